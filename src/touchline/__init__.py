@@ -1,0 +1,1 @@
+"""Touchline: five football tabletop games to play, simulate and study."""

@@ -1,0 +1,59 @@
+"""Coup du Champion: eight wooden dice, a 5 x 11 pitch, and a champion's stroke that interrupts."""
+
+from typing import Any, Mapping
+
+from touchline.games.coup_du_champion import rules
+from touchline.games.coup_du_champion.data import COIN_A, OUTCOMES, TABLES
+from touchline.games.coup_du_champion.greedy import greedy
+from touchline.games.coup_du_champion.options import OPTIONS
+from touchline.games.coup_du_champion.position import clock, problem
+from touchline.games.coup_du_champion.scene import scene
+from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
+from touchline.kernel.game import Game, Value
+
+
+def most_decisions(options: Mapping[str, Value]) -> int:
+    """Section 12.4: at most three decisions between two throws, and a bounded number of throws."""
+    cost = 1 if options["clock"] == "real" else int(options["throw_cost_s"])
+    throws = -(-int(options["period_s"]) // cost) + int(options["stoppage_cap_throws"])
+    return 6 * throws
+
+
+def _exchanged() -> tuple[int, ...]:
+    """The other team's outcome: only the coin names a team."""
+    coin: dict[int, int] = {COIN_A: COIN_A + 1, COIN_A + 1: COIN_A}
+    return tuple(coin.get(i, i) for i in range(len(OUTCOMES)))
+
+
+GAME: Game = Game(
+    name="coup_du_champion",
+    state=State,
+    tables=TABLES,
+    actions=tuple(action.name for action in Action),
+    outcomes=OUTCOMES,
+    events=Event,
+    refusals=Refusal,
+    options=OPTIONS,
+    names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champ_face": Champion},
+    setup=rules.setup,
+    turn=rules.turn,
+    legal=rules.legal,
+    why_not=rules.why_not,
+    chance=rules.chance,
+    apply=rules.apply,
+    result=rules.result,
+    swap=rules.swap,
+    swap_outcomes=_exchanged(),
+    pass_time=rules.pass_time,
+    fallback=rules.fallback,
+    greedy=greedy,
+    problem=problem,
+    scene=scene,
+    clock=clock,
+    max_legal=8,
+    max_outcomes=6,
+    max_decisions=990,
+    bound=most_decisions,
+)
+
+__all__: list[Any] = ["GAME"]

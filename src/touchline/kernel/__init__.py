@@ -1,0 +1,1 @@
+"""The kernel: states, rules on three targets, chance, playouts, conformance."""

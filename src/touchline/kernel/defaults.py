@@ -1,0 +1,24 @@
+"""Entry points of a game with nothing to hide and no wall clock."""
+
+from touchline.kernel.target import Block, entry
+
+
+@entry
+def hide(state: Block, seat: int) -> None:
+    """Everything is public."""
+
+
+@entry
+def redeal(state: Block, seat: int, seed: int) -> None:
+    """There is nothing to fill in."""
+
+
+@entry
+def seen(state: Block, action: int, seat: int) -> int:
+    """Everybody sees every action."""
+    return action
+
+
+@entry
+def pass_time(state: Block, milliseconds: int) -> None:
+    """No wall clock."""

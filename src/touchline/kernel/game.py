@@ -1,0 +1,339 @@
+"""What a game is to everything above the rules: its descriptor, its entry points, its states as opaque handles."""
+
+from __future__ import annotations
+
+import functools
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple
+
+import numpy as np
+
+from touchline.kernel import defaults, target
+from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
+from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, compiled_play_many, play_out
+from touchline.kernel.random import match_seed
+from touchline.kernel.record import Mirror, Record, Row
+from touchline.kernel.tables import Tables
+from touchline.kernel.target import CONTRACT
+
+Handle = Any
+"""A state: bytes in memory when compiled, a Mirror when interpreted. Only the game it belongs to knows which."""
+
+Value = bool | int | str
+"""An option's value as people write it."""
+
+Progress = Callable[[str, int, int], None]
+"""Called with what is being done, how many parts are done, and how many there are."""
+
+
+class OptionError(ValueError):
+    """An option that does not exist or cannot have that value."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing the players may agree on before a match. The engine sees the value as an integer."""
+
+    name: str
+    default: Value
+    rule: str = ""
+    """Id of the rule that explains it."""
+    values: tuple[str, ...] = ()
+    """Names to choose from; the engine sees their index."""
+    low: int = 0
+    high: int = 1
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """For a chosen name, the values of other options that it fixes."""
+
+    def encode(self, value: Value | float) -> int:
+        """The engine's integer for a value, or OptionError naming what would be right."""
+        if self.values:
+            if isinstance(value, str) and value in self.values:
+                return self.values.index(value)
+            raise OptionError(f"{self.name} must be one of {', '.join(self.values)}, not {value!r}")
+        if isinstance(self.default, bool):
+            known = {"yes": 1, "no": 0, "true": 1, "false": 0, "on": 1, "off": 0, "1": 1, "0": 0}
+            if isinstance(value, bool) or (isinstance(value, int) and value in (0, 1)):
+                return int(value)
+            if isinstance(value, str) and value.lower() in known:
+                return known[value.lower()]
+            raise OptionError(f"{self.name} must be yes or no, not {value!r}")
+        try:
+            number = int(value)
+            if isinstance(value, (bool, float)):
+                raise ValueError
+        except (TypeError, ValueError):
+            raise OptionError(f"{self.name} must be a whole number from {self.low} to {self.high}, not {value!r}") from None
+        if not self.low <= number <= self.high:
+            raise OptionError(f"{self.name} must be from {self.low} to {self.high}, not {number}")
+        return number
+
+    def decode(self, number: int) -> Value:
+        """The value people write for the engine's integer."""
+        return self.values[number] if self.values else bool(number) if isinstance(self.default, bool) else number
+
+
+class Event(NamedTuple):
+    """Something that happened: its kind by name, and three details."""
+
+    kind: str
+    a: int
+    b: int
+    c: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
+
+    name: str
+    state: type[Record]
+    tables: Tables
+    actions: tuple[str, ...]
+    """The text form of every action; its index is the engine's integer."""
+    outcomes: tuple[str, ...]
+    """The text form of every chance outcome."""
+    events: type[IntEnum]
+    refusals: type[IntEnum]
+    """Why an action is refused: members are rule ids with underscores, numbered from 1."""
+    setup: Callable[..., Any]
+    turn: Callable[..., Any]
+    legal: Callable[..., Any]
+    why_not: Callable[..., Any]
+    chance: Callable[..., Any]
+    apply: Callable[..., Any]
+    result: Callable[..., Any]
+    fallback: Callable[..., Any]
+    greedy: Callable[..., Any]
+    options: tuple[Option, ...] = ()
+    names: Mapping[str, type[IntEnum]] = field(default_factory=dict)
+    """Fields whose numbers have names."""
+    seats: Callable[[Mapping[str, Value]], int] = lambda options: 2
+    hide: Callable[..., Any] = defaults.hide
+    redeal: Callable[..., Any] = defaults.redeal
+    seen: Callable[..., Any] = defaults.seen
+    pass_time: Callable[..., Any] = defaults.pass_time
+    swap: Callable[..., Any] | None = None
+    """Exchange the teams; None for a game that is not symmetric."""
+    swap_actions: tuple[int, ...] = ()
+    """The action of the exchanged team for each action; empty if they are the same."""
+    swap_outcomes: tuple[int, ...] = ()
+    private: Mapping[str, tuple[bool, bool, bool]] = field(default_factory=dict)
+    """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
+    problem: Callable[[Any], str | None] = lambda s: None
+    """What is impossible about a position (a Mirror), or None."""
+    scene: Callable[..., Any] | None = None
+    clock: Callable[[Any], str] = lambda s: ""
+    """The match clock as people read it."""
+    max_legal: int = 64
+    max_outcomes: int = 64
+    max_decisions: int = 1000
+    """A bound on the decisions of a match under default options."""
+    bound: Callable[[Mapping[str, Value]], int] | None = None
+    """The same bound for other options."""
+    target: str = field(default_factory=lambda: target.TARGET)
+
+    def __post_init__(self) -> None:
+        for label, names in (("action", self.actions), ("outcome", self.outcomes)):
+            if len(set(names)) != len(names):
+                raise ValueError(f"{self.name}: two {label}s have the same text")
+
+    # --- states ---------------------------------------------------------------------------------------------------
+
+    def blank(self) -> Handle:
+        """A new state, all zeros."""
+        return Mirror(self.state) if self.target == "interpreted" else np.zeros(self.state.size, np.uint8)
+
+    def load(self, data: bytes) -> Handle:
+        """A state from its bytes."""
+        if len(data) != self.state.size:
+            raise ValueError(f"a state of {self.name} has {self.state.size} bytes, not {len(data)}")
+        return Mirror(self.state, data) if self.target == "interpreted" else np.frombuffer(data, np.uint8).copy()
+
+    def dump(self, state: Handle) -> bytes:
+        """The bytes of a state."""
+        return bytes(state.dump() if isinstance(state, Mirror) else state.tobytes())
+
+    def copy(self, state: Handle) -> Handle:
+        """A state of its own with the same content."""
+        return state.copy()
+
+    def mirror(self, state: Handle) -> Any:
+        """The state by field names, as plain integers; changing it changes nothing else."""
+        return Mirror(self.state, self.dump(state))
+
+    def view(self, state: Handle, seat: int) -> Handle:
+        """What a seat may know of a state: a copy with everything else blanked."""
+        shown = self.copy(state)
+        self.hide(shown, seat)
+        return shown
+
+    # --- options --------------------------------------------------------------------------------------------------
+
+    def option(self, name: str) -> Option:
+        """An option by name."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        raise OptionError(f"{self.name} has no option {name!r}; it has {', '.join(o.name for o in self.options) or 'none'}")
+
+    def settle(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        """All options: defaults, then presets, then what was given; contradictions are refused."""
+        chosen = {name: self.option(name).decode(self.option(name).encode(value)) for name, value in given.items()}
+        settled: dict[str, Value] = {o.name: o.default for o in self.options}
+        settled.update(chosen)
+        for option in self.options:
+            for name, value in option.presets.get(str(settled[option.name]), {}).items():
+                if name in chosen and chosen[name] != value:
+                    raise OptionError(
+                        f"{option.name}={settled[option.name]} fixes {name} at {value}; choose another {option.name} to set it"
+                    )
+                settled[name] = value
+        return settled
+
+    def encoded(self, options: Mapping[str, Value]) -> list[int]:
+        """The option values as the engine's integers, in order."""
+        settled = self.settle(options)
+        return [o.encode(settled[o.name]) for o in self.options]
+
+    def opening(self, options: Mapping[str, Value] | None = None) -> Handle:
+        """The opening position under some options."""
+        values = self.encoded(options or {})
+        state = self.blank()
+        self.setup(state, Row(values) if self.target == "interpreted" else np.array(values, np.int32))
+        return state
+
+    def decision_bound(self, options: Mapping[str, Value]) -> int:
+        """The most decisions a match can take."""
+        return self.bound(self.settle(options)) if self.bound else self.max_decisions
+
+    # --- reading --------------------------------------------------------------------------------------------------
+
+    def room(self, n: int) -> Any:
+        """Working memory of n integers."""
+        return Row([0] * n) if self.target == "interpreted" else np.zeros(n, np.int32)
+
+    def legal_list(self, state: Handle) -> list[int]:
+        """Every legal action."""
+        out = self.room(self.max_legal)
+        n = self.legal(state, out)
+        return [int(out[i]) for i in range(n)]
+
+    def chance_list(self, state: Handle) -> list[tuple[int, int]]:
+        """Every chance outcome with its weight."""
+        out, weight = self.room(self.max_outcomes), self.room(self.max_outcomes)
+        n = self.chance(state, out, weight)
+        return [(int(out[i]), int(weight[i])) for i in range(n)]
+
+    def play(self, state: Handle, action: int) -> list[Event]:
+        """Apply an action or outcome in place; the events of it."""
+        events = self.room(EVENT_ROOM)
+        self.apply(state, action, events)
+        return list(self.read_events(events))
+
+    def read_events(self, events: Any) -> Iterator[Event]:
+        """The events in a vector."""
+        for i in range(events[0]):
+            kind, *details = (int(events[1 + EVENT_SIZE * i + k]) for k in range(EVENT_SIZE))
+            yield Event(self.events(kind).name.lower(), *details)
+
+    def seen_event(self, event: Event, seat: int) -> Event:
+        """An event as a seat sees it: private details are -1 for everybody but their owner."""
+        masks = self.private.get(event.kind)
+        if masks is None or event.a == seat:
+            return event
+        return Event(event.kind, *(-1 if mask else value for mask, value in zip(masks, event[1:], strict=True)))
+
+    def score_and_payoffs(self, state: Handle, seats: int) -> tuple[tuple[int, int], tuple[int, ...]]:
+        """Goals of home and away, and the payoff of each seat."""
+        out = self.room(2 + max(seats, 8))
+        self.result(state, out)
+        return (int(out[0]), int(out[1])), tuple(int(out[2 + i]) for i in range(seats))
+
+    @functools.cached_property
+    def action_numbers(self) -> dict[str, int]:
+        """Actions by their text."""
+        return {text: i for i, text in enumerate(self.actions)}
+
+    @functools.cached_property
+    def outcome_numbers(self) -> dict[str, int]:
+        """Chance outcomes by their text."""
+        return {text: i for i, text in enumerate(self.outcomes)}
+
+    def rule_id(self, refusal: int) -> str:
+        """The rule behind a refusal's number."""
+        return self.refusals(refusal).name.replace("_", "-")
+
+    # --- compiling and bulk play ----------------------------------------------------------------------------------
+
+    @property
+    def entries(self) -> dict[str, Any]:
+        """The entry points this game has."""
+        return {name: f for name in CONTRACT if (f := getattr(self, name)) is not None}
+
+    def make_ready(self, progress: Progress | None = None) -> None:
+        """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
+        if self.target != "cpu":
+            return
+        jobs: list[tuple[str, Callable[[], Any]]] = [
+            (name, functools.partial(target.compile_as, f, target.signature(name))) for name, f in self.entries.items()
+        ]
+        jobs.append(("playout", compiled_play_many))
+        for done, (name, job) in enumerate(jobs):
+            if progress:
+                progress(name, done, len(jobs))
+            job()
+        if progress:
+            progress("ready", len(jobs), len(jobs))
+
+    def play_batch(
+        self,
+        seed: int,
+        first: int,
+        matches: int,
+        options: Mapping[str, Value] | None = None,
+        policies: Iterable[int] = (),
+        threads: int = 1,
+    ) -> tuple[Any, Any]:
+        """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
+        self.make_ready()
+        start = self.opening(options)
+        policy = self.room(8)
+        for seat, kind in enumerate(policies):
+            policy[seat] = kind
+        seeds = np.array([match_seed(seed, first + i) for i in range(matches)], np.int64)
+        finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
+        if self.target == "cuda":
+            from touchline.kernel.cuda import play_on_gpu
+
+            return play_on_gpu(self, np.frombuffer(self.dump(start), np.uint8), seeds, policy)
+        run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
+        parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
+        spans = [slice(int(p[0]), int(p[-1]) + 1) for p in parts if len(p)]
+        if len(spans) <= 1 or self.target == "interpreted":
+            for span in spans:
+                run(start, seeds[span], policy, finals[span], stats[span])
+        else:
+            with ThreadPoolExecutor(len(spans)) as pool:
+                list(pool.map(lambda span: run(start, seeds[span], policy, finals[span], stats[span]), spans))
+        return finals, stats
+
+    def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
+        size = max(self.max_legal, self.max_outcomes)
+        pointers = [getattr(self, name) for name in POINTERS]
+        acts, weight, events, points = self.room(size), self.room(size), self.room(1), self.room(10)
+        compiled_play_many()(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *pointers)
+
+    def _interpreted_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
+        size = max(self.max_legal, self.max_outcomes)
+        acts, weight, points, events, view = self.room(size), self.room(size), self.room(10), self.room(1), self.blank()
+        pointers = [getattr(self, name) for name in POINTERS]
+        for i, seed in enumerate(seeds):
+            state = self.copy(start)
+            play_out(state, view, int(seed), policy, stats[i], acts, weight, events, points, *pointers)
+            finals[i] = np.frombuffer(state.dump(), np.uint8)
+
+
+__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Value"]

@@ -1,0 +1,91 @@
+"""Whole matches inside the engine: the one loop that plays a game to its end, for all games and all policies."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from touchline.kernel.random import draw, pick
+from touchline.kernel.record import Row
+from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
+
+CHANCE, OVER = -1, -2
+HIDDEN, SPECTATOR = -1, -1
+RANDOM, GREEDY = 0, 1
+"""Policies a seat of a bulk match can follow."""
+
+STATS = 5
+"""Numbers kept of a match: decisions, chance events, goals of home and away, payoff of seat 0."""
+
+POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy")
+
+
+if TARGET == "interpreted":
+
+    def copy_state(into: Any, source: Any) -> None:
+        """Make one state equal to another."""
+        into[:] = source
+else:
+
+    @rule
+    def copy_state(into: Any, source: Any) -> None:
+        """Make one state equal to another, byte by byte (the compiler turns it into a block copy)."""
+        for i in range(source.shape[0]):
+            into[i] = source[i]
+
+
+@rule
+def play_out(
+    state: Any, view: Any, seed: int, policy: Row, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
+) -> None:  # fmt: skip
+    """Play one match to its end. A greedy seat chooses from its own view of the state, never from the state."""
+    decisions = 0
+    step = 0
+    who = turn(state)
+    while who != OVER:
+        events[0] = 0
+        if who == CHANCE:
+            n = chance(state, acts, weight)
+            action = acts[pick(weight, n, seed, step)]
+        elif policy[who] == RANDOM:
+            n = legal(state, acts)
+            action = acts[draw(seed, step, n)]
+            decisions += 1
+        else:
+            copy_state(view, state)
+            hide(view, who)
+            action = greedy(view, draw(seed, step, 0x7FFFFFFF))
+            decisions += 1
+        apply(state, action, events)
+        step += 1
+        who = turn(state)
+    result(state, points)
+    stats[0] = decisions
+    stats[1] = step - decisions
+    stats[2] = points[0]
+    stats[3] = points[1]
+    stats[4] = points[2]
+
+
+@kept
+def play_many(
+    start: Any, view: Any, seeds: Any, policy: Row, finals: Any, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
+) -> None:  # fmt: skip
+    """Matches one after the other on one core; `finals` receives their final states."""
+    for i in range(len(seeds)):
+        copy_state(finals[i], start)
+        play_out(
+            finals[i], view, seeds[i], policy, stats[i], acts, weight, events, points,
+            turn, legal, chance, apply, result, hide, greedy,
+        )  # fmt: skip
+
+
+@functools.cache
+def compiled_play_many() -> Any:
+    """`play_many` over typed pointers: compiled once for all games, kept on disk."""
+    assert TARGET == "cpu"
+    b, w, v, B, V = (numba_type(code) for code in "bwvBV")
+    compile_as(play_many, numba_type("")(b, b, w, v, B, V, v, v, v, v, *(pointer(name) for name in POINTERS)))
+    return play_many

@@ -1,0 +1,50 @@
+"""Chance from a counter: Philox 2x32 with ten rounds, the same in every target and in any order of draws.
+
+A match has a 64-bit seed; its k-th step draws with counter k. Nothing is stored, so a state never holds a generator.
+"""
+
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+M32 = 0xFFFFFFFF
+MULTIPLIER = 0xD256D193
+WEYL = 0x9E3779B9
+
+
+@rule
+def philox(low: int, high: int, key: int) -> int:
+    """Both 32-bit words of Philox2x32-10 for the counter (low, high), the second word in the upper half."""
+    a, b, k = low & M32, high & M32, key & M32
+    for _ in range(10):
+        product = MULTIPLIER * a
+        a = ((product >> 32) & M32) ^ k ^ b
+        b = product & M32
+        k = (k + WEYL) & M32
+    return a | (b << 32)
+
+
+@rule
+def draw(seed: int, counter: int, n: int) -> int:
+    """A number from 0 to n - 1; the bias of the multiplication is below n / 2**32."""
+    word = philox(counter, seed >> 32, seed) & M32
+    return (word * n) >> 32
+
+
+@rule
+def pick(weight: Row, n: int, seed: int, counter: int) -> int:
+    """Index of one of n outcomes, drawn by their integer weights."""
+    total = 0
+    for i in range(n):
+        total += weight[i]
+    left = draw(seed, counter, total)
+    for i in range(n):
+        left -= weight[i]
+        if left < 0:
+            return i
+    return n - 1
+
+
+def match_seed(seed: int, index: int = 0) -> int:
+    """The seed of match number `index` in a series; match 0 is what a single match with that seed plays."""
+    value = ((seed & M32) << 32) | (index & M32)
+    return value - (1 << 64) if value >> 63 else value

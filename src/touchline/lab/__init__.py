@@ -1,0 +1,1 @@
+"""Bulk play and what it tells."""

@@ -1,0 +1,1 @@
+"""A match as people use it: positions, records, views, odds, scenes and wording."""
