@@ -46,6 +46,8 @@ class Option:
     high: int = 1
     presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """For a chosen name, the values of other options that it fixes."""
+    suggests: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """For a chosen name, the defaults of other options, which may still be chosen otherwise."""
 
     def encode(self, value: Value | float) -> int:
         """The engine's integer for a value, or OptionError naming what would be right."""
@@ -97,7 +99,7 @@ class Game:
     """The text form of every chance outcome."""
     events: type[IntEnum]
     refusals: type[IntEnum]
-    """Why an action is refused: members are rule ids with underscores, numbered from 1."""
+    """Why an action is refused: members are rule ids with underscores (CDC_ATT_1, FUB_4_7_3), numbered from 1."""
     setup: Callable[..., Any]
     turn: Callable[..., Any]
     legal: Callable[..., Any]
@@ -185,6 +187,8 @@ class Game:
         settled: dict[str, Value] = {o.name: o.default for o in self.options}
         settled.update(chosen)
         for option in self.options:
+            settled.update(option.suggests.get(str(settled[option.name]), {}) | chosen)
+        for option in self.options:
             for name, value in option.presets.get(str(settled[option.name]), {}).items():
                 if name in chosen and chosen[name] != value:
                     raise OptionError(
@@ -264,7 +268,8 @@ class Game:
 
     def rule_id(self, refusal: int) -> str:
         """The rule behind a refusal's number."""
-        return self.refusals(refusal).name.replace("_", "-")
+        prefix, chapter, *rest = self.refusals(refusal).name.split("_")
+        return "-".join((prefix, chapter, *rest)) if len(chapter) > 1 and chapter.isalpha() else f"{prefix}-{'.'.join((chapter, *rest))}"
 
     # --- compiling and bulk play ----------------------------------------------------------------------------------
 
