@@ -45,12 +45,12 @@ from touchline.kernel.target import rule
 def defence_refused(s: State, d: int) -> int:
     """WWF-9.1, WWF-9.3, WWF-9.7, WWF-X.5: why a defence card cannot be used on the card being laid, or 0."""
     if CLASS[d] != Class.DEFENCE:
-        return Refusal.WWF_9_1
+        return Refusal.WWF_9__1
     if s.undefendable:
-        return Refusal.WWF_9_3  # WWF-9.3
+        return Refusal.WWF_9__3  # WWF-9.3
     if RED_BONUS[s.kind, FAMILY[d]] < 0:
-        return Refusal.WWF_9_1  # WWF-9.1, WWF-9.7
-    return Refusal.WWF_X_5 if s.pa > OPPONENT_PA_MAX[d] else 0  # WWF-X.5
+        return Refusal.WWF_9__1  # WWF-9.1, WWF-9.7
+    return Refusal.WWF_X__5 if s.pa > OPPONENT_PA_MAX[d] else 0  # WWF-X.5
 
 
 @rule
