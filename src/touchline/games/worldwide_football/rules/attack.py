@@ -193,7 +193,10 @@ def subs_step(s: State) -> None:
 @rule
 def subs_done(s: State) -> None:
     """WWF-20.1: the other side's turn, or play goes on."""
-    s.step = Step.SUBS_DEFENDER if s.step == Step.SUBS_ATTACKER else s.then
+    if s.step == Step.SUBS_ATTACKER:
+        s.step = Step.SUBS_DEFENDER
+    else:
+        s.step = s.then
 
 
 @rule

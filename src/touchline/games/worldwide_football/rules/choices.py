@@ -132,7 +132,7 @@ def discard_refused(s: State, action: int) -> int:
 @rule
 def take_refused(s: State, action: int) -> int:
     """TAKE_*: from the pile or the discard, by what allows it."""
-    why = s.taking if s.phase == Phase.TAKE else Taking.NOTHING
+    why = s.taking if s.phase == Phase.TAKE else 0
     side = max(0, s.decider)
     if action < Action.TAKE_DISCARD:
         return 0 if why == Taking.PLAN and s.draw[side, action - Action.TAKE_PILE] > 0 else Refusal.WWF_10__4  # WWF-10.4

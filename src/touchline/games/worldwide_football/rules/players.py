@@ -90,7 +90,9 @@ def counter_rolled(s: State, natural: int, events: Row) -> None:
         s.outcome = How.COUNTER
         s.step = Step.END_ATTACK  # WWF-W.5, WWF-O.12
     else:
-        s.step = Step.BOOK if s.back == Step.CONTEST else s.back  # WWF-W.5
+        s.step = s.back
+        if s.back == Step.CONTEST:
+            s.step = Step.BOOK  # WWF-W.5
 
 
 @rule
