@@ -42,7 +42,6 @@ class State(Record):
     back = i8()  # the step that a Player card being laid returns to
     then = i8()  # the step after substitutions
     period = i8()  # 1, 2 halves; 3, 4 extra time; 5 shoot-out; 6 over
-    first_asked = i8()  # the side that is asked first where both choose in secret
     done = i8(2)  # the side has finished its secret choice
     decisions = i16()  # those that everybody sees
     kickoff_first = i8()  # the side that kicked off period 1 or 3

@@ -3,7 +3,7 @@
 from touchline.games.worldwide_football.data import FAMILY, MAX_DECISIONS, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
 from touchline.games.worldwide_football.rules.attack import attack_ability, give_back, lay_card, play_card, spend_star, subs_done, substitute
 from touchline.games.worldwide_football.rules.cards import discard_card, discard_made, discard_player, gather, player_to_hand, pool_of, to_hand, virtual
-from touchline.games.worldwide_football.rules.choices import refused
+from touchline.games.worldwide_football.rules.choices import is_window, play_refused, refused
 from touchline.games.worldwide_football.rules.defence import (
     defence_ability,
     defence_rolled,
@@ -18,9 +18,10 @@ from touchline.games.worldwide_football.rules.fouls import bring_keeper, choose_
 from touchline.games.worldwide_football.rules.knowledge import hide_from, redeal_for, seen_by
 from touchline.games.worldwide_football.rules.periods import coin_tossed, end_match
 from touchline.games.worldwide_football.rules.players import counter_rolled, lay_counter, lay_player
-from touchline.games.worldwide_football.rules.setting_up import add_ability, add_card, choosing_side, drop_card, first_question, pick_card
+from touchline.games.worldwide_football.rules.setting_up import ABILITIES, add_ability, add_card, choosing_side, drop_card, first_question, pick_card
 from touchline.games.worldwide_football.rules.shots import decide_shot, finish_well, keeper_rolled, shot_rolled
 from touchline.games.worldwide_football.rules.solo import action_turned_up, card_lost, defence_turned_up, restart_families, take_from_pile
+from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
 from touchline.games.worldwide_football.state import (
     DRAWN_MATCH,
     KINDS,
@@ -29,7 +30,7 @@ from touchline.games.worldwide_football.state import (
     Ability,
     Action,
     Event,
-    Kind,
+    Mode,
     Outcome,
     Phase,
     Pile,
@@ -85,6 +86,30 @@ def offer(s: State, first: int, last: int, out: Row, n: int) -> int:
     return n
 
 
+@rule
+def offer_play(s: State, out: Row) -> int:
+    """The legal actions of ATTACK, DEFENCE and the windows: cards of the hand, Player cards that fit, abilities."""
+    side, p = s.decider, s.phase
+    out[0] = Action.GIVE_BACK if p == Phase.ATTACK else Action.DONE
+    n = 1
+    if p == Phase.ATTACK or p == Phase.DEFENCE:
+        for k in range(KINDS):
+            if s.hand[side, k] > 0 and play_refused(s, k) == 0:
+                out[n] = Action.PLAY + k
+                n += 1
+    if p != Phase.DEFENCE:
+        fit = s.p_hand[side] & fitting(s, side, p)
+        for slot in range(SLOTS if fit != 0 else 0):
+            if fit >> slot & 1:
+                out[n] = Action.PCARD + slot
+                n += 1
+    for ability in range(ABILITIES if s.stars[side] > 0 else 0):
+        if ability_refused(s, side, ability, p) == 0:
+            out[n] = Action.ABIL + ability
+            n += 1
+    return n
+
+
 @entry
 def legal(state: Block, out: Row) -> int:
     """Only the candidates of the phase are tried."""
@@ -92,10 +117,8 @@ def legal(state: Block, out: Row) -> int:
     p = s.phase
     if s.decider < 0:
         return 0
-    if p == Phase.ATTACK:
-        return offer(s, Action.GIVE_BACK, Action.DISCARD, out, 0)
-    if p == Phase.DEFENCE:
-        return offer(s, Action.ABIL, Action.DISCARD, out, offer(s, Action.PLAY + Kind.PRE, Action.PCARD, out, offer(s, 0, 1, out, 0)))
+    if p == Phase.ATTACK or p == Phase.DEFENCE or is_window(p):
+        return offer_play(s, out)
     if p == Phase.DISCARD:
         return offer(s, Action.DISCARD, Action.TAKE_PILE, out, 0)
     if p == Phase.TAKE:
@@ -112,7 +135,7 @@ def legal(state: Block, out: Row) -> int:
         return offer(s, Action.ADD_ABIL, Action.DECK_ADD, out, offer(s, 0, 1, out, 0))
     if p == Phase.SETUP_DECK or p == Phase.HT_DECK:
         return offer(s, Action.DECK_ADD, Action.ET_PICK, out, offer(s, 0, 1, out, 0))
-    return offer(s, Action.PCARD, Action.DISCARD, out, offer(s, 0, 1, out, 0))
+    return 0
 
 
 @entry
@@ -152,7 +175,7 @@ def chance(state: Block, out: Row, weight: Row) -> int:
                     n += 1
             return n
         for k in range(KINDS):
-            copies = drawable(s, k)
+            copies = drawable(s, k) if s.mode == Mode.SOLO else s.draw[s.drawer, k]  # WWF-P.1
             if copies > 0:
                 out[n], weight[n] = Outcome.CARD + k, copies
                 n += 1

@@ -187,16 +187,20 @@ def action_excess(s: State, side: int) -> bool:
 
 
 @rule
+def owes(s: State, side: int) -> bool:
+    """WWF-5.2, WWF-16.6: a discard is owed, or a hand is over its limit."""
+    if s.owed_any[side] | s.owed_action[side] > 0:
+        return True
+    over = s.hand_n[side] > action_limit(s, side) or s.p_hand_n[side] > player_limit(s, side)
+    return over and not virtual(s, side)  # WWF-5.2, WWF-16.6
+
+
+@rule
 def discard_due(s: State) -> int:
     """WWF-5.2, WWF-P.2: the side that must discard now, or NOBODY; the side in possession first."""
-    for i in range(2):
-        side = s.ball if i == 0 else 1 - s.ball
-        if virtual(s, side):
-            continue
-        over = s.hand_n[side] > action_limit(s, side) or s.p_hand_n[side] > player_limit(s, side)  # WWF-5.2, WWF-16.6
-        if over or s.owed_any[side] > 0 or s.owed_action[side] > 0:
-            return side
-    return NOBODY
+    if owes(s, s.ball):
+        return s.ball
+    return 1 - s.ball if owes(s, 1 - s.ball) else NOBODY
 
 
 @rule

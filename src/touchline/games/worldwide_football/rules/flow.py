@@ -34,15 +34,12 @@ from touchline.kernel.target import rule
 @rule
 def next_draw(s: State) -> bool:
     """WWF-P.2: the next card to draw: the side in possession first, Action cards before Player cards."""
-    for i in range(2):
-        side = s.ball if i == 0 else 1 - s.ball
-        if s.to_draw[side] > 0:
-            s.drawing, s.drawer = Pile.ACTION, side
-            return True
-        if s.to_draw_players[side] > 0:
-            s.drawing, s.drawer = Pile.PLAYER, side
-            return True
-    return False
+    if s.to_draw[0] | s.to_draw[1] | s.to_draw_players[0] | s.to_draw_players[1] == 0:
+        return False
+    side = s.ball if s.to_draw[s.ball] | s.to_draw_players[s.ball] > 0 else 1 - s.ball
+    s.drawer = side
+    s.drawing = Pile.ACTION if s.to_draw[side] > 0 else Pile.PLAYER
+    return True
 
 
 @rule

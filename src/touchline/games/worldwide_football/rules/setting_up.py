@@ -47,10 +47,9 @@ ABILITIES = 9
 @rule
 def next_asked(s: State) -> int:
     """WWF-P.8: the side whose secret choice is due, or NOBODY."""
-    for i in range(2):
-        side = s.first_asked if i == 0 else 1 - s.first_asked
+    for side in range(2):
         if not s.done[side] and not virtual(s, side):
-            return side
+            return side  # WWF-P.8
     return NOBODY
 
 
@@ -66,8 +65,7 @@ def secret_choice_over(s: State, step: int) -> None:
 @rule
 def teams_step(s: State) -> None:
     """WWF-4.3, WWF-24.3: side A chooses first; the solo player chooses both teams."""
-    for i in range(2):
-        side = s.first_asked if i == 0 else 1 - s.first_asked
+    for side in range(2):
         if s.team[side] == NOBODY:
             ask(s, 0 if virtual(s, side) else side, Phase.TEAM_SELECT)
             return
@@ -79,7 +77,7 @@ def teams_step(s: State) -> None:
 @rule
 def choosing_side(s: State) -> int:
     """WWF-4.3: the side whose team is being chosen."""
-    return s.first_asked if s.team[s.first_asked] == NOBODY else 1 - s.first_asked
+    return 0 if s.team[0] == NOBODY else 1
 
 
 @rule
