@@ -72,6 +72,11 @@ def seats(options: Mapping[str, Value]) -> int:
     return 1 if options["mode"] == "solo" else 2
 
 
+def most_decisions(options: Mapping[str, Value]) -> int:
+    """WWF-G.1, WWF-G.4: the guard, and the secret choices that it does not count."""
+    return int(options["decision_cap"]) + PREPARATION
+
+
 GAME: Game = Game(
     name="worldwide_football",
     state=State,
@@ -105,6 +110,9 @@ GAME: Game = Game(
     max_legal=32,
     max_outcomes=20,
     max_decisions=10000 + PREPARATION,
+    bound=most_decisions,
+    time_limit=lambda s: int(s.decision_limit_s),
+    exhaust_matches=400,
 )  # fmt: skip
 
 __all__: list[Any] = ["GAME"]

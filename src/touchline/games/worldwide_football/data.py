@@ -105,11 +105,10 @@ DECK_SIZE = _number("building.deck_size", 20, 46)
 DEFENCE_LOW, DEFENCE_HIGH = _range("building.defence_range", 0, 46)
 MAX_SWAPS, MAX_ABILITY_SWAPS = _number("building.max_swaps", 1, 100), _number("building.max_ability_swaps", 1, 20)
 EXTRA_TIME_CARDS = _number("building.extra_time_cards", 1, 26)
-SHOOTOUT_KICKS, SHOOTOUT_ROUNDS = _number("shootout.kicks", 1, 50), _number("shootout.max_rounds", 1, 120)
+SHOOTOUT_KICKS = _number("shootout.kicks", 1, 5)
 START_ACTIVE, ACTIVE_MAX = _number("solo.start_active", 0, 7), _number("solo.active_max", 1, 7)
 SPECIAL_AT_PA = _number("solo.special_at_pa", 0, PA_MAX)
 EASY_STARS_LESS = _number("solo.easy_stars_less", 0, 20)
-MAX_DECISIONS = _number("guard.max_decisions", 100, 10000)
 
 # --- Action cards -----------------------------------------------------------------------------------------------------
 

@@ -37,5 +37,7 @@ OPTIONS = (
     Option("team_B", "choose", "WWF-4.3", values=TEAMS),
     Option("deck_A", "balanced", "WWF-22.3", values=DECKS),
     Option("deck_B", "balanced", "WWF-22.3", values=DECKS),
+    Option("shootout_rounds", 50, "WWF-E.9", low=5, high=50),
+    Option("decision_cap", 10000, "WWF-G.1", low=100, high=10000),
     Option("decision_limit_s", 0, "WWF-K.3", low=0, high=600),
 )  # fmt: skip

@@ -34,6 +34,8 @@ class State(Record):
     counterattack_max = i8()
     extra_time_star_regain = i8()
     solo_level = i8()
+    shootout_rounds = i8()
+    decision_cap = i16()
     decision_limit_s = i16()
     # where the match stands
     phase = i8()  # what is asked for now

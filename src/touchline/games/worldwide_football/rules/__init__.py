@@ -1,6 +1,6 @@
 """The rules of Worldwide Football, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.worldwide_football.data import FAMILY, MAX_DECISIONS, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
+from touchline.games.worldwide_football.data import FAMILY, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
 from touchline.games.worldwide_football.rules.attack import attack_ability, give_back, lay_card, play_card, spend_star, subs_done, substitute
 from touchline.games.worldwide_football.rules.cards import discard_card, discard_made, discard_player, gather, player_to_hand, pool_of, to_hand, virtual
 from touchline.games.worldwide_football.rules.choices import is_window, play_refused, refused
@@ -56,7 +56,8 @@ def setup(state: Block, options: Row) -> None:
     s.stadium = options[7] if s.team_stars else 0  # WWF-O.7
     s.pro_cards, s.deck_building, s.keeper_on_penalty = options[8], options[9], options[10]
     s.tie, s.d_counter, s.counterattack_max = options[11], options[12], options[13]
-    s.extra_time_star_regain, s.solo_level, s.decision_limit_s = options[14], options[15], options[20]
+    s.extra_time_star_regain, s.solo_level, s.decision_limit_s = options[14], options[15], options[22]
+    s.shootout_rounds, s.decision_cap = options[20], options[21]
     s.team[0] = options[16] - 1
     s.team[1] = options[17] - 1 if options[17] != options[16] else NOBODY  # WWF-4.3
     for side in range(2):
@@ -203,7 +204,7 @@ def apply(state: Block, action: int, events: Row) -> None:
         s.decisions += 1
         decide(s, phase, side, action, events)
     run(s, events)
-    if s.decisions >= MAX_DECISIONS and s.phase != Phase.OVER:
+    if s.decisions >= s.decision_cap and s.phase != Phase.OVER:
         end_match(s, events)  # WWF-G.1
 
 

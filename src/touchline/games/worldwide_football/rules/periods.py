@@ -1,6 +1,6 @@
 """Halves, extra time, shoot-out and the end: paragraph 12 and WWF-E.*."""
 
-from touchline.games.worldwide_football.data import HALF_TIME_STARS, SHOOTOUT_KICKS, SHOOTOUT_ROUNDS
+from touchline.games.worldwide_football.data import HALF_TIME_STARS, SHOOTOUT_KICKS
 from touchline.games.worldwide_football.rules.attack import home_effect
 from touchline.games.worldwide_football.rules.cards import ask, gain_stars, gather, roll
 from touchline.games.worldwide_football.rules.fouls import face_saved
@@ -116,7 +116,7 @@ def kick_taken(s: State, events: Row) -> None:
         return
     if s.shootout_goals[0] != s.shootout_goals[1]:
         shootout_won(s, 0 if s.shootout_goals[0] > s.shootout_goals[1] else 1, events)  # WWF-E.8
-    elif s.shootout_kicks[0] >= SHOOTOUT_ROUNDS:
+    elif s.shootout_kicks[0] >= s.shootout_rounds:
         s.step = Step.CAP_TOSS  # WWF-E.9
 
 
