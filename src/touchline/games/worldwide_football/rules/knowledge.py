@@ -222,9 +222,12 @@ def seen_by(s: State, action: int, seat: int) -> int:
         return HIDDEN if secret and s.drawer != seat and not virtual(s, s.drawer) else action  # WWF-P.7
     if s.decider == seat:
         return action
+    if Action.FACE <= action < Action.PLAY:
+        return HIDDEN if s.face[0] == 0 else action  # WWF-P.8
+    if s.phase == Phase.SETUP_ABIL and (s.done[1 - s.decider] or virtual(s, 1 - s.decider)) and s.swaps[s.decider] == ABILITIES_HELD - 4:
+        return action  # WWF-P.7
     secret = (
-        Action.FACE <= action < Action.PLAY
-        or Action.TAKE_PILE <= action < Action.TAKE_DISCARD
+        Action.TAKE_PILE <= action < Action.TAKE_DISCARD
         or Action.TAKE_P_PILE <= action < Action.TAKE_P_DISCARD
         or Action.ADD_ABIL <= action < Action.TEAM
     )
