@@ -7,7 +7,7 @@ from touchline.games.worldwide_football.data import TABLES
 from touchline.games.worldwide_football.greedy import greedy
 from touchline.games.worldwide_football.options import OPTIONS
 from touchline.games.worldwide_football.position import clock, problem
-from touchline.games.worldwide_football.scene import scene
+from touchline.games.worldwide_football.scene import details, outcome_text, scene
 from touchline.games.worldwide_football.state import (
     SLOTS,
     Ability,
@@ -106,6 +106,8 @@ GAME: Game = Game(
     greedy=greedy,
     problem=problem,
     scene=scene,
+    details=details,
+    outcome_text=outcome_text,
     clock=clock,
     max_legal=32,
     max_outcomes=20,

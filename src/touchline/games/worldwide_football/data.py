@@ -255,6 +255,8 @@ EFFECT = grid(_effects)
 TYPE = grid(_type)
 WHEN = grid(_when)
 SPECIALIST = row(_specialist)
+PLAYER_FAMILIES = grid(_families)
+"""The families a `with` or `after` card goes with, as a mask."""
 
 
 def _slots(team: Team, when: When, family: Family | None = None) -> int:

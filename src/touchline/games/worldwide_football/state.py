@@ -466,7 +466,7 @@ class Outcome(IntEnum):
 
 
 class Event(IntEnum):
-    """What a spectator notices; details in brackets. A drawn card is seen by its side alone."""
+    """What a spectator notices; details beside it. A Player card is team * 7 + slot. A drawn card is seen by its side alone."""
 
     TEAM = 1  # side, team
     ABILITIES = 2  # side, the set of abilities as a mask
@@ -474,12 +474,12 @@ class Event(IntEnum):
     TOSS = 4  # side that won it
     KICK_OFF = 5  # side, period
     DRAWN = 6  # side, kind
-    PLAYER_DRAWN = 7  # side, slot
+    PLAYER_DRAWN = 7  # side, Player card
     DISCARDED = 8  # side, kind
-    PLAYER_DISCARDED = 9  # side, slot
+    PLAYER_DISCARDED = 9  # side, Player card
     LAID = 10  # side, kind, PA before
     VALIDATED = 11  # side, kind, PA
-    PLAYER_LAID = 12  # side, slot
+    PLAYER_LAID = 12  # side, Player card
     ABILITY_USED = 13  # side, ability, stars left
     LET_PASS = 14  # side
     DEFENDED = 15  # side, kind, number needed
@@ -487,7 +487,7 @@ class Event(IntEnum):
     DEFENCE_FAILED = 17  # side
     BALL_WON = 18  # side, how, PA the other side had
     COUNTER_ROLL = 19  # side, natural, number needed
-    CANCELLED = 20  # side, slot
+    CANCELLED = 20  # side, Player card
     OFFSIDE_ROLL = 21  # side, die
     SIMULATION_ROLL = 22  # side, die
     FOUL = 23  # side that fouled
@@ -506,14 +506,14 @@ class Event(IntEnum):
     SAVED = 36  # side of the keeper
     CORNER = 37  # side that takes it
     GIVEN_BACK = 38  # side
-    SUBSTITUTION = 39  # side, slot
+    SUBSTITUTION = 39  # side, Player card
     TAKEN = 40  # side, kind: from the own draw pile
     RECOVERED = 41  # side, kind: from the own discard
-    PLAYER_TAKEN = 42  # side, slot: from the own Player pile
-    PLAYER_RECOVERED = 43  # side, slot: from the own Player discard
+    PLAYER_TAKEN = 42  # side, Player card: from the own Player pile
+    PLAYER_RECOVERED = 43  # side, Player card: from the own Player discard
     STAR_GAINED = 44  # side, stars
     ACTIVE_SHOT = 45  # side, kind
-    ACTIVE_PLAYER = 46  # side, slot
+    ACTIVE_PLAYER = 46  # side, Player card
     TURNED_UP = 47  # side, kind: the virtual side's defence card
     EXTRA_CARD = 48  # side, kind
     PERIOD_END = 49  # period
@@ -549,28 +549,27 @@ class Refusal(IntEnum):
     WWF_18__4 = 21
     WWF_20__1 = 22
     WWF_20__2 = 23
-    WWF_20__4 = 24
-    WWF_22__1 = 25
-    WWF_22__3 = 26
-    WWF_23__1 = 27
-    WWF_F__8 = 28
-    WWF_F__11 = 29
-    WWF_F__12 = 30
-    WWF_F__13 = 31
-    WWF_W__1 = 32
-    WWF_W__2 = 33
-    WWF_W__3 = 34
-    WWF_W__4 = 35
-    WWF_W__7 = 36
-    WWF_W__8 = 37
-    WWF_W__9 = 38
-    WWF_W__10 = 39
-    WWF_W__11 = 40
-    WWF_W__12 = 41  # nothing to decline
-    WWF_A__3 = 42
-    WWF_A__5 = 43
-    WWF_A__6 = 44
-    WWF_X__3 = 45
-    WWF_X__4 = 46
-    WWF_X__5 = 47
-    WWF_E__3 = 48
+    WWF_22__1 = 24
+    WWF_22__3 = 25
+    WWF_23__1 = 26
+    WWF_F__8 = 27
+    WWF_F__11 = 28
+    WWF_F__12 = 29
+    WWF_F__13 = 30
+    WWF_W__1 = 31
+    WWF_W__2 = 32
+    WWF_W__3 = 33
+    WWF_W__4 = 34
+    WWF_W__7 = 35
+    WWF_W__8 = 36
+    WWF_W__9 = 37
+    WWF_W__10 = 38
+    WWF_W__11 = 39
+    WWF_W__12 = 40  # nothing to decline
+    WWF_A__3 = 41
+    WWF_A__5 = 42
+    WWF_A__6 = 43
+    WWF_X__3 = 44
+    WWF_X__4 = 45
+    WWF_X__5 = 46
+    WWF_E__3 = 47

@@ -2,7 +2,7 @@
 
 from touchline.games.worldwide_football.data import FAMILY, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
 from touchline.games.worldwide_football.rules.attack import attack_ability, give_back, lay_card, play_card, spend_star, subs_done, substitute
-from touchline.games.worldwide_football.rules.cards import discard_card, discard_made, discard_player, gather, player_to_hand, pool_of, to_hand, virtual
+from touchline.games.worldwide_football.rules.cards import card_number, discard_card, discard_made, discard_player, gather, player_to_hand, pool_of, to_hand, virtual
 from touchline.games.worldwide_football.rules.choices import is_window, play_refused, refused
 from touchline.games.worldwide_football.rules.defence import (
     defence_ability,
@@ -242,7 +242,7 @@ def player_drawn(s: State, slot: int, events: Row) -> None:
     s.p_draw[side] &= ~(1 << slot)
     s.to_draw_players[side] -= 1
     player_to_hand(s, side, slot, virtual(s, side))
-    emit(events, Event.ACTIVE_PLAYER if virtual(s, side) else Event.PLAYER_DRAWN, side, slot, 0)
+    emit(events, Event.ACTIVE_PLAYER if virtual(s, side) else Event.PLAYER_DRAWN, side, card_number(s, side, slot), 0)
 
 
 @rule
@@ -410,12 +410,12 @@ def take(s: State, side: int, action: int, events: Row) -> None:
         slot = action - Action.TAKE_P_PILE
         s.p_draw[side] &= ~(1 << slot)
         player_to_hand(s, side, slot, False)  # WWF-A.3
-        emit(events, Event.PLAYER_TAKEN, side, slot, 0)
+        emit(events, Event.PLAYER_TAKEN, side, card_number(s, side, slot), 0)
     else:
         slot = action - Action.TAKE_P_DISCARD
         s.p_discard[side] &= ~(1 << slot)
         player_to_hand(s, side, slot, True)  # WWF-A.3
-        emit(events, Event.PLAYER_RECOVERED, side, slot, 0)
+        emit(events, Event.PLAYER_RECOVERED, side, card_number(s, side, slot), 0)
     s.take_left -= 1
     if s.take_left == 0:
         s.taking, s.taker = Taking.NOTHING, 0

@@ -17,7 +17,7 @@ from touchline.games.worldwide_football.data import (
     PA_HIGH,
     PA_LOW,
 )
-from touchline.games.worldwide_football.rules.cards import ask, gain_stars, leave_hand, leave_player_hand, owe_draw, owe_players, virtual
+from touchline.games.worldwide_football.rules.cards import ask, card_number, gain_stars, leave_hand, leave_player_hand, owe_draw, owe_players, virtual
 from touchline.games.worldwide_football.rules.windows import window_open
 from touchline.games.worldwide_football.state import (
     KINDS,
@@ -205,7 +205,7 @@ def substitute(s: State, side: int, slot: int, events: Row) -> None:
     leave_player_hand(s, side, slot)
     s.p_removed[side] |= 1 << slot  # WWF-20.3
     s.subs_left[side] -= 1
-    emit(events, Event.SUBSTITUTION, side, slot, 0)
+    emit(events, Event.SUBSTITUTION, side, card_number(s, side, slot), 0)
     gain_stars(s, side, 1, events)  # WWF-20.2
 
 

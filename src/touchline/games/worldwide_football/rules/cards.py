@@ -47,6 +47,12 @@ def player_limit(s: State, side: int) -> int:
 
 
 @rule
+def card_number(s: State, side: int, slot: int) -> int:
+    """A Player card among all thirty-five, as events name it."""
+    return s.team[side] * SLOTS + slot
+
+
+@rule
 def leave_hand(s: State, side: int, k: int) -> None:
     """WWF-P.6: a card leaves the hand; one known to be there is gone first."""
     s.hand[side, k] -= 1
@@ -76,7 +82,7 @@ def discard_player(s: State, side: int, slot: int, events: Row) -> None:
     """WWF-5.3: Player cards have a discard of their own."""
     leave_player_hand(s, side, slot)
     s.p_discard[side] |= 1 << slot  # WWF-5.3
-    emit(events, Event.PLAYER_DISCARDED, side, slot, 0)
+    emit(events, Event.PLAYER_DISCARDED, side, card_number(s, side, slot), 0)
 
 
 @rule

@@ -153,8 +153,6 @@ def substitution_refused(s: State, slot: int) -> int:
     """SUB_i: a Player card of the hand."""
     if s.phase != Phase.SUBS:
         return Refusal.WWF_20__1
-    if s.subs_left[s.decider] == 0:
-        return Refusal.WWF_20__4
     return 0 if s.p_hand[s.decider] >> slot & 1 and may_substitute(s, s.decider) else Refusal.WWF_20__2  # WWF-20.2
 
 

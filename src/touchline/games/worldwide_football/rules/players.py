@@ -3,6 +3,7 @@
 from touchline.games.worldwide_football.data import EFFECT, TYPE
 from touchline.games.worldwide_football.rules.cards import (
     ask,
+    card_number,
     discard_empty,
     gain_stars,
     leave_player_hand,
@@ -44,7 +45,7 @@ def lay_player(s: State, side: int, slot: int, back: int, events: Row) -> None:
     s.p_table[side] |= 1 << slot
     s.laid, s.laid_by, s.back = slot, side, back
     s.step = Step.COUNTER
-    emit(events, Event.PLAYER_LAID, side, slot, 0)
+    emit(events, Event.PLAYER_LAID, side, card_number(s, side, slot), 0)
 
 
 @rule
@@ -70,7 +71,7 @@ def lay_counter(s: State, slot: int, events: Row) -> None:
     leave_player_hand(s, other, slot)
     s.p_table[other] |= 1 << slot
     s.counter = slot
-    emit(events, Event.PLAYER_LAID, other, slot, 0)
+    emit(events, Event.PLAYER_LAID, other, card_number(s, other, slot), 0)
     roll(s, Phase.COUNTER_ROLL)
 
 
@@ -83,7 +84,7 @@ def counter_rolled(s: State, natural: int, events: Row) -> None:
     s.counter = NOBODY
     if natural < need:  # WWF-F.14
         return
-    emit(events, Event.CANCELLED, s.laid_by, s.laid, 0)
+    emit(events, Event.CANCELLED, s.laid_by, card_number(s, s.laid_by, s.laid), 0)
     wins = s.d_counter == Counter.WIN_BALL and s.laid_by == s.ball and s.back != Step.CONTEST
     s.laid = s.laid_by = NOBODY
     if wins:

@@ -19,6 +19,7 @@ from touchline.games.worldwide_football.data import (
 )
 from touchline.games.worldwide_football.rules.attack import card_refused, give_back, lay_card, leave_hand, spend_star
 from touchline.games.worldwide_football.rules.cards import (
+    card_number,
     discard_player,
     forget_top,
     gain_stars,
@@ -220,7 +221,7 @@ def find_star(s: State, events: Row) -> None:
         leave_player_hand(s, B, slot)
         s.p_removed[B] |= 1 << slot  # WWF-34.1
         s.subs_left[B] -= 1
-        emit(events, Event.SUBSTITUTION, B, slot, 0)
+        emit(events, Event.SUBSTITUTION, B, card_number(s, B, slot), 0)
         gain_stars(s, B, 1, events)
 
 
