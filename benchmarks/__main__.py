@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import random
 import subprocess
 import sys
 import tempfile
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 ROOT = Path(__file__).resolve().parents[1]
+PROBES, ROLLOUTS = 40, 50
 GAMES = sorted(p.parent.name for p in ROOT.glob("src/touchline/games/*/tables.toml"))
 
 
@@ -110,23 +112,21 @@ def open_spiel() -> float | None:
     except ImportError:
         return None
     game = pyspiel.load_game("backgammon")
-    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
-    state = game.new_initial_state()
-    lengths = []
-    import random
-
-    for seed in range(40):
-        dice, probe, decisions = random.Random(seed), game.new_initial_state(), 0
+    dice, decisions, state = random.Random(1), 0, game.new_initial_state()
+    for _ in range(PROBES):
+        probe = game.new_initial_state()
         while not probe.is_terminal():
             if probe.is_chance_node():
                 outcomes = probe.chance_outcomes()
                 probe.apply_action(dice.choices([o for o, _ in outcomes], [p for _, p in outcomes])[0])
             else:
+                state = probe.clone() if decisions == 0 else state
                 probe.apply_action(dice.choice(probe.legal_actions()))
                 decisions += 1
-        lengths.append(decisions)
-    mean = sum(lengths) / len(lengths)
-    return mean * rate(lambda: (evaluator.evaluate(state), 1)[1])
+    # a search of one simulation only evaluates its root: so many random games, played out in C++
+    evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 7)
+    bot = pyspiel.MCTSBot(game, evaluator, 1.4, 1, 100, False, 7, False)
+    return decisions / PROBES * rate(lambda: (bot.mcts_search(state), ROLLOUTS)[1])
 
 
 def main() -> None:
@@ -142,9 +142,8 @@ def main() -> None:
         print(json.dumps(figures, indent=1))
         return
     print(f"{figures['machine']}, Python {figures['python']}, one thread, random play, per CPU second\n")
-    print(
-        f"{'game':22}{'bytes':>6}{'decisions/s':>14}{'from Python':>14}{'copy ns':>9}{'first s':>9}{'later s':>9}{'--help s':>9}{'x peer':>8}"
-    )
+    heads = (("decisions/s", 14), ("from Python", 14), ("copy ns", 9), ("first s", 9), ("later s", 9), ("help s", 9), ("x peer", 8))
+    print(f"{'game':22}{'bytes':>6}" + "".join(f"{head:>{width}}" for head, width in heads))
     for name, f in figures["games"].items():
         ratio = f"{f['decisions_per_second'] / peer:8.0f}" if peer else "       -"
         start = f["start"]

@@ -1,9 +1,9 @@
 # mypy: disable-error-code="no-untyped-call"
 """How rules are compiled for the CPU: once for the types their annotations name, and only as far as linking needs.
 
-Left to itself, Numba compiles a function anew for each width of integer it is called with, and turns each one into machine code although only
-entry points are ever called from outside. Here a rule is typed and lowered once; optimising and code generation happen in the entry points that
-link it. This leans on Numba's inside (hence the pinned version) and takes a cold start from 22 to about 5 seconds.
+Left to itself, Numba compiles a function anew for each width of integer it is called with, and turns each one into machine
+code although only entry points are ever called from outside. Here a rule is typed and lowered once; optimising and code
+generation happen in the entry points that link it. This leans on Numba's inside (hence the pinned version).
 """
 
 from __future__ import annotations
@@ -47,6 +47,8 @@ class RuleLibrary(JITCodeLibrary):
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class RuleLowering(NativeLowering):
+    """Lower a rule, but leave optimisation and machine code to whoever links it."""
+
     _name = "rule_lowering"
 
     def run_pass(self, state: Any) -> bool:
@@ -64,6 +66,8 @@ class RuleLowering(NativeLowering):
 
 
 class RulePipeline(CompilerBase):
+    """Numba's usual passes with the last one replaced."""
+
     def define_pipelines(self) -> list[Any]:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.passes = [(RuleLowering if kind is NativeLowering else kind, words) for kind, words in passes.passes]
