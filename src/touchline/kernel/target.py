@@ -13,7 +13,7 @@ import shutil
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Callable, TypeVar, cast, get_type_hints
+from typing import Any, Callable, TypeVar, cast
 
 from touchline.kernel.record import Mirror, Record, Row
 
@@ -119,46 +119,8 @@ def _forget_old(current: Path, room: str, keep: int = 6) -> None:
         pass
 
 
-def _argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
-    """The compiled types of a function's arguments by its annotations, or None if one of them is left open (`Any`)."""
-    from numba import from_dtype
-
-    hints = get_type_hints(f)
-    hints.pop("return", None)
-    types: list[Any] = []
-    for hint in hints.values():
-        if isinstance(hint, type) and issubclass(hint, Record):
-            types.append(from_dtype(hint.dtype))
-        elif hint in CODES:
-            types.append(numba_type(CODES[hint]))
-        else:
-            return None
-    return tuple(types)
-
-
 COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": None}
 """How everything is compiled: without the interpreter, its lock, or a memory allocator."""
-
-
-@functools.cache
-def _rule_dispatcher() -> Any:
-    """The kind of compiled function that rules are: one signature, inside compiled code only."""
-    from numba.core.registry import CPUDispatcher
-
-    class RuleDispatcher(CPUDispatcher):
-        """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
-
-        def get_call_template(self, args: Any, kws: Any) -> Any:
-            if not self.overloads and (types := _argument_types(self.py_func)):
-                self.compile(types)
-                self.disable_compile()
-            return super().get_call_template(args, kws)
-
-        def __call__(self, *args: Any) -> Any:
-            name = self.py_func.__name__
-            raise TypeError(f"{name} is a rule and runs inside compiled code; to call it from Python use the interpreted target")
-
-    return RuleDispatcher
 
 
 @functools.cache
@@ -179,8 +141,10 @@ def rule(f: F) -> F:
         return f
     if TARGET == "cuda":
         return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
+    from touchline.kernel.compiler import RuleDispatcher, RulePipeline
+
     options = {**COMPILED, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _rule_dispatcher()(py_func=f, targetoptions=options)  # type: ignore[no-any-return]
+    return RuleDispatcher(py_func=f, targetoptions=options, pipeline_class=RulePipeline)  # type: ignore[return-value]
 
 
 def kept(f: F) -> F:
