@@ -12,11 +12,12 @@ MODULES = ("fouls", "cards", "corners", "team_stars", "off_target", "substitutio
 OPTIONS = (
     Option(
         "mode", "professional", "WWF-2.1", values=("amateur", "professional", "international", "solo"),
-        presets={"solo": {"deck_building": False, "keeper_on_penalty": False}},
-        suggests={
+        presets={
             "amateur": dict.fromkeys(MODULES, False),
             "international": {"deck_building": True, "keeper_on_penalty": True},
+            "solo": {"deck_building": False, "keeper_on_penalty": False},
         },
+        binding=("solo",),
     ),
     Option("fouls", True, "WWF-O.1"),
     Option("cards", True, "WWF-O.2"),
