@@ -68,12 +68,12 @@ SECRET = (False, True, False)
 
 
 def seats(options: Mapping[str, Value]) -> int:
-    """WWF-2.1: one person in solo."""
+    """One person in solo."""
     return 1 if options["mode"] == "solo" else 2
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:
-    """WWF-G.1, WWF-G.4: the guard, and the secret choices that it does not count."""
+    """The decision guard, and the secret choices that it does not count."""
     return int(options["decision_cap"]) + PREPARATION
 
 
@@ -114,7 +114,7 @@ GAME: Game = Game(
     max_decisions=10000 + PREPARATION,
     bound=most_decisions,
     time_limit=lambda s: int(s.decision_limit_s),
-    exhaust_matches=400,
+    exhaust_matches=1200,
 )  # fmt: skip
 
 __all__: list[Any] = ["GAME"]

@@ -139,7 +139,7 @@ for _kind in Kind:
     _family[_kind] = _member(f"{_key}.family", Family, _card["family"])
     TABLES.require((_family[_kind] == Family.T) == (_class[_kind] == Class.SHOT), f"{_key}.family", "is T for shots and for nothing else")
     _pa[_kind] = _number(f"{_key}.pa", 0, PA_MAX)
-    _low[_kind], _high[_kind] = _range(f"{_key}.pa_before", 0, PA_MAX - _pa[_kind])  # WWF-6.2
+    _low[_kind], _high[_kind] = _range(f"{_key}.pa_before", 0, PA_MAX - _pa[_kind])
     TABLES.require(_low[_kind] <= _high[_kind], f"{_key}.pa_before", "must not be empty")
     _after[_kind] = _mask(f"{_key}.after", Family, _card["after"])
     for _defence, _bonus in _counted(f"{_key}.defences", Defence, _card["defences"]).items():
@@ -165,7 +165,7 @@ _pools = [[n[0] for n in _copies], [n[0] + n[1] for n in _copies], [sum(n) for n
 POOL = grid(_pools)
 """Copies of each kind in one colour: plain, with PRO, with PRO and INT."""
 FULL_POOL = 2
-TABLES.require(sum(_pools[2]) == 46, "cards", f"must have 46 Action cards a colour, not {sum(_pools[2])}")  # WWF-3.1
+TABLES.require(sum(_pools[2]) == 46, "cards", f"must have 46 Action cards a colour, not {sum(_pools[2])}")
 PACK_SIZE = row([sum(pool) for pool in _pools])
 _defences = [sum(pool[k] for k in Kind if _class[k] == Class.DEFENCE) for pool in _pools]
 TABLES.require(

@@ -44,8 +44,8 @@ WORTH = row([4, 5, 6, 7, 5, 8, 5, 6, 3, 3, 4, 6, 7, 5, 4, 7])
 """What a card of each kind is worth in hand."""
 LIKED = row([Ability.ST, Ability.JO, Ability.CA, Ability.EF, Ability.CR, Ability.UD, Ability.BD, Ability.PH, Ability.SI])
 """Abilities in the order of preference."""
-TECHNICAL = 3
-"""The preset that free deck building aims at."""
+FAVOURITE = row([3, 1, 3, 3, 2])
+"""The preset that free deck building aims at, by team: attacking for Brazil, defensive for Italy, technical for the others."""
 EXTRA_TIME = row([1, 2, 2, 1, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0])
 """The ten cards for extra time."""
 
@@ -212,23 +212,24 @@ def substitution(s: State, side: int) -> int:
 
 @rule
 def build(s: State, side: int) -> int:
-    """WWF-22.3: swap towards the technical deck."""
+    """Free deck building: swap towards the team's favourite deck."""
+    aim = FAVOURITE[s.team[side]]
     if s.dropped[side] != NOBODY:
         for k in range(KINDS):
-            if s.draw[side, k] < PRESET[TECHNICAL, k] and refused(s, Action.DECK_ADD + k) == 0:
+            if s.draw[side, k] < PRESET[aim, k] and refused(s, Action.DECK_ADD + k) == 0:
                 return Action.DECK_ADD + k
         for k in range(KINDS):
             if refused(s, Action.DECK_ADD + k) == 0:
                 return Action.DECK_ADD + k
     for k in range(KINDS):
-        if s.draw[side, k] > PRESET[TECHNICAL, k] and refused(s, Action.DECK_DROP + k) == 0:
+        if s.draw[side, k] > PRESET[aim, k] and refused(s, Action.DECK_DROP + k) == 0:
             return Action.DECK_DROP + k
     return Action.DONE
 
 
 @rule
 def prepare(s: State, side: int, seed: int) -> int:
-    """Teams by lot, abilities by preference, the technical deck, ten solid cards for extra time."""
+    """Teams by lot, abilities by preference, the favourite deck, ten solid cards for extra time."""
     p = s.phase
     if p == Phase.TEAM_SELECT:
         team = draw(seed, 0, 5)

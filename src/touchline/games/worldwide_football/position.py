@@ -66,7 +66,7 @@ STEP_OF = {
 
 
 def clock(s: State) -> str:
-    """WWF-K.2: the minute, told by the draw piles; a plus sign once one of them is empty."""
+    """The minute (rule K.2), told by the draw piles; a plus sign once one of them is empty."""
     if not 1 <= s.period <= 4 or s.phase in BEFORE_PLAY:
         return ""
     base, length = ((0, 44), (45, 44), (90, 14), (105, 14))[s.period - 1]

@@ -254,7 +254,7 @@ def card_drawn(s: State, k: int, events: Row) -> None:
         s.done[side] = 0
         emit(events, Event.EXTRA_CARD, side, k, 0)  # WWF-34.2
     elif not virtual(s, side):
-        s.draw[side, k] -= 1
+        s.draw[side, k] -= 1  # WWF-G.2
         s.draw_n[side] -= 1
         s.to_draw[side] -= 1
         to_hand(s, side, k, False)
@@ -453,7 +453,7 @@ def seen(state: Block, action: int, seat: int) -> int:
 
 @entry
 def fallback(state: Block, seed: int) -> int:
-    """WWF-K.3: what is played for somebody who does not decide in time."""
+    """Rule K.3: what is played for somebody who does not decide in time."""
     s = state_of(state)
     p = s.phase
     if p == Phase.ATTACK:

@@ -70,7 +70,7 @@ def lay_card(s: State, k: int, events: Row) -> None:
     """WWF-6.1, WWF-6.10: a card is laid and uses up whatever concerned the next action."""
     side = s.ball
     s.kind = k
-    s.undefendable = 1 if s.next_undefendable or s.restart == Restart.FREE_KICK else 0  # WWF-15.4
+    s.undefendable = 1 if s.next_undefendable or s.restart == Restart.FREE_KICK else 0  # WWF-15.4, WWF-17.3
     s.malus, s.cross_bonus, s.on_restart = s.next_def_malus, s.next_shot_bonus, s.restart
     s.next_undefendable = s.next_def_malus = s.next_shot_bonus = 0  # WWF-6.10
     s.restart = Restart.NONE
@@ -102,7 +102,7 @@ def validate(s: State, events: Row) -> None:
         return
     n = AMOUNT[k]
     if OP[k] == Op.DRAW_ACTION and not virtual(s, side):
-        owe_draw(s, side, n)  # WWF-6.7, WWF-27.1
+        owe_draw(s, side, n)  # WWF-6.7, WWF-27.1, WWF-X.2
     elif OP[k] == Op.DRAW_PLAYER:
         owe_players(s, side, n)  # WWF-6.7, WWF-27.1
     elif OP[k] == Op.DISCARD_ACTION and not virtual(s, side):
@@ -172,7 +172,7 @@ def spend_star(s: State, side: int, ability: int, events: Row) -> None:
 def may_substitute(s: State, side: int) -> bool:
     """WWF-20.1, WWF-20.2, WWF-20.4: a token, a Player card in hand and room for a star."""
     return (
-        s.substitutions == 1
+        s.substitutions == 1  # WWF-O.6
         and not virtual(s, side)
         and s.subs_left[side] > 0  # WWF-20.4
         and s.stars[side] < s.stars_max[side]  # WWF-20.2
@@ -243,7 +243,7 @@ def end_attack(s: State, events: Row) -> None:
     s.outcome = How.KICKOFF
     clear_next(s)
     clear_card(s)
-    s.give_back_streak = s.give_back_streak + 1 if outcome == How.GIVEN else 0
+    s.give_back_streak = s.give_back_streak + 1 if outcome == How.GIVEN else 0  # WWF-G.3
     if s.give_back_streak >= 2 and (s.draw_n[0] == 0 or s.draw_n[1] == 0):
         s.step = Step.END_PERIOD  # WWF-12.2, WWF-30.1
         return

@@ -103,7 +103,7 @@ def player_refused(s: State, slot: int) -> int:
     if p != Phase.ATTACK and not is_window(p):
         return Refusal.WWF_11__1
     if s.p_hand[s.decider] >> slot & 1 == 0:
-        return Refusal.WWF_11__1  # WWF-11.1
+        return Refusal.WWF_11__1
     return 0 if fitting(s, s.decider, p) >> slot & 1 else player_rule(p)
 
 

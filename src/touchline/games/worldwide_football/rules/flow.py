@@ -61,7 +61,7 @@ def ask_owed(s: State, events: Row) -> bool:
         if virtual(s, s.taker):
             virtual_recovers(s, events)
         elif s.taking == Taking.RECOVER and discard_empty(s, s.taker):
-            s.taking, s.take_left, s.taker = Taking.NOTHING, 0, 0  # WWF-G.5
+            s.taking, s.take_left, s.taker = Taking.NOTHING, 0, 0
         else:
             ask(s, s.taker, Phase.TAKE)
         return True
@@ -107,7 +107,7 @@ def lead_up(s: State, events: Row) -> None:
     elif step == Step.RECOVERY:
         recovery_step(s)
     elif step == Step.ATTACK:
-        ask(s, s.ball, Phase.ATTACK)
+        ask(s, s.ball, Phase.ATTACK)  # WWF-25.1
     elif step == Step.WITH:
         with_step(s)
     elif virtual(s, 1 - s.ball):

@@ -114,7 +114,7 @@ def effect_step(s: State, events: Row) -> None:
     if EFFECT[card, Effect.DRAW_PLAYER] > 0:
         owe_players(s, side, EFFECT[card, Effect.DRAW_PLAYER])  # WWF-28.1
     if EFFECT[card, Effect.RECOVER_ACTION] > 0 and not discard_empty(s, side):
-        s.taking, s.taker, s.take_left = Taking.RECOVER, side, EFFECT[card, Effect.RECOVER_ACTION]  # WWF-F.8
+        s.taking, s.taker, s.take_left = Taking.RECOVER, side, EFFECT[card, Effect.RECOVER_ACTION]  # WWF-F.8, WWF-G.5
     s.added += EFFECT[card, Effect.DEF_BONUS]  # WWF-F.4
     s.shot_dice = max(s.shot_dice, EFFECT[card, Effect.SHOT_DICE])
     s.shot_mod += EFFECT[card, Effect.SHOT_BONUS]

@@ -85,7 +85,7 @@ def equip(s: State, side: int) -> None:
     """WWF-4.4, WWF-14.1, WWF-18.1, WWF-24.3: stars and abilities."""
     s.stars_max[side] = TEAM_STARS[s.team[side]] if s.team_stars else AMATEUR_STARS  # WWF-4.4, WWF-18.1, WWF-O.4
     amateur = not s.team_stars or virtual(s, side)
-    s.abilities[side] = AMATEUR_ABILITIES if amateur else TEAM_ABILITIES[s.team[side]]  # WWF-4.4, WWF-14.1, WWF-24.3
+    s.abilities[side] = AMATEUR_ABILITIES if amateur else TEAM_ABILITIES[s.team[side]]  # WWF-4.4, WWF-14.1, WWF-24.1, WWF-24.3
     if virtual(s, side) and s.solo_level == 1:
         s.stars_max[side] = max(0, s.stars_max[side] - EASY_STARS_LESS)  # WWF-O.15
     s.stars[side] = s.stars_max[side]
