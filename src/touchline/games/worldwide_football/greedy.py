@@ -40,12 +40,12 @@ from touchline.kernel.target import Block, entry, rule
 
 SHOOTING = 6
 """The PA from which an ordinary shot is possible."""
-WORTH = row([4, 5, 6, 7, 5, 8, 5, 6, 3, 3, 4, 6, 7, 5, 4, 7])
+WORTH = row([3, 4, 6, 6, 4, 7, 5, 5, 2, 2, 3, 7, 9, 7, 5, 9])
 """What a card of each kind is worth in hand."""
 LIKED = row([Ability.ST, Ability.JO, Ability.CA, Ability.EF, Ability.CR, Ability.UD, Ability.BD, Ability.PH, Ability.SI])
 """Abilities in the order of preference."""
-FAVOURITE = row([3, 1, 3, 3, 2])
-"""The preset that free deck building aims at, by team: attacking for Brazil, defensive for Italy, technical for the others."""
+FAVOURITE = row([2, 1, 3, 3, 2])
+"""The preset that free deck building aims at, by team: defensive for Germany and Italy, attacking for Brazil, technical for Spain and France."""
 EXTRA_TIME = row([1, 2, 2, 1, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0])
 """The ten cards for extra time."""
 
@@ -125,7 +125,9 @@ def best_defence(s: State) -> int:
             chance = 21 - needed(s, d) + s.bloc_bonus  # in twentieths
             if chance > best:
                 best, card = chance, d
-    wanted = 5 if CLASS[s.kind] == Class.SHOT else 9 if danger <= 2 else 7 if danger <= 5 else 5
+    wanted = 4 if CLASS[s.kind] == Class.SHOT else 6 if danger <= 3 else 5
+    if card != NOBODY and s.stars[side] > 2 and s.bloc_bonus == 0 and ability_refused(s, side, Ability.BD, Phase.DEFENCE) == 0:
+        return Action.ABIL + Ability.BD
     if card != NOBODY and best >= wanted:
         return Action.PLAY + card
     if danger >= 5 and ability_refused(s, side, Ability.PH, Phase.DEFENCE) == 0:
