@@ -19,7 +19,7 @@ STARS = {"GER": 6, "BRA": 6, "ESP": 5, "FRA": 5, "ITA": 5}
 
 
 def counts(cards: str) -> list[int]:
-    """"D D T" as copies by kind."""
+    """ "D D T" as copies by kind."""
     found = [0] * len(Kind)
     for name in cards.split():
         found[Kind[name]] += 1
@@ -55,7 +55,9 @@ def position(**given: Any) -> Match:
     p_discard, p_table = given.pop("p_discard", [[], []]), given.pop("p_table", [[], []])
     abilities = given.pop("abilities", [None, None])
     fields: dict[str, Any] = {"draw": [], "hand": [], "discard": [], "table": [], "hand_shown": [], "p_draw": []}
-    fields |= {name: [] for name in ("hand_n", "draw_n", "p_hand", "p_hand_n", "p_discard", "p_table", "p_removed", "abilities", "dealt_pile")}
+    fields |= {
+        name: [] for name in ("hand_n", "draw_n", "p_hand", "p_hand_n", "p_discard", "p_table", "p_removed", "abilities", "dealt_pile")
+    }
     for side in range(2):
         deck = [opening.draw[side, k] for k in range(len(Kind))]
         hand, discard, table = counts(hands[side]), counts(discards[side]), counts(tables[side])
@@ -140,7 +142,9 @@ def run(match: Match, script: Iterable[Any]) -> None:
                 assert step_on(match), f"{token}: stuck in {phase_of(match)} with {match.legal}"
         elif "=" in token:
             while not (match.turn == touchline.CHANCE and token in match.chances):
-                assert phase_of(match) not in ("DEF_ROLL", "COUNTER_ROLL", "SHOT_ROLL") and step_on(match), f"{token}: stuck in {phase_of(match)}"
+                assert phase_of(match) not in ("DEF_ROLL", "COUNTER_ROLL", "SHOT_ROLL") and step_on(match), (
+                    f"{token}: stuck in {phase_of(match)}"
+                )
             match.roll(token)
         else:
             wanted = "DONE" if token == "LET" else token
@@ -173,7 +177,18 @@ def check(match: Match, expect: dict[str, Any]) -> None:
                 found = Family(s.last_family).name if s.last_family >= 0 else None
             case "restart":
                 found = match.game.names["restart"](s.restart).name
-            case "score" | "stars" | "hand_n" | "draw_n" | "p_hand_n" | "reds" | "yellows" | "subs_left" | "shootout_goals" | "shootout_kicks":
+            case (
+                "score"
+                | "stars"
+                | "hand_n"
+                | "draw_n"
+                | "p_hand_n"
+                | "reds"
+                | "yellows"
+                | "subs_left"
+                | "shootout_goals"
+                | "shootout_kicks"
+            ):
                 found = list(getattr(s, name))
             case "hand" | "draw" | "discard" | "table" | "shown":
                 grid = getattr(s, "hand_shown" if name == "shown" else name)

@@ -62,7 +62,9 @@ def test_the_sensible_player_beats_random_play(mode: str) -> None:
     assert won >= 0.85 * (won + lost) and won + lost > 400
 
 
-@pytest.mark.parametrize(("mode", "low", "high"), [("amateur", 2.2, 3.8), ("professional", 2.4, 4.2), ("international", 2.4, 4.4), ("solo", 3.0, 5.5)])
+@pytest.mark.parametrize(
+    ("mode", "low", "high"), [("amateur", 2.2, 3.8), ("professional", 2.4, 4.2), ("international", 2.4, 4.4), ("solo", 3.0, 5.5)]
+)
 def test_about_three_goals_a_match(mode: str, low: float, high: float) -> None:
     _, stats = GAME.play_batch(6, 0, 500, {"mode": mode}, [GREEDY, GREEDY])
     assert low < float((stats[:, 2] + stats[:, 3]).mean()) < high
@@ -74,5 +76,3 @@ def test_the_sensible_player_does_better_in_solo() -> None:
     lead, usual = sensible[:, 2] - sensible[:, 3], careless[:, 2] - careless[:, 3]
     decided = lead != usual
     assert (lead > usual).sum() >= 0.7 * decided.sum()
-
-

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from touchline.games.worldwide_football.data import POOL, TABLES
 from touchline.games.worldwide_football.state import Ability, Kind, Team
 
 NAME = "worldwide_football"
-FIXED = {"team_A": "FRA", "team_B": "GER"}
+FIXED: dict[str, Any] = {"team_A": "FRA", "team_B": "GER"}
 
 
 def deck(match: touchline.Match, side: int) -> list[int]:
@@ -54,7 +55,11 @@ def test_tables_that_cannot_be_played_are_refused(old: str, new: str, complaint:
 
 @pytest.mark.rules("WWF-3.1")
 def test_a_corrected_card_list_is_played(tmp_path: Path) -> None:
-    text = TABLES.path.read_text("utf-8").replace('name = "Paul Koba"', 'name = "P. Koba"').replace('effects = ["pa 3", "star 1"]', 'effects = ["pa 2", "star 1"]')
+    text = (
+        TABLES.path.read_text("utf-8")
+        .replace('name = "Paul Koba"', 'name = "P. Koba"')
+        .replace('effects = ["pa 3", "star 1"]', 'effects = ["pa 2", "star 1"]')
+    )
     (tmp_path / f"{NAME}.toml").write_text(text, "utf-8")
     code = (
         "from tests.games.worldwide_football.playing import position, run, check\n"
@@ -160,7 +165,9 @@ def test_free_deck_building_in_secret() -> None:
         match.play("DECK_DROP:D")
         match.play("DECK_ADD:T5" if "DECK_ADD:T5" in match.legal else "DECK_ADD:GP" if "DECK_ADD:GP" in match.legal else "DECK_ADD:CO")
     match.play("DONE")
-    assert match.turn == 1 and deck(match, 1) == counts("D " * 5 + "P " * 5 + "PL " * 3 + "PP " * 3 + "C " * 3 + "T " * 3 + "T5 TE RV PRE PRE TAC TAC TAC INT INT")
+    assert match.turn == 1 and deck(match, 1) == counts(
+        "D " * 5 + "P " * 5 + "PL " * 3 + "PP " * 3 + "C " * 3 + "T " * 3 + "T5 TE RV PRE PRE TAC TAC TAC INT INT"
+    )
     match.play("DONE")
     assert phase_of(match) == "COIN_TOSS" and sum(deck(match, 0)) == 32
 
@@ -238,4 +245,3 @@ def test_time_limit_and_default_actions() -> None:
     discard = position(reds=[0, 0], hand=["PL D P", ""])
     run(discard, ["PLAY:PL", "LET", "~DISCARD"])
     assert str(discard.fallback()) == "DISCARD:D"
-

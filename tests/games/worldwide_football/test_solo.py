@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import touchline
@@ -9,7 +11,7 @@ from tests.games.worldwide_football.playing import counts, phase_of, position, r
 from touchline.games.worldwide_football.state import Kind
 
 NAME = "worldwide_football"
-SOLO = {"mode": "solo", "team_A": "FRA", "team_B": "GER"}
+SOLO: dict[str, Any] = {"mode": "solo", "team_A": "FRA", "team_B": "GER"}
 
 
 def started(**options: str) -> touchline.Match:
@@ -24,7 +26,9 @@ def started(**options: str) -> touchline.Match:
 def test_virtual_piles_stars_and_abilities() -> None:
     s = started().fields
     assert s.draw_n[1] == 18 and s.draw_n[0] == 32
-    assert [s.draw[1, k] for k in range(16)] == counts("D " * 6 + "P " * 5 + "PL " * 3 + "PP PP C C " + "T " * 4 + "PRE " * 3 + "TAC " * 4 + "INT " * 3)
+    assert [s.draw[1, k] for k in range(16)] == counts(
+        "D " * 6 + "P " * 5 + "PL " * 3 + "PP PP C C " + "T " * 4 + "PRE " * 3 + "TAC " * 4 + "INT " * 3
+    )
     assert list(s.stars) == [5, 6] and s.abilities[1] == 7
 
 

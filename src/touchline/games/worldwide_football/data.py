@@ -43,7 +43,9 @@ def _range(key: str, low: int, high: int) -> tuple[int, int]:
 
 
 def _member(key: str, names: type[IntEnum], value: Any) -> int:
-    TABLES.require(isinstance(value, str) and value.upper() in names.__members__, key, f"may only name {', '.join(names.__members__)}, not {value!r}")
+    TABLES.require(
+        isinstance(value, str) and value.upper() in names.__members__, key, f"may only name {', '.join(names.__members__)}, not {value!r}"
+    )
     return int(names[value.upper()])
 
 
@@ -72,11 +74,12 @@ GIVE_BACK_DRAW = _number("attack.give_back_draw", 1, 9)
 GIVE_BACK_DISCARD = _number("attack.give_back_discard", 0, GIVE_BACK_DRAW)
 DEAL_KICKER, DEAL_OTHER = _number("hands.deal_kicker", 1, 10), _number("hands.deal_other", 1, 10)
 DEAL_PLAYERS = _number("hands.deal_players", 0, 6)
+_limits = TABLES["hands.limits_by_red"]
 TABLES.require(
-    len(TABLES["hands.limits_by_red"]) == 3 and all(len(pair) == 2 and 1 <= pair[1] <= 7 and 1 <= pair[0] <= 46 for pair in TABLES["hands.limits_by_red"]),
+    len(_limits) == 3 and all(len(pair) == 2 and 1 <= pair[1] <= 7 and 1 <= pair[0] <= 46 for pair in _limits),
     "hands.limits_by_red", "must have three pairs [Action cards, Player cards]",
 )  # fmt: skip
-LIMITS = grid(TABLES["hands.limits_by_red"])
+LIMITS = grid(_limits)
 LOWEST_LIMIT = 2
 AMATEUR_STARS = _number("stars.amateur", 0, 20)
 HALF_TIME_STARS = _number("stars.half_time", 0, 20)
@@ -96,11 +99,12 @@ FREE_KICK_FAMILIES = _mask("set_pieces.free_kick_families", Family, TABLES["set_
 CORNER_FAMILIES = _mask("set_pieces.corner_families", Family, TABLES["set_pieces.corner_families"])
 CORNER_PA = _number("set_pieces.corner_pa", 0, PA_MAX)
 YELLOW_DISCARD, RED_DISCARD = _number("bookings.yellow_discard", 0, 9), _number("bookings.red_discard", 0, 9)
+_saves = TABLES["penalty.keeper_table"]
 TABLES.require(
-    len(TABLES["penalty.keeper_table"]) == 6 and all(len(pair) == 2 and all(1 <= face <= 6 for face in pair) for pair in TABLES["penalty.keeper_table"]),
+    len(_saves) == 6 and all(len(pair) == 2 and all(1 <= face <= 6 for face in pair) for pair in _saves),
     "penalty.keeper_table", "must have two faces for each of the six keeper faces",
 )  # fmt: skip
-KEEPER_SAVES = grid([(0, 0), *TABLES["penalty.keeper_table"]])
+KEEPER_SAVES = grid([(0, 0), *_saves])
 DECK_SIZE = _number("building.deck_size", 20, 46)
 DEFENCE_LOW, DEFENCE_HIGH = _range("building.defence_range", 0, 46)
 MAX_SWAPS, MAX_ABILITY_SWAPS = _number("building.max_swaps", 1, 100), _number("building.max_ability_swaps", 1, 20)
@@ -114,7 +118,9 @@ EASY_STARS_LESS = _number("solo.easy_stars_less", 0, 20)
 
 _cards = [TABLES[f"cards.{kind.name}"] for kind in Kind]
 _class = [_member(f"cards.{kind.name}.class", Class, card["class"]) for kind, card in zip(Kind, _cards, strict=True)]
-for _kind, _wanted in zip(Kind, [Class.ATTACK] * 5 + [Class.SHOT] * 2 + [Class.ATTACK] * 2 + [Class.SHOT] * 2 + [Class.DEFENCE] * 5, strict=True):
+for _kind, _wanted in zip(
+    Kind, [Class.ATTACK] * 5 + [Class.SHOT] * 2 + [Class.ATTACK] * 2 + [Class.SHOT] * 2 + [Class.DEFENCE] * 5, strict=True
+):
     TABLES.require(_class[_kind] == _wanted, f"cards.{_kind.name}.class", f'must be "{_wanted.name.lower()}"')
 
 _family, _pa, _low, _high, _after, _op, _amount, _miss = ([0] * KINDS for _ in range(8))
@@ -126,7 +132,9 @@ _copies = []
 for _kind in Kind:
     _key, _card = f"cards.{_kind.name}", _cards[_kind]
     TABLES.require(
-        len(_card["copies"]) == 3 and all(isinstance(n, int) and 0 <= n <= 46 for n in _card["copies"]), f"{_key}.copies", "must be three numbers: plain, PRO, INT"
+        len(_card["copies"]) == 3 and all(isinstance(n, int) and 0 <= n <= 46 for n in _card["copies"]),
+        f"{_key}.copies",
+        "must be three numbers: plain, PRO, INT",
     )
     _copies.append(_card["copies"])
     if _class[_kind] == Class.DEFENCE:
@@ -148,11 +156,12 @@ for _kind in Kind:
         _op[_kind], _amount[_kind] = next(iter(_counted(f"{_key}.effect", Op, _card["effect"]).items()))
     else:
         _miss[_kind] = _number(f"{_key}.miss_max", 0, 6)
+        _bonuses = _card["shot_bonus"]
         TABLES.require(
-            len(_card["shot_bonus"]) == _high[_kind] - _low[_kind] + 1 and all(isinstance(n, int) and -9 <= n <= 9 for n in _card["shot_bonus"]),
+            len(_bonuses) == _high[_kind] - _low[_kind] + 1 and all(isinstance(n, int) and -9 <= n <= 9 for n in _bonuses),
             f"{_key}.shot_bonus", "must have one number for each PA of pa_before",
         )  # fmt: skip
-        _shot_bonus[_kind][_low[_kind] : _high[_kind] + 1] = _card["shot_bonus"]
+        _shot_bonus[_kind][_low[_kind] : _high[_kind] + 1] = _bonuses
 
 CLASS, FAMILY, PA, PA_LOW, PA_HIGH, AFTER = row(_class), row(_family), row(_pa), row(_low), row(_high), row(_after)
 OP, AMOUNT, MISS_MAX, NEED, FOUL_MAX, OPPONENT_PA_MAX = row(_op), row(_amount), row(_miss), row(_need), row(_foul), row(_opponent_pa)
@@ -169,7 +178,7 @@ TABLES.require(sum(_pools[2]) == 46, "cards", f"must have 46 Action cards a colo
 PACK_SIZE = row([sum(pool) for pool in _pools])
 _defences = [sum(pool[k] for k in Kind if _class[k] == Class.DEFENCE) for pool in _pools]
 TABLES.require(
-    0 <= DEFENCE_LOW <= DEFENCE_HIGH and DEFENCE_LOW <= _defences[2] and DECK_SIZE - DEFENCE_HIGH <= 46 - _defences[2],
+    0 <= DEFENCE_LOW <= DEFENCE_HIGH and _defences[2] >= DEFENCE_LOW and 46 - _defences[2] >= DECK_SIZE - DEFENCE_HIGH,
     "building.defence_range", "must allow a deck",
 )  # fmt: skip
 TABLES.require(sum(_pools[0]) >= max(EXTRA_TIME_CARDS, DEAL_KICKER), "cards", "must have enough plain cards for a deal and for extra time")
@@ -245,7 +254,9 @@ for _team in Team:
         _specialist[_team] |= (1 << _slot) if _card["specialist"] else 0
         _found = _counted(f"{_key}.effects", Effect, _card["effects"])
         TABLES.require(_found.get(Effect.PA, 0) <= PA_MAX, f"{_key}.effects", "may give at most 8 PA")
-        TABLES.require(_found.get(Effect.SHOT_DICE, 1) <= 9 and _found.get(Effect.KEEPER_DICE, 1) <= 9, f"{_key}.effects", "may roll at most 9 dice")
+        TABLES.require(
+            _found.get(Effect.SHOT_DICE, 1) <= 9 and _found.get(Effect.KEEPER_DICE, 1) <= 9, f"{_key}.effects", "may roll at most 9 dice"
+        )
         _effects.append([_found.get(e, 0) for e in Effect])
     _recovers = sum(_effects[_team * SLOTS + slot][Effect.RECOVER_ACTION] for slot in range(SLOTS))
     TABLES.require(_recovers <= KNOWN_TOPS, f"players.{_team.name}", f"may recover at most {KNOWN_TOPS} Action cards in all")
@@ -269,7 +280,9 @@ TRIGGERED = grid([[_slots(t, when) for when in When] for t in Team])
 WITH_FAMILY = grid([[_slots(t, When.WITH, f) for f in Family] for t in Team])
 AFTER_FAMILY = grid([[_slots(t, When.AFTER, f) for f in Family] for t in Team])
 OF_TYPE = grid([[sum(1 << i for i in range(SLOTS) if _type[t][i] == kind) for kind in Type] for t in Team])
-WITHIN_PA = grid([[sum(1 << i for i in range(SLOTS) if _effects[t * SLOTS + i][Effect.PA] <= pa) for pa in range(PA_MAX + 1)] for t in Team])
+WITHIN_PA = grid(
+    [[sum(1 << i for i in range(SLOTS) if _effects[t * SLOTS + i][Effect.PA] <= pa) for pa in range(PA_MAX + 1)] for t in Team]
+)
 """The Player cards of a team that give at most so many PA."""
 BITS = row([n.bit_count() for n in range(128)])
 """How many Player cards are in a mask."""

@@ -1,18 +1,6 @@
-"""A sensible player: builds towards six points, keeps or fetches a shot, defends where the odds are worth the card, spends stars on finishing."""
+"""A sensible player: builds towards six points, keeps or fetches a shot, defends where it pays, spends stars on finishing."""
 
-from touchline.games.worldwide_football.data import (
-    AMOUNT,
-    CLASS,
-    EFFECT,
-    FAMILY,
-    NEED,
-    OP,
-    PA,
-    PRESET,
-    RED_BONUS,
-    SHOT_BONUS,
-    TYPE,
-)
+from touchline.games.worldwide_football.data import AMOUNT, CLASS, EFFECT, FAMILY, NEED, OP, PA, PRESET, RED_BONUS, SHOT_BONUS, TYPE
 from touchline.games.worldwide_football.rules import state_of
 from touchline.games.worldwide_football.rules.attack import card_refused
 from touchline.games.worldwide_football.rules.cards import lowest
@@ -45,7 +33,7 @@ WORTH = row([3, 4, 6, 6, 4, 7, 5, 5, 2, 2, 3, 7, 9, 7, 5, 9])
 LIKED = row([Ability.ST, Ability.JO, Ability.CA, Ability.EF, Ability.CR, Ability.UD, Ability.BD, Ability.PH, Ability.SI])
 """Abilities in the order of preference."""
 FAVOURITE = row([2, 1, 3, 3, 2])
-"""The preset that free deck building aims at, by team: defensive for Germany and Italy, attacking for Brazil, technical for Spain and France."""
+"""The preset that free deck building aims at, by team: two defensive ones, attacking for Brazil, technical for Spain and France."""
 EXTRA_TIME = row([1, 2, 2, 1, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0])
 """The ten cards for extra time."""
 
@@ -90,7 +78,7 @@ def worth_laying(s: State, k: int, ready: bool) -> int:
 
 @rule
 def best_attack(s: State) -> int:
-    """Player cards that follow, then a shot, Attacking play on the last step, the best card, a fetched shot; else the ball is given back."""
+    """Player cards that follow, a shot, Attacking play on the last step, the best card, a fetched shot; else the ball goes back."""
     side = s.ball
     fit = fitting(s, side, Phase.ATTACK) & s.p_hand[side]
     if fit != 0:

@@ -163,7 +163,13 @@ def _cards_problem(s: State, side: int) -> str | None:
     owing = s.phase in (Phase.DISCARD, Phase.DRAW) or virtual
     if not owing and (s.hand_n[side] > limits[0] or s.p_hand_n[side] > limits[1]):
         return f"{who} may hold {limits[0]} Action and {limits[1]} Player cards (WWF-5.1)"
-    if s.team_stars and not virtual and s.phase > Phase.SETUP_ABIL and s.phase != Phase.HT_ABIL and s.abilities[side].bit_count() != ABILITIES_HELD:
+    if (
+        s.team_stars
+        and not virtual
+        and s.phase > Phase.SETUP_ABIL
+        and s.phase != Phase.HT_ABIL
+        and s.abilities[side].bit_count() != ABILITIES_HELD
+    ):
         return f"{who} has {ABILITIES_HELD} abilities (WWF-14.1)"
     return None
 

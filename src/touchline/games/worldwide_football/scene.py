@@ -80,7 +80,10 @@ TRACK_TONES = ("grass", "grass", "grass", "grass", "light", "light", "box", "box
 PITCH = Pitch(
     width=PA_MAX + 3,
     height=1,
-    places=(*(Place(f"pa-{n}", n, 0, f"{n}", tone=TRACK_TONES[n]) for n in range(PA_MAX + 1)), Place("goal", PA_MAX + 1, 0, "", w=2, tone="goal")),
+    places=(
+        *(Place(f"pa-{n}", n, 0, f"{n}", tone=TRACK_TONES[n]) for n in range(PA_MAX + 1)),
+        Place("goal", PA_MAX + 1, 0, "", w=2, tone="goal"),
+    ),
 )
 """There is no board: the one geometry is the PA track (a shot on its way is drawn in the goal)."""
 
@@ -132,7 +135,11 @@ def card_text(say: Say, k: int) -> str:
             parts.append(say("text-opponent-pa", n=int(OPPONENT_PA_MAX[k])))
         if FOUL_MAX[k]:
             parts.append(say("text-foul", n=int(FOUL_MAX[k])))
-        parts += [say(f"text-{name}", span=span(line[k, 0], line[k, 1])) for name, line in (("yellow", YELLOW), ("red", RED)) if line[k, 0] <= line[k, 1]]
+        parts += [
+            say(f"text-{name}", span=span(line[k, 0], line[k, 1]))
+            for name, line in (("yellow", YELLOW), ("red", RED))
+            if line[k, 0] <= line[k, 1]
+        ]
         return " ".join(parts)
     parts = [say("text-pa-before", span=span(PA_LOW[k], PA_HIGH[k]))]
     if AFTER[k]:
@@ -233,11 +240,13 @@ def _side_zones(look: Look, side: int) -> list[Zone]:
     if not shown:
         hand += face_down(f"hand-{side}", s.hand_n[side] - sum(_row(s.hand, side)))
         players += face_down(f"player-{side}", s.p_hand_n[side] - s.p_hand[side].bit_count())
+    table = cards_of(say, _row(s.table, side), f"table-{side}") + players_of(say, team, s.p_table[side], f"p-table-{side}")
+    abilities = tuple(ability_card(say, a, f"ability-{side}") for a in Ability if s.abilities[side] >> a & 1)
     zones = [
-        Zone(f"table-{side}", say("zone-table"), cards_of(say, _row(s.table, side), f"table-{side}") + players_of(say, team, s.p_table[side], f"p-table-{side}"), side),
+        Zone(f"table-{side}", say("zone-table"), table, side),
         Zone(f"hand-{side}", say("zone-active-shots" if virtual else "zone-hand"), hand, side, own),
         Zone(f"players-{side}", say("zone-active" if virtual else "zone-players"), players, side, own),
-        Zone(f"abilities-{side}", say("zone-abilities"), tuple(ability_card(say, a, f"ability-{side}") for a in Ability if s.abilities[side] >> a & 1), side),
+        Zone(f"abilities-{side}", say("zone-abilities"), abilities, side),
     ]  # fmt: skip
     zones += _piles(look, side, shown, virtual)
     return [
@@ -255,13 +264,25 @@ def _piles(look: Look, side: int, shown: bool, virtual: bool) -> list[Zone]:
     if virtual:
         names = ((SOLO_ACTION, "zone-pile"), (SOLO_SPECIAL, "zone-special"), (SOLO_DEFENCE, "zone-defence"))
         zones = [
-            Zone(f"pile-{side}-{which}", say(title), cards_of(say, [n if SOLO_PILE[k] == which else 0 for k, n in enumerate(pile)], f"pile-{side}"), side)
+            Zone(
+                f"pile-{side}-{which}",
+                say(title),
+                cards_of(say, [n if SOLO_PILE[k] == which else 0 for k, n in enumerate(pile)], f"pile-{side}"),
+                side,
+            )
             for which, title in names
         ]
         tops = tuple(action_card(say, k, f"top-{side}-{i}") for i, k in enumerate(s.tops) if k != NOBODY)
         zones.append(Zone(f"tops-{side}", say("zone-tops"), tops, side))
     else:
-        zones = [Zone(f"pile-{side}", say("zone-pile"), cards_of(say, pile, f"pile-{side}") if shown else face_down(f"pile-{side}", s.draw_n[side]), side)]
+        zones = [
+            Zone(
+                f"pile-{side}",
+                say("zone-pile"),
+                cards_of(say, pile, f"pile-{side}") if shown else face_down(f"pile-{side}", s.draw_n[side]),
+                side,
+            )
+        ]
     hidden = bin(players).count("1") - (0 if shown else s.p_hand_n[side] - bin(s.p_hand[side]).count("1"))
     cards = players_of(say, s.team[side], players, f"p-pile-{side}") if shown else face_down(f"p-pile-{side}", hidden)
     return [*zones, Zone(f"p-pile-{side}", say("zone-player-pile"), cards, side)]
@@ -275,7 +296,13 @@ def _choosing_zones(look: Look) -> list[Zone]:
         left = [int(POOL[level, k]) - s.draw[seat, k] for k in range(KINDS)]
         return [Zone("pool", say("zone-pool"), cards_of(say, left, "pool"))]
     if s.phase in (Phase.SETUP_ABIL, Phase.HT_ABIL):
-        return [Zone("others", say("zone-other-abilities"), tuple(ability_card(say, a, "other") for a in Ability if not s.abilities[seat] >> a & 1))]
+        return [
+            Zone(
+                "others",
+                say("zone-other-abilities"),
+                tuple(ability_card(say, a, "other") for a in Ability if not s.abilities[seat] >> a & 1),
+            )
+        ]
     return []
 
 
@@ -307,7 +334,15 @@ def scene(look: Look) -> Scene:
 
 
 def _in_play(s: State) -> bool:
-    return 1 <= s.period <= 4 and s.phase not in (Phase.TEAM_SELECT, Phase.SETUP_ABIL, Phase.SETUP_DECK, Phase.HT_ABIL, Phase.HT_DECK, Phase.ET_PICK, Phase.COIN_TOSS)
+    return 1 <= s.period <= 4 and s.phase not in (
+        Phase.TEAM_SELECT,
+        Phase.SETUP_ABIL,
+        Phase.SETUP_DECK,
+        Phase.HT_ABIL,
+        Phase.HT_DECK,
+        Phase.ET_PICK,
+        Phase.COIN_TOSS,
+    )
 
 
 def _side_name(s: State, say: Say, side: int) -> str:
@@ -378,7 +413,9 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
         if s.bloc_bonus:
             found.append(Counter("bloc", ability_name(say, Ability.BD), f"+{s.bloc_bonus}", 1 - s.ball))
         notes = (("undefendable", s.next_undefendable), ("cross", s.next_shot_bonus), ("malus", s.next_def_malus))
-        found += [Counter(name, say(f"counter-{name}"), f"+{n}" if name != "undefendable" else say("yes"), s.ball) for name, n in notes if n]
+        found += [
+            Counter(name, say(f"counter-{name}"), f"+{n}" if name != "undefendable" else say("yes"), s.ball) for name, n in notes if n
+        ]
     if s.stadium:
         found.append(Counter("stadium", say("counter-stadium"), stadium_text(say, s.team[s.stadium - 1]), s.stadium - 1))
     return tuple(found)
@@ -386,14 +423,16 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
 
 RANGES = (
     (Action.TEAM, "team"), (Action.ET_PICK, "et-pick"), (Action.DECK_DROP, "deck-drop"), (Action.DECK_ADD, "deck-add"),
-    (Action.DROP_ABIL, "drop-ability"), (Action.ADD_ABIL, "add-ability"), (Action.SUB, "sub"), (Action.TAKE_P_DISCARD, "take-player-discard"),
-    (Action.TAKE_P_PILE, "take-player-pile"), (Action.TAKE_DISCARD, "take-discard"), (Action.TAKE_PILE, "take-pile"), (Action.DISCARD_P, "discard-player"),
+    (Action.DROP_ABIL, "drop-ability"), (Action.ADD_ABIL, "add-ability"), (Action.SUB, "sub"),
+    (Action.TAKE_P_DISCARD, "take-player-discard"), (Action.TAKE_P_PILE, "take-player-pile"), (Action.TAKE_DISCARD, "take-discard"),
+    (Action.TAKE_PILE, "take-pile"), (Action.DISCARD_P, "discard-player"),
     (Action.DISCARD, "discard"), (Action.ABIL, "ability"), (Action.PCARD, "player"), (Action.PLAY, "play"), (Action.FACE, "face"),
 )  # fmt: skip
 CARD_PLACES = {
     "et-pick": "pool", "deck-add": "pool", "deck-drop": "pile-{side}", "take-pile": "pile-{side}", "take-discard": "discard-{side}",
     "discard": "hand-{side}", "play": "hand-{side}", "sub": "player-{side}", "discard-player": "player-{side}", "player": "player-{side}",
-    "take-player-discard": "p-discard-{side}", "take-player-pile": "p-pile-{side}", "ability": "ability-{side}", "drop-ability": "ability-{side}",
+    "take-player-discard": "p-discard-{side}", "take-player-pile": "p-pile-{side}",
+    "ability": "ability-{side}", "drop-ability": "ability-{side}",
     "add-ability": "other", "team": "team",
 }  # fmt: skip
 
@@ -426,13 +465,25 @@ def _choice(look: Look, action: int) -> Choice:
 # --- commentary -------------------------------------------------------------------------------------------------------
 
 NAMES_CARD = {"drawn", "discarded", "laid", "validated", "defended", "taken", "recovered", "active_shot", "turned_up", "extra_card"}
-NAMES_PLAYER = {"player_drawn", "player_discarded", "player_laid", "cancelled", "substitution", "player_taken", "player_recovered", "active_player"}
+NAMES_PLAYER = {
+    "player_drawn",
+    "player_discarded",
+    "player_laid",
+    "cancelled",
+    "substitution",
+    "player_taken",
+    "player_recovered",
+    "active_player",
+}
 
 
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: the side, cards and players by name."""
     kind = Event[event.kind.upper()]
-    said: dict[str, Any] = {"team": team_name(say, event.a) if event.a in (0, 1) else "", "other": team_name(say, 1 - event.a) if event.a in (0, 1) else ""}
+    said: dict[str, Any] = {
+        "team": team_name(say, event.a) if event.a in (0, 1) else "",
+        "other": team_name(say, 1 - event.a) if event.a in (0, 1) else "",
+    }
     if event.kind in NAMES_CARD:
         said["card"] = card_name(say, event.b)
     elif event.kind in NAMES_PLAYER:

@@ -1,8 +1,26 @@
 """The rules of Worldwide Football, one module a chapter; here the entry points that the kernel calls."""
 
 from touchline.games.worldwide_football.data import FAMILY, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
-from touchline.games.worldwide_football.rules.attack import attack_ability, give_back, lay_card, play_card, spend_star, subs_done, substitute
-from touchline.games.worldwide_football.rules.cards import card_number, discard_card, discard_made, discard_player, gather, player_to_hand, pool_of, to_hand, virtual
+from touchline.games.worldwide_football.rules.attack import (
+    attack_ability,
+    give_back,
+    lay_card,
+    play_card,
+    spend_star,
+    subs_done,
+    substitute,
+)
+from touchline.games.worldwide_football.rules.cards import (
+    card_number,
+    discard_card,
+    discard_made,
+    discard_player,
+    gather,
+    player_to_hand,
+    pool_of,
+    to_hand,
+    virtual,
+)
 from touchline.games.worldwide_football.rules.choices import is_window, play_refused, refused
 from touchline.games.worldwide_football.rules.defence import (
     defence_ability,
@@ -18,7 +36,15 @@ from touchline.games.worldwide_football.rules.fouls import bring_keeper, choose_
 from touchline.games.worldwide_football.rules.knowledge import hide_from, redeal_for, seen_by
 from touchline.games.worldwide_football.rules.periods import coin_tossed, end_match
 from touchline.games.worldwide_football.rules.players import counter_rolled, lay_counter, lay_player
-from touchline.games.worldwide_football.rules.setting_up import ABILITIES, add_ability, add_card, choosing_side, drop_card, first_question, pick_card
+from touchline.games.worldwide_football.rules.setting_up import (
+    ABILITIES,
+    add_ability,
+    add_card,
+    choosing_side,
+    drop_card,
+    first_question,
+    pick_card,
+)
 from touchline.games.worldwide_football.rules.shots import decide_shot, finish_well, keeper_rolled, shot_rolled
 from touchline.games.worldwide_football.rules.solo import action_turned_up, card_lost, defence_turned_up, restart_families, take_from_pile
 from touchline.games.worldwide_football.rules.windows import ability_refused, fitting

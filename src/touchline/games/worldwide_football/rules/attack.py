@@ -17,7 +17,16 @@ from touchline.games.worldwide_football.data import (
     PA_HIGH,
     PA_LOW,
 )
-from touchline.games.worldwide_football.rules.cards import ask, card_number, gain_stars, leave_hand, leave_player_hand, owe_draw, owe_players, virtual
+from touchline.games.worldwide_football.rules.cards import (
+    ask,
+    card_number,
+    gain_stars,
+    leave_hand,
+    leave_player_hand,
+    owe_draw,
+    owe_players,
+    virtual,
+)
 from touchline.games.worldwide_football.rules.windows import window_open
 from touchline.games.worldwide_football.state import (
     KINDS,
@@ -252,4 +261,3 @@ def end_attack(s: State, events: Row) -> None:
     emit(events, Event.BALL_WON, s.ball, outcome, s.opp_pa_at_loss)
     s.step = Step.SUBS_ATTACKER  # WWF-20.1
     s.then = Step.RECOVERY
-

@@ -175,7 +175,9 @@ def preparation_refused(s: State, action: int) -> int:
         return swap_refused(s, side, action)
     if action < Action.TEAM:
         k = action - Action.ET_PICK
-        return 0 if p == Phase.ET_PICK and s.draw[side, k] < POOL[pool_of(s), k] and s.draw_n[side] < EXTRA_TIME_CARDS else Refusal.WWF_E__3  # WWF-E.3
+        return (
+            0 if p == Phase.ET_PICK and s.draw[side, k] < POOL[pool_of(s), k] and s.draw_n[side] < EXTRA_TIME_CARDS else Refusal.WWF_E__3
+        )  # WWF-E.3
     team = action - Action.TEAM
     return 0 if p == Phase.TEAM_SELECT and s.team[0] != team and s.team[1] != team else Refusal.WWF_4__3  # WWF-4.3
 

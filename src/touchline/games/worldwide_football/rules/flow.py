@@ -179,4 +179,3 @@ def validated(s: State) -> None:
     else:
         clear_card(s)
         s.step = Step.ATTACK
-

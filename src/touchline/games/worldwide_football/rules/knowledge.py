@@ -1,26 +1,9 @@
 """What each seat knows: hiding, re-dealing, and what is seen of an action (section 3.1)."""
 
-from touchline.games.worldwide_football.data import (
-    ABILITIES_HELD,
-    BITS,
-    CLASS,
-    DECK_SIZE,
-    DEFENCE_HIGH,
-    DEFENCE_LOW,
-    POOL,
-)
+from touchline.games.worldwide_football.data import ABILITIES_HELD, BITS, CLASS, DECK_SIZE, DEFENCE_HIGH, DEFENCE_LOW, POOL
 from touchline.games.worldwide_football.rules.cards import pool_of, virtual
 from touchline.games.worldwide_football.rules.setting_up import ABILITIES, add_refused, drop_refused
-from touchline.games.worldwide_football.state import (
-    KINDS,
-    NOBODY,
-    SLOTS,
-    Action,
-    Class,
-    Phase,
-    Pile,
-    State,
-)
+from touchline.games.worldwide_football.state import KINDS, NOBODY, SLOTS, Action, Class, Phase, Pile, State
 from touchline.kernel.playout import CHANCE, HIDDEN
 from touchline.kernel.random import draw
 from touchline.kernel.target import rule
@@ -65,9 +48,9 @@ def hide_from(s: State, seat: int) -> None:
     for side in range(2):
         if side != seat and not virtual(s, side):
             hide_side(s, side)
-    if s.phase == Phase.PEN_FACES or s.phase == Phase.SHOOTOUT_FACES:
-        if s.face[0] != 0 and seat != 1 - s.decider:
-            s.face[0] = 0  # WWF-P.7, WWF-P.8
+    faces = s.phase == Phase.PEN_FACES or s.phase == Phase.SHOOTOUT_FACES
+    if faces and s.face[0] != 0 and seat != 1 - s.decider:
+        s.face[0] = 0  # WWF-P.7, WWF-P.8
 
 
 @rule

@@ -14,19 +14,7 @@ from touchline.games.worldwide_football.rules.cards import (
     virtual,
 )
 from touchline.games.worldwide_football.rules.windows import fitting, window_open
-from touchline.games.worldwide_football.state import (
-    NOBODY,
-    SLOTS,
-    Counter,
-    Effect,
-    Event,
-    How,
-    Phase,
-    State,
-    Step,
-    Taking,
-    Type,
-)
+from touchline.games.worldwide_football.state import NOBODY, SLOTS, Counter, Effect, Event, How, Phase, State, Step, Taking, Type
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule

@@ -23,20 +23,7 @@ from touchline.games.worldwide_football.data import (
 )
 from touchline.games.worldwide_football.rules.attack import home_effect
 from touchline.games.worldwide_football.rules.cards import ask, gather, owe_draw, owe_players, pool_of, roll, virtual
-from touchline.games.worldwide_football.state import (
-    KINDS,
-    NOBODY,
-    Ability,
-    Class,
-    Event,
-    Home,
-    How,
-    Phase,
-    Pile,
-    Refusal,
-    State,
-    Step,
-)
+from touchline.games.worldwide_football.state import KINDS, NOBODY, Ability, Class, Event, Home, How, Phase, Pile, Refusal, State, Step
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule

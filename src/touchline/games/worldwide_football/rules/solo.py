@@ -17,13 +17,14 @@ from touchline.games.worldwide_football.data import (
     SOLO_SPECIAL,
     SPECIAL_AT_PA,
 )
-from touchline.games.worldwide_football.rules.attack import card_refused, give_back, lay_card, leave_hand, spend_star
+from touchline.games.worldwide_football.rules.attack import card_refused, give_back, lay_card, spend_star
 from touchline.games.worldwide_football.rules.cards import (
     card_number,
     discard_player,
     forget_top,
     gain_stars,
     known_top,
+    leave_hand,
     leave_player_hand,
     lowest,
     roll,

@@ -20,18 +20,7 @@ from touchline.games.worldwide_football.data import (
     WITHIN_PA,
 )
 from touchline.games.worldwide_football.rules.cards import shot_in_discard
-from touchline.games.worldwide_football.state import (
-    NOBODY,
-    Ability,
-    Family,
-    How,
-    Phase,
-    Refusal,
-    Restart,
-    State,
-    Type,
-    When,
-)
+from touchline.games.worldwide_football.state import NOBODY, Ability, Family, How, Phase, Refusal, Restart, State, Type, When
 from touchline.kernel.target import rule
 
 
@@ -123,4 +112,3 @@ def window_open(s: State, side: int, window: int) -> bool:
     if ability != NOBODY and ability_refused(s, side, ability, window) == 0:
         return True
     return s.p_hand_n[side] > 0 and fitting(s, side, window) & (s.p_hand[side] | s.p_draw[side]) != 0  # WWF-W.12
-
