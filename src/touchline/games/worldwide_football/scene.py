@@ -416,7 +416,7 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
         found += [
             Counter(name, say(f"counter-{name}"), f"+{n}" if name != "undefendable" else say("yes"), s.ball) for name, n in notes if n
         ]
-    if s.stadium:
+    if s.stadium and s.team[s.stadium - 1] != NOBODY:
         found.append(Counter("stadium", say("counter-stadium"), stadium_text(say, s.team[s.stadium - 1]), s.stadium - 1))
     return tuple(found)
 
