@@ -11,9 +11,9 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Iterator, TextIO
 
-from touchline.bots import simple
+from touchline.bots import perfect, simple
 from touchline.kernel.playout import CHANCE, SPECTATOR
-from touchline.play.match import Match
+from touchline.play.match import Action, Match
 from touchline.play.notation import seat_name
 from touchline.play.reference import UnknownRule, find_rule
 from touchline.play.scene import Scene
@@ -129,12 +129,18 @@ class PlainTable:
         seat = match.turn
         view = match.view(seat)
         if self.players[seat] != "human":
-            match.play(simple.choose(self.players[seat], view, match.seed, len(match.steps)))
+            match.play(self.bot_choice(seat, view))
             return True
         if len(view.legal) == 1:
             match.play(view.legal[0])
             return True
         return self.ask(seat, view)
+
+    def bot_choice(self, seat: int, view: View) -> Action:
+        """What the program on a seat plays, from that seat's own view."""
+        if self.players[seat] == "perfect":
+            return perfect.choose(view, self.match.options)
+        return simple.choose(self.players[seat], view, self.match.seed, len(self.match.steps))
 
     def ask(self, seat: int, view: View) -> bool:
         """Let a person decide."""
