@@ -1,23 +1,27 @@
 """The rules of Worldwide Football, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.worldwide_football.data import FAMILY, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
-from touchline.games.worldwide_football.rules.attack import (
-    attack_ability,
-    give_back,
-    lay_card,
-    play_card,
-    spend_star,
-    subs_done,
-    substitute,
+from touchline.games.worldwide_football.data import (
+    EF_BONUS,
+    FAMILY,
+    POOL,
+    PRESET,
+    SOLO_ACTION,
+    SOLO_DEFENCE,
+    SOLO_PILE,
+    SOLO_SPECIAL,
+    SUBSTITUTIONS,
 )
+from touchline.games.worldwide_football.rules.attack import attack_ability, give_back, lay_card, spend_star, subs_done, substitute
 from touchline.games.worldwide_football.rules.cards import (
     card_number,
     discard_card,
     discard_made,
     discard_player,
     gather,
+    leave_hand,
     player_to_hand,
     pool_of,
+    roll,
     to_hand,
     virtual,
 )
@@ -28,24 +32,15 @@ from touchline.games.worldwide_football.rules.defence import (
     let_pass,
     offside_rolled,
     play_defence,
-    simulate,
     simulation_rolled,
 )
 from touchline.games.worldwide_football.rules.flow import run
-from touchline.games.worldwide_football.rules.fouls import bring_keeper, choose_face, specialist_shoots
+from touchline.games.worldwide_football.rules.fouls import choose_face, specialist_shoots
 from touchline.games.worldwide_football.rules.knowledge import hide_from, redeal_for, seen_by
 from touchline.games.worldwide_football.rules.periods import coin_tossed, end_match
 from touchline.games.worldwide_football.rules.players import counter_rolled, lay_counter, lay_player
-from touchline.games.worldwide_football.rules.setting_up import (
-    ABILITIES,
-    add_ability,
-    add_card,
-    choosing_side,
-    drop_card,
-    first_question,
-    pick_card,
-)
-from touchline.games.worldwide_football.rules.shots import decide_shot, finish_well, keeper_rolled, shot_rolled
+from touchline.games.worldwide_football.rules.setting_up import ABILITIES, add_ability, first_question, pick_card
+from touchline.games.worldwide_football.rules.shots import decide_shot, keeper_rolled, shot_rolled
 from touchline.games.worldwide_football.rules.solo import action_turned_up, card_lost, defence_turned_up, restart_families, take_from_pile
 from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
 from touchline.games.worldwide_football.state import (
@@ -312,15 +307,20 @@ def prepare(s: State, phase: int, side: int, action: int, events: Row) -> None:
         s.dropped[side] = action - Action.DROP_ABIL
         s.abilities[side] &= ~(1 << s.dropped[side])  # WWF-18.4
     elif action < Action.DECK_DROP:
-        add_card(s, side, action - Action.DECK_ADD)
+        s.draw[side, action - Action.DECK_ADD] += 1  # WWF-22.3
+        s.draw_n[side] += 1
+        s.swaps[side] += 1
+        s.dropped[side] = NOBODY
     elif action < Action.ET_PICK:
-        drop_card(s, side, action - Action.DECK_DROP)
+        s.dropped[side] = action - Action.DECK_DROP
+        s.draw[side, s.dropped[side]] -= 1  # WWF-22.3
+        s.draw_n[side] -= 1
     elif action < Action.TEAM:
         pick_card(s, side, action - Action.ET_PICK)
         if s.done[side]:
             emit(events, Event.DECK_READY, side, 0, 0)
     else:
-        chosen = choosing_side(s)
+        chosen = 0 if s.team[0] == NOBODY else 1
         s.team[chosen] = action - Action.TEAM  # WWF-4.3, WWF-24.3
         emit(events, Event.TEAM, chosen, s.team[chosen], 0)
 
@@ -336,7 +336,8 @@ def decide(s: State, phase: int, side: int, action: int, events: Row) -> None:
         choose_face(s, action - Action.FACE + 1)
     elif action < Action.PCARD:
         if phase == Phase.ATTACK:
-            play_card(s, action - Action.PLAY, events)
+            leave_hand(s, side, action - Action.PLAY)
+            lay_card(s, action - Action.PLAY, events)
         else:
             play_defence(s, action - Action.PLAY, events)
     elif action < Action.ABIL:
@@ -382,7 +383,8 @@ def use_player(s: State, phase: int, side: int, slot: int, events: Row) -> None:
     elif phase == Phase.FK_PREP:
         specialist_shoots(s, slot, events)
     elif phase == Phase.PEN_GK:
-        bring_keeper(s, slot, events)
+        discard_player(s, side, slot, events)
+        s.keeper_card = 1  # WWF-23.1
     else:
         back = Step.ATTACK
         if phase == Phase.RECOVERY:
@@ -413,9 +415,12 @@ def use_ability(s: State, phase: int, ability: int, events: Row) -> None:
         spend_star(s, s.ball, Ability.UD, events)
         s.undefendable = 1  # WWF-A.6
     elif phase == Phase.SHOT_PREP:
-        finish_well(s, events)
+        spend_star(s, s.ball, Ability.EF, events)
+        s.shot_mod += EF_BONUS  # WWF-A.5
+        s.finishing_used = 1
     else:
-        simulate(s, events)
+        spend_star(s, s.ball, Ability.SI, events)
+        roll(s, Phase.SIM_ROLL)  # WWF-A.4
 
 
 @rule

@@ -17,16 +17,7 @@ from touchline.games.worldwide_football.data import (
     PA_HIGH,
     PA_LOW,
 )
-from touchline.games.worldwide_football.rules.cards import (
-    ask,
-    card_number,
-    gain_stars,
-    leave_hand,
-    leave_player_hand,
-    owe_draw,
-    owe_players,
-    virtual,
-)
+from touchline.games.worldwide_football.rules.cards import ask, card_number, gain_stars, leave_player_hand, owe_draw, owe_players, virtual
 from touchline.games.worldwide_football.rules.windows import window_open
 from touchline.games.worldwide_football.state import (
     KINDS,
@@ -89,13 +80,6 @@ def lay_card(s: State, k: int, events: Row) -> None:
     s.cards_played += 1
     emit(events, Event.LAID, side, k, s.pa)
     s.step = Step.WITH  # WWF-F.2, WWF-W.2
-
-
-@rule
-def play_card(s: State, k: int, events: Row) -> None:
-    """WWF-6.1: the attacker lays a card from hand."""
-    leave_hand(s, s.ball, k)
-    lay_card(s, k, events)
 
 
 @rule

@@ -228,13 +228,6 @@ def after_defence(s: State, events: Row) -> None:
 
 
 @rule
-def simulate(s: State, events: Row) -> None:
-    """WWF-A.4: the attacker goes to ground."""
-    spend_star(s, s.ball, Ability.SI, events)
-    roll(s, Phase.SIM_ROLL)
-
-
-@rule
 def simulation_rolled(s: State, die: int, events: Row) -> None:
     """WWF-A.4: 4 to 6 is a foul, 1 an own yellow card."""
     emit(events, Event.SIMULATION_ROLL, s.ball, die, 0)

@@ -72,13 +72,6 @@ def award_penalty(s: State, events: Row) -> None:
 
 
 @rule
-def bring_keeper(s: State, slot: int, events: Row) -> None:
-    """WWF-23.1: a goalkeeper card is discarded before the faces are chosen."""
-    discard_player(s, 1 - s.ball, slot, events)
-    s.keeper_card = 1  # WWF-23.1
-
-
-@rule
 def penalty_step(s: State) -> None:
     """WWF-15.8, WWF-P.8, WWF-31.3: the shooter's face, then the keeper's; two dice in solo."""
     if s.face[0] != 0 and s.face[1] != 0:

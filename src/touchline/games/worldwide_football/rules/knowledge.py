@@ -56,22 +56,23 @@ def hide_from(s: State, seat: int) -> None:
 @rule
 def deal_deck(s: State, side: int, n: int, seed: int, counter: int) -> int:
     """WWF-P.5, WWF-22.1: n cards of the unseen pool stay in the pile; a deck of the halves keeps to its defence limits."""
-    blue = unseen = 0
+    blue = unseen = green = 0
     for k in range(KINDS):
         unseen += s.draw[side, k]
-        if CLASS[k] == Class.DEFENCE:
+        if CLASS[k] != Class.DEFENCE:
+            green += s.draw[side, k]
+        else:
             blue += s.draw[side, k] + s.hand_shown[side, k] + s.discard[side, k] + s.table[side, k]
     limited = s.period <= 2
     while unseen > n:
         # remove one unseen card: none that would leave too few defence cards, one of them if too many would be left otherwise
-        spare_green = unseen - blue_unseen(s, side)
         must_be_blue = limited and blue > DEFENCE_HIGH and blue - DEFENCE_HIGH >= unseen - n
         must_be_green = limited and blue <= DEFENCE_LOW
         total = unseen
         if must_be_blue:
-            total = unseen - spare_green
+            total = unseen - green
         elif must_be_green:
-            total = spare_green
+            total = green
         left = draw(seed, counter, total)
         counter += 1
         for k in range(KINDS):
@@ -84,18 +85,10 @@ def deal_deck(s: State, side: int, n: int, seed: int, counter: int) -> int:
                 unseen -= 1
                 if is_blue:
                     blue -= 1
+                else:
+                    green -= 1
                 break
     return counter
-
-
-@rule
-def blue_unseen(s: State, side: int) -> int:
-    """Defence cards among the unseen ones."""
-    n = 0
-    for k in range(KINDS):
-        if CLASS[k] == Class.DEFENCE:
-            n += s.draw[side, k]
-    return n
 
 
 @rule
@@ -184,17 +177,11 @@ def redeal_for(s: State, seat: int, seed: int) -> None:
         if choosing_abilities(s):
             counter = deal_abilities(s, side, seed, counter)
     faces = s.phase == Phase.PEN_FACES or s.phase == Phase.SHOOTOUT_FACES
-    if faces and s.face[0] == 0 and face_chosen(s):
-        s.face[0] = 1 + draw(seed, counter, 6)
-
-
-@rule
-def face_chosen(s: State) -> bool:
-    """WWF-P.8: the keeper is asked, so the shooter has chosen."""
     shooter = s.ball
     if s.phase == Phase.SHOOTOUT_FACES:
         shooter = s.shootout_first if s.shootout_kicks[0] == s.shootout_kicks[1] else 1 - s.shootout_first
-    return s.decider != shooter
+    if faces and s.face[0] == 0 and s.decider != shooter:
+        s.face[0] = 1 + draw(seed, counter, 6)  # WWF-P.8
 
 
 @rule

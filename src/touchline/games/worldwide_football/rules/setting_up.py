@@ -62,12 +62,6 @@ def teams_step(s: State) -> None:
 
 
 @rule
-def choosing_side(s: State) -> int:
-    """WWF-4.3: the side whose team is being chosen."""
-    return 0 if s.team[0] == NOBODY else 1
-
-
-@rule
 def equip(s: State, side: int) -> None:
     """WWF-4.4, WWF-14.1, WWF-18.1, WWF-24.3: stars and abilities."""
     s.stars_max[side] = TEAM_STARS[s.team[side]] if s.team_stars else AMATEUR_STARS  # WWF-4.4, WWF-18.1, WWF-O.4
@@ -194,23 +188,6 @@ def deck_drop_refused(s: State, side: int, k: int, blue: int) -> int:
         if deck_add_refused(s, side, j, k, without) == 0:
             return 0
     return Refusal.WWF_22__3
-
-
-@rule
-def drop_card(s: State, side: int, k: int) -> None:
-    """WWF-22.3: the first half of a swap."""
-    s.draw[side, k] -= 1
-    s.draw_n[side] -= 1
-    s.dropped[side] = k
-
-
-@rule
-def add_card(s: State, side: int, k: int) -> None:
-    """WWF-22.3: the second half of a swap."""
-    s.draw[side, k] += 1
-    s.draw_n[side] += 1
-    s.dropped[side] = NOBODY
-    s.swaps[side] += 1
 
 
 @rule

@@ -1,11 +1,11 @@
 """Shots, saves and corners: paragraphs 7, 17 and 19, Efficacité (18)."""
 
-from touchline.games.worldwide_football.data import CORNER_PA, EF_BONUS, MISS_MAX, SHOT_BONUS
-from touchline.games.worldwide_football.rules.attack import clear_card, clear_next, spend_star
+from touchline.games.worldwide_football.data import CORNER_PA, MISS_MAX, SHOT_BONUS
+from touchline.games.worldwide_football.rules.attack import clear_card, clear_next
 from touchline.games.worldwide_football.rules.cards import ask, lowest, roll, virtual
 from touchline.games.worldwide_football.rules.players import lay_player
 from touchline.games.worldwide_football.rules.windows import fitting, window_open
-from touchline.games.worldwide_football.state import NOBODY, Ability, Event, How, Phase, Restart, State, Step
+from touchline.games.worldwide_football.state import NOBODY, Event, How, Phase, Restart, State, Step
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -33,14 +33,6 @@ def shot_prep_step(s: State, events: Row) -> None:
         ask(s, s.ball, Phase.SHOT_PREP)
         return
     s.step = Step.SHOT_DICE
-
-
-@rule
-def finish_well(s: State, events: Row) -> None:
-    """WWF-A.5: Efficacité, once per shot."""
-    spend_star(s, s.ball, Ability.EF, events)
-    s.shot_mod += EF_BONUS  # WWF-A.5
-    s.finishing_used = 1
 
 
 @rule

@@ -75,12 +75,6 @@ def take_from_pile(s: State, k: int) -> None:
 
 
 @rule
-def give_up(s: State, events: Row) -> None:
-    """WWF-26.3, WWF-30.2, WWF-33.2: the ball is given back."""
-    give_back(s, events)
-
-
-@rule
 def turn_up(s: State, purpose: int, pile: int) -> int:
     """WWF-P.4: the known top card of a pile, taken from it; or NOBODY, and a card is drawn."""
     at = known_top(s, pile)
@@ -130,7 +124,7 @@ def attack_step(s: State, events: Row) -> None:
         if k != NOBODY:
             lay_card(s, k, events)
     elif s.draw_n[B] == 0:
-        give_up(s, events)  # WWF-30.2
+        give_back(s, events)  # WWF-30.2
     else:
         k = turn_up(s, Pile.ACTION, SOLO_ACTION)  # WWF-25.6
         if k != NOBODY:
@@ -146,7 +140,7 @@ def take_restart(s: State, special: bool, events: Row) -> None:
     elif restart_card_left(s):
         k = turn_up(s, Pile.RESTART, SOLO_ACTION)  # WWF-31.1, WWF-P.3
     else:
-        give_up(s, events)  # WWF-33.2
+        give_back(s, events)  # WWF-33.2
     if k != NOBODY:
         lay_card(s, k, events)
 
@@ -176,11 +170,11 @@ def shoot(s: State, events: Row) -> None:
                 if s.stars[B] == 0:
                     find_star(s, events)  # WWF-34.1
                 if s.stars[B] == 0:
-                    give_up(s, events)  # WWF-26.3
+                    give_back(s, events)  # WWF-26.3
                 else:
                     fetch_shot(s, k, place == 0, events)  # WWF-26.2
                 return
-    give_up(s, events)  # WWF-26.3
+    give_back(s, events)  # WWF-26.3
 
 
 @rule
