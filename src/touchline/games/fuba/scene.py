@@ -1,0 +1,2 @@
+"""What a person sees of a match of FUBA."""
+scene = None
