@@ -563,10 +563,11 @@ def fallback(state: Block, seed: int) -> int:
     if p == Phase.TARGET or p == Phase.FORCED or p == Phase.REMOVE or p == Phase.SETUP_PLACE or p == Phase.SETUP_KEEPER:
         return default_place(s)
     choices = choice_mask(s)
-    for preferred in (First.DONE, First.OPTION + 1, First.FORMATION + USUAL_FORMATION):
-        if has(choices, preferred - First.DONE):
-            return preferred
-    action = First.DONE
-    while not has(choices, action - First.DONE):
-        action += 1
-    return action
+    if p == Phase.PRE_FORMATION:
+        return First.FORMATION + USUAL_FORMATION
+    if has(choices, First.OPTION + 1 - First.DONE):
+        return First.OPTION + 1
+    choice = 0
+    while not has(choices, choice):
+        choice += 1
+    return First.DONE + choice

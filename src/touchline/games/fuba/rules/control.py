@@ -7,6 +7,8 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
+NORMAL = int(Style.NORMAL)
+
 
 @rule
 def control_ball(s: State) -> None:
@@ -26,7 +28,7 @@ def control_ball(s: State) -> None:
 @rule
 def style_at_target(s: State, t: int) -> int:
     """FUB-A6.b: a team's style in its sector that holds the target."""
-    return s.style[t, SECTOR[t, s.target]] if s.a6 else Style.NORMAL
+    return s.style[t, SECTOR[t, s.target]] if s.a6 else NORMAL
 
 
 @rule
