@@ -162,7 +162,7 @@ for _a, _b in PAIR_LIST:
     TABLES.require((LAST - _a, LAST - _b) in PAIR_LIST, "pairs.to", "must survive half a turn")
 for _pair in _touching:
     _a, _b = sorted(_pair)
-    TABLES.require((_a, _b) in PAIR_LIST and (_b, _a) in PAIR_LIST, "board.adjacency", f"joins {_a} and {_b}, which no move of the action space does")
+    TABLES.require((_a, _b) in PAIR_LIST and (_b, _a) in PAIR_LIST, "board.adjacency", f"joins {_a} and {_b}, which no move does")
 FROM: Row = row(a for a, _ in PAIR_LIST)
 TO: Row = row(b for _, b in PAIR_LIST)
 FIRST_PAIR: Row = row([*(next(i for i, (a, _) in enumerate(PAIR_LIST) if a == z) for z in range(ZONES)), PAIRS])
@@ -184,7 +184,8 @@ PLACING_ORDER: Grid = grid(_placing_order(t) for t in range(2))
 
 # --- formations ---------------------------------------------------------------------------------------------------------
 
-LINE_MIN, LINE_MAX, PIECES = _number("formations.line_min", 1, 1), _number("formations.line_max", 6, 6), _number("formations.pieces", 10, 10)
+LINE_MIN, LINE_MAX = _number("formations.line_min", 1, 1), _number("formations.line_max", 6, 6)
+PIECES = _number("formations.pieces", 10, 10)
 _lines = range(LINE_MIN, LINE_MAX + 1)
 FORMATION_LIST = [(d, m, PIECES - d - m) for d in _lines for m in _lines if LINE_MIN <= PIECES - d - m <= LINE_MAX]
 FORMATION_NAMES = tuple("-".join(map(str, f)) for f in FORMATION_LIST)
@@ -194,7 +195,7 @@ for _card in TABLES["formations.cards"]:
     TABLES.require(_card in FORMATION_NAMES, "formations.cards", f"has {_card!r}, which is no formation of {PIECES} with 1 to 6 in a line")
 CARDS = sum(1 << FORMATION_NAMES.index(card) for card in set(TABLES["formations.cards"]))
 TABLES.require(CARDS > 0, "formations.cards", "must name at least one formation")
-USUAL_FORMATION = FORMATION_NAMES.index("4-4-2") if "4-4-2" in TABLES["formations.cards"] else FORMATION_NAMES.index(TABLES["formations.cards"][0])
+USUAL_FORMATION = FORMATION_NAMES.index("4-4-2" if "4-4-2" in TABLES["formations.cards"] else TABLES["formations.cards"][0])
 CHANGE_FROM: Row = row([0, 0, 1, 1, 2, 2])
 CHANGE_TO: Row = row([1, 2, 0, 2, 0, 1])
 """Lines from and to which a CHANGE moves a place."""
@@ -207,7 +208,8 @@ ADDED_MAX, FATIGUE_FROM = _number("clock.added_max", 1, 20), _number("clock.fati
 EXTRA_TIME_TURNS = _number("clock.extra_time_turns", 1, 90)
 
 _special = TABLES["events.by_difference"]
-TABLES.require(len(_special) == 11 and all(n.upper() in Special.__members__ for n in _special), "events.by_difference", "must name eleven events")
+_known = all(name.upper() in Special.__members__ for name in _special)
+TABLES.require(len(_special) == 11 and _known, "events.by_difference", "must name eleven events")
 SPECIAL: Row = row(Special[name.upper()] for name in _special)
 """The special event of a difference D, at index D + 5."""
 _cards = TABLES["cards.by_roll"]
@@ -236,7 +238,7 @@ SUBSTITUTIONS, KEEPER_STRAIGHT = _number("limits.substitutions", 0, 10), _number
 SETUP_MOVES, KICK_OFF_IN_CENTRE = _number("limits.setup_moves", 0, 10), _number("limits.kick_off_in_centre", 1, 4)
 FATIGUE_DICE = _number("limits.fatigue_dice", 1, 3)
 INJURY_TURNS: Row = row([0, *_numbers("injury.turns", 6, 0, 3)])
-KICKS_EACH, SUDDEN_DEATH_PAIRS = _number("shootout.kicks_each", 1, 20), _number("shootout.sudden_death_pairs", 1, 100)
+KICKS_EACH = _number("shootout.kicks_each", 1, 20)
 
 # --- outcomes -----------------------------------------------------------------------------------------------------------
 

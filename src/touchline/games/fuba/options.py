@@ -24,6 +24,7 @@ OPTIONS = (
     Option("tie_break", "none", "FUB-8.2", values=("none", "shootout", "extra_time_shootout")),
     Option("min_pieces", 7, "FUB-5.4.e", low=5, high=11),
     Option("max_turns_per_half", 90, "FUB-4.3.3", low=5, high=90),
+    Option("sudden_death_pairs", 30, "FUB-8.3", low=1, high=60),
     Option("v21_keeper_return", False, "FUB-4.8.7"),
     Option("v21_press_equal_neutral", False, "FUB-4.9.1.c"),
     Option("v21_pass_through", False, "FUB-4.5.2"),

@@ -30,6 +30,7 @@ class State(Record):
     keeper_return = i8()
     press_equal_neutral = i8()
     pass_through = i8()
+    sudden_death = i8()  # pairs of kicks before lots are drawn
     move_clock_s = i16()
     # the pitch
     cnt = i8(2, 13)  # outfield pieces of each team in each zone
@@ -111,7 +112,7 @@ class State(Record):
 
 
 class Phase(IntEnum):
-    """Where in the turn we are: first what a team decides, then what chance decides, then what follows by itself."""
+    """Where in the turn we are: first what a team decides, then what chance decides."""
 
     PRE_FORMATION = 0
     PRE_ROLES = 1
@@ -158,6 +159,11 @@ class Phase(IntEnum):
     PRESS_DIE = 42
     LOTS = 43
     MATCH_END = 44
+
+
+class Then(IntEnum):
+    """Values of the phase between decisions and dice, while what follows by itself is worked out."""
+
     TURN_START = 45
     TIRING = 46
     CONTROL = 47
@@ -406,71 +412,71 @@ class Event(IntEnum):
 class Refusal(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
-    FUB_2_1_a = 1
-    FUB_2_1_c = 2
-    FUB_2_1_d = 3
-    FUB_2_1_1 = 4
-    FUB_3_1 = 5
-    FUB_3_2_a = 6
-    FUB_3_2_b = 7
-    FUB_3_2_1_b = 8
-    FUB_3_2_1_c = 9
-    FUB_4_1_a = 10
-    FUB_4_1_b = 11
-    FUB_4_1_c = 12
-    FUB_4_2 = 13
-    FUB_4_4_2_a = 14
-    FUB_4_4_2_c = 15
-    FUB_4_4_3_a = 16
-    FUB_4_4_3_c = 17
-    FUB_4_4_3_d = 18
-    FUB_4_4_3_p5 = 19
-    FUB_4_7_a = 20
-    FUB_4_7_b = 21
-    FUB_4_7_h = 22
-    FUB_4_7_1_b = 23
-    FUB_4_7_3_a = 24
-    FUB_4_8_a = 25
-    FUB_4_8_b = 26
-    FUB_4_8_1 = 27
-    FUB_4_8_2 = 28
-    FUB_4_8_3 = 29
-    FUB_4_8_2s = 30
-    FUB_4_8_4 = 31
-    FUB_4_8_5 = 32
-    FUB_4_8_7 = 33
-    FUB_4_8_8_a = 34
-    FUB_4_8_9 = 35
-    FUB_4_9_1_a = 36
-    FUB_4_9_1_b = 37
-    FUB_5_1_c = 38
-    FUB_5_1_e = 39
-    FUB_5_1_1 = 40
-    FUB_5_2_b = 41
-    FUB_5_3_b = 42
-    FUB_5_3_d = 43
-    FUB_5_3_1 = 44
-    FUB_5_4_a = 45
-    FUB_5_4_b = 46
-    FUB_5_5_1 = 47
-    FUB_5_5_2_a = 48
-    FUB_5_5_2_b = 49
-    FUB_A1_b = 50
-    FUB_A1_1_a = 51
-    FUB_A1_1_b = 52
-    FUB_A1_2_a = 53
-    FUB_A1_2_c = 54
-    FUB_A2_a = 55
-    FUB_A2_b = 56
-    FUB_A2_c = 57
-    FUB_A3_a = 58
-    FUB_A3_b = 59
-    FUB_A3_c = 60
-    FUB_A3_d = 61
-    FUB_A4_a = 62
-    FUB_A4_c = 63
-    FUB_A5_a = 64
-    FUB_A6_a = 65
-    FUB_8_1 = 66
-    FUB_8_3 = 67
-    FUB_4_4_2_b = 68
+    FUB_2__1__a = 1
+    FUB_2__1__c = 2
+    FUB_2__1__d = 3
+    FUB_2__1__1 = 4
+    FUB_3__1 = 5
+    FUB_3__2__a = 6
+    FUB_3__2__b = 7
+    FUB_3__2__1__b = 8
+    FUB_3__2__1__c = 9
+    FUB_4__1__a = 10
+    FUB_4__1__b = 11
+    FUB_4__1__c = 12
+    FUB_4__2 = 13
+    FUB_4__4__2__a = 14
+    FUB_4__4__2__c = 15
+    FUB_4__4__3__a = 16
+    FUB_4__4__3__c = 17
+    FUB_4__4__3__d = 18
+    FUB_4__4__3__p5 = 19
+    FUB_4__7__a = 20
+    FUB_4__7__b = 21
+    FUB_4__7__h = 22
+    FUB_4__7__1__b = 23
+    FUB_4__7__3__a = 24
+    FUB_4__8__a = 25
+    FUB_4__8__b = 26
+    FUB_4__8__1 = 27
+    FUB_4__8__2 = 28
+    FUB_4__8__3 = 29
+    FUB_4__8__2s = 30
+    FUB_4__8__4 = 31
+    FUB_4__8__5 = 32
+    FUB_4__8__7 = 33
+    FUB_4__8__8__a = 34
+    FUB_4__8__9 = 35
+    FUB_4__9__1__a = 36
+    FUB_4__9__1__b = 37
+    FUB_5__1__c = 38
+    FUB_5__1__e = 39
+    FUB_5__1__1 = 40
+    FUB_5__2__b = 41
+    FUB_5__3__b = 42
+    FUB_5__3__d = 43
+    FUB_5__3__1 = 44
+    FUB_5__4__a = 45
+    FUB_5__4__b = 46
+    FUB_5__5__1 = 47
+    FUB_5__5__2__a = 48
+    FUB_5__5__2__b = 49
+    FUB_A1__b = 50
+    FUB_A1__1__a = 51
+    FUB_A1__1__b = 52
+    FUB_A1__2__a = 53
+    FUB_A1__2__c = 54
+    FUB_A2__a = 55
+    FUB_A2__b = 56
+    FUB_A2__c = 57
+    FUB_A3__a = 58
+    FUB_A3__b = 59
+    FUB_A3__c = 60
+    FUB_A3__d = 61
+    FUB_A4__a = 62
+    FUB_A4__c = 63
+    FUB_A5__a = 64
+    FUB_A6__a = 65
+    FUB_8__1 = 66
+    FUB_8__3 = 67
+    FUB_4__4__2__b = 68

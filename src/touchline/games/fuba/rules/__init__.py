@@ -72,7 +72,7 @@ from touchline.games.fuba.rules.shots import aim, complex_rolled, dive, lots_dra
 from touchline.games.fuba.rules.target import choose_target
 from touchline.games.fuba.rules.teams import choose_formation, choose_style, halftime_choice, roles_given, toss_choice, tossed
 from touchline.games.fuba.rules.time import end_half, move_clock, set_marker, start_turn
-from touchline.games.fuba.state import NOBODY, PAIRS, DieKind, Event, First, Phase, State, Style
+from touchline.games.fuba.state import NOBODY, PAIRS, DieKind, Event, First, Phase, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.record import Row
@@ -95,10 +95,11 @@ def setup(state: Block, options: Row) -> None:
     s.tie_break = options[13]
     s.min_pieces = options[14]
     s.max_turns = options[15]
-    s.keeper_return = options[16]
-    s.press_equal_neutral = options[17]
-    s.pass_through = options[18]
-    s.move_clock_s = options[19]
+    s.sudden_death = options[16]
+    s.keeper_return = options[17]
+    s.press_equal_neutral = options[18]
+    s.pass_through = options[19]
+    s.move_clock_s = options[20]
     s.half = s.val = 1
     set_marker(s)
     s.ball = CENTRE
@@ -177,8 +178,10 @@ def chance(state: Block, out: Row, weight: Row) -> int:
         first, n = TOSS, 36
     elif p == Phase.LOTS:
         first, n = LOTS, 2
-    elif p == Phase.ROLL or p == Phase.FRESH or p == Phase.REBOUND or (p == Phase.EVENT_DIE and style_at_target(s, s.actor) != Style.NORMAL):
+    elif p == Phase.ROLL or p == Phase.FRESH or p == Phase.REBOUND:
         first, n = TWO_DICE, 36
+    elif p == Phase.EVENT_DIE and style_at_target(s, s.actor) != Style.NORMAL:
+        first, n = TWO_DICE, 36  # FUB-A6.b
     for i in range(n):
         out[i] = first + i
         weight[i] = 1
@@ -209,37 +212,37 @@ def apply(state: Block, action: int, events: Row) -> None:
 def go_on(s: State, events: Row) -> None:
     """FUB-4.0: phases without a decision, in their fixed order."""
     p = s.phase
-    if p == Phase.SETUP:
+    if p == Then.SETUP:
         next_setup_step(s, events)
-    elif p == Phase.TURN_START:
+    elif p == Then.TURN_START:
         start_turn(s, events)
-    elif p == Phase.TIRING:
+    elif p == Then.TIRING:
         next_fatigue_test(s)
-    elif p == Phase.CONTROL:
+    elif p == Then.CONTROL:
         control_ball(s)
-    elif p == Phase.INJURIES:
+    elif p == Then.INJURIES:
         next_injury(s, events)
-    elif p == Phase.BALL:
+    elif p == Then.BALL:
         move_ball(s, events)
-    elif p == Phase.BALL_MOVED:
+    elif p == Then.BALL_MOVED:
         ball_moved(s)
-    elif p == Phase.EVENT_DONE:
+    elif p == Then.EVENT_DONE:
         event_done(s, events)
-    elif p == Phase.ACTION:
+    elif p == Then.ACTION:
         begin_action(s, events)
-    elif p == Phase.MOVEMENT:
+    elif p == Then.MOVEMENT:
         begin_movement(s, events)
-    elif p == Phase.MOVED:
+    elif p == Then.MOVED:
         moves_over(s)
-    elif p == Phase.POSITIONED:
+    elif p == Then.POSITIONED:
         position_keeper(s)
-    elif p == Phase.ADJUST:
+    elif p == Then.ADJUST:
         adjust_value(s, events)
-    elif p == Phase.PRESSED:
+    elif p == Then.PRESSED:
         after_press(s)
-    elif p == Phase.ACTION_END:
+    elif p == Then.ACTION_END:
         end_action(s)
-    elif p == Phase.TURN_END:
+    elif p == Then.TURN_END:
         end_turn(s)
     else:
         end_half(s, events)
@@ -302,7 +305,7 @@ def decide(s: State, action: int, events: Row) -> None:
     p = s.phase
     yes = action == First.YES
     if p == Phase.SETUP_ADJUST:
-        s.phase = Phase.SETUP
+        s.phase = Then.SETUP
     elif p == Phase.SHORT_GOAL_KICK:
         short_goal_kick(s, yes, events)
     elif p == Phase.LOSE_CONDITION:
@@ -316,7 +319,7 @@ def decide(s: State, action: int, events: Row) -> None:
         fresh_sector(s, action - First.OPTION, events)
     elif p == Phase.EVENT_MOVE:
         s.event_moves = 0
-        s.phase = Phase.EVENT_DONE
+        s.phase = Then.EVENT_DONE
     elif p == Phase.DIRECT_FREE_KICK:
         direct_free_kick(s, yes, events)
     elif p == Phase.PENALTY_DIVE:
@@ -324,7 +327,7 @@ def decide(s: State, action: int, events: Row) -> None:
     elif p == Phase.PENALTY_AIM:
         aim(s, action - First.OPTION, events)
     elif p == Phase.SHOOT:
-        s.phase = Phase.MOVEMENT
+        s.phase = Then.MOVEMENT
         if yes:
             take_shot(s, events)
     else:
@@ -343,16 +346,16 @@ def act(s: State, action: int, events: Row) -> None:
     elif p == Phase.MOVE_TYPE:
         choose_type(s, action - First.OPTION, events)
     elif p == Phase.MOVES:
-        s.phase = Phase.MOVED
+        s.phase = Then.MOVED
     elif p == Phase.FREE_MOVES:
-        s.phase = Phase.POSITIONED
+        s.phase = Then.POSITIONED
     elif p == Phase.KEEPER_POSITION:
         keeper_position(s, yes, events)
     elif p == Phase.PRESS:
         press(s, yes, events)
     elif p == Phase.SUBSTITUTE:
         if action == First.DONE:
-            s.phase = Phase.ACTION_END
+            s.phase = Then.ACTION_END
         else:
             substitute(s, action - First.SUB, events)
     else:

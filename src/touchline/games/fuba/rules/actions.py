@@ -5,7 +5,7 @@ from touchline.games.fuba.rules.advanced import line_strength, lose_point, may_s
 from touchline.games.fuba.rules.movement import any_free_move
 from touchline.games.fuba.rules.pitch import may_shoot, no_memory, pieces
 from touchline.games.fuba.rules.shots import take_shot
-from touchline.games.fuba.state import Event, LostKind, Phase, Restart, Sector, State
+from touchline.games.fuba.state import Event, LostKind, Phase, Restart, Sector, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -48,18 +48,18 @@ def direct_free_kick(s: State, shoot: bool, events: Row) -> None:
         s.restart = Restart.NONE
         s.direct = s.acting = 1
         s.first = s.actor = s.ep  # FUB-4.6.f
-        s.phase = Phase.ACTION  # FUB-5.1.c
+        s.phase = Then.ACTION  # FUB-5.1.c
     elif s.last_turn:
-        s.phase = Phase.HALF_END  # FUB-4.3.1.d
+        s.phase = Then.HALF_END  # FUB-4.3.1.d
     else:
-        s.phase = Phase.TURN_START  # FUB-5.1.d
+        s.phase = Then.TURN_START  # FUB-5.1.d
 
 
 @rule
 def begin_action(s: State, events: Row) -> None:
     """FUB-4.6.a: first of all EP may shoot; with a direct free kick it must."""
     emit(events, Event.ACTION_PHASE, s.actor, s.acting, 0)
-    s.phase = Phase.MOVEMENT
+    s.phase = Then.MOVEMENT
     if s.direct and s.acting == 1:
         take_shot(s, events)  # FUB-5.1.c
     elif s.actor == s.ep and not s.goal_kick_pending and may_shoot(s, s.actor):
@@ -110,14 +110,14 @@ def begin_moves(s: State, kind: int, number: int, events: Row) -> None:
     s.move_type = kind
     s.moves_left = max(0, number - s.prepaid[s.actor])  # FUB-4.4.2.d
     emit(events, Event.MOVE_TYPE, s.actor, kind, s.moves_left)
-    s.phase = Phase.MOVES if s.moves_left > 0 else Phase.MOVED
+    s.phase = Phase.MOVES if s.moves_left > 0 else Then.MOVED
 
 
 @rule
 def moves_over(s: State) -> None:
     """FUB-4.8.7: free moves follow the ordinary ones."""
     s.moves_left = 0
-    s.phase = Phase.FREE_MOVES if any_free_move(s, s.actor) else Phase.POSITIONED
+    s.phase = Phase.FREE_MOVES if any_free_move(s, s.actor) else Then.POSITIONED
 
 
 @rule
@@ -128,7 +128,7 @@ def position_keeper(s: State) -> None:
         return
     t = s.actor
     asked = s.a5 and s.gk[t] == BOX[t] and not s.keeper_moved
-    s.phase = Phase.KEEPER_POSITION if asked else Phase.ADJUST  # FUB-A5.a
+    s.phase = Phase.KEEPER_POSITION if asked else Then.ADJUST  # FUB-A5.a
 
 
 @rule
@@ -138,7 +138,7 @@ def keeper_position(s: State, advanced: bool, events: Row) -> None:
     if s.gk_adv[s.actor] != now:
         s.gk_adv[s.actor] = now  # FUB-A5.a
         emit(events, Event.KEEPER_POSITION, s.actor, now, 0)
-    s.phase = Phase.ADJUST
+    s.phase = Then.ADJUST
 
 
 @rule
@@ -151,13 +151,13 @@ def adjust_value(s: State, events: Row) -> None:
         emit(events, Event.VALUE, value, 0, 0)
     t = s.actor
     asked = t != s.ep and not s.goal_kick_pending and pieces(s, t, s.ball) > 0  # FUB-5.3.b
-    s.phase = Phase.PRESS if asked else Phase.PRESSED  # FUB-4.9.1.a
+    s.phase = Phase.PRESS if asked else Then.PRESSED  # FUB-4.9.1.a
 
 
 @rule
 def press(s: State, wanted: bool, events: Row) -> None:
     """FUB-4.9.1.a: ER goes for the ball, or not."""
-    s.phase = Phase.PRESSED
+    s.phase = Then.PRESSED
     if wanted:
         emit(events, Event.PRESS, s.actor, 0, 0)
         s.phase = Phase.PRESS_DIE
@@ -177,13 +177,13 @@ def press_rolled(s: State, die: int, events: Row) -> None:
         emit(events, Event.PRESS_FAILED, t, 0, 0)  # FUB-4.9.1.c
         if not (s.press_equal_neutral and die == s.val):
             s.auto_pass[s.ep] = 1  # FUB-4.9.1.d
-    s.phase = Phase.PRESSED
+    s.phase = Then.PRESSED
 
 
 @rule
 def after_press(s: State) -> None:
     """FUB-A3.a: substitutions end the action phase."""
-    s.phase = Phase.SUBSTITUTE if may_substitute(s, s.actor) else Phase.ACTION_END  # FUB-A3.a
+    s.phase = Phase.SUBSTITUTE if may_substitute(s, s.actor) else Then.ACTION_END  # FUB-A3.a
 
 
 @rule
@@ -194,9 +194,9 @@ def end_action(s: State) -> None:
     if s.acting == 1:
         s.acting = 2
         s.actor = 1 - s.actor
-        s.phase = Phase.ACTION  # FUB-4.6.a
+        s.phase = Then.ACTION  # FUB-4.6.a
     else:
-        s.phase = Phase.TURN_END
+        s.phase = Then.TURN_END
 
 
 @rule
@@ -207,4 +207,4 @@ def end_turn(s: State) -> None:
         for t in range(2):
             s.prev_moves[t] = s.moves_made[t] + s.prepaid[t]  # FUB-4.6.b, FUB-4.4.2.d
     s.restart = Restart.GOAL_KICK if s.goal_kick_pending else Restart.NONE  # FUB-5.3.c
-    s.phase = Phase.HALF_END if s.last_turn else Phase.TURN_START
+    s.phase = Then.HALF_END if s.last_turn else Then.TURN_START

@@ -3,8 +3,7 @@
 from touchline.games.fuba.data import CHANGE_FROM, CHANGE_TO, CONDITION_CAP, FATIGUE_DICE, SECTOR, SUBSTITUTIONS
 from touchline.games.fuba.rules.control import style_at_target
 from touchline.games.fuba.rules.fouls import gain_condition
-from touchline.games.fuba.rules.teams import line_after
-from touchline.games.fuba.state import Event, Phase, State, Style, Sub
+from touchline.games.fuba.state import Event, Phase, State, Style, Sub, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -44,14 +43,14 @@ def next_fatigue_test(s: State) -> None:
             return
         s.step += 1  # FUB-A1.2.c
     s.step = 0
-    s.phase = Phase.CONTROL
+    s.phase = Then.CONTROL
 
 
 @rule
 def test_over(s: State) -> None:
     """The other team's fatigue test, or ball control."""
     s.step += 1
-    s.phase = Phase.TIRING
+    s.phase = Then.TIRING
 
 
 @rule
@@ -131,7 +130,7 @@ def substitute(s: State, kind: int, events: Row) -> None:
     elif kind == Sub.YELLOW:
         s.yellow[t] -= 1  # FUB-A3.c
         emit(events, Event.YELLOW_CANCELLED, t, s.yellow[t], 0)
-        s.phase = Phase.PRESSED
+        s.phase = Then.PRESSED
     else:
         s.phase = Phase.FRESH  # FUB-A3.d
 
@@ -142,13 +141,13 @@ def change_formation(s: State, change: int, events: Row) -> None:
     t = s.actor
     if s.form_next[t, 0] == 0:
         for line in range(3):
-            s.form_next[t, line] = line_after(s, t, line)
+            s.form_next[t, line] = s.form[t, line]
     s.form_next[t, CHANGE_FROM[change]] -= 1  # FUB-A3.b
     s.form_next[t, CHANGE_TO[change]] += 1
     emit(events, Event.CHANGE, t, change, 0)
     if s.half > 1 and s.a1:
         gain_condition(s, t, CHANGE_TO[change], events)  # FUB-A3.b
-    s.phase = Phase.PRESSED
+    s.phase = Then.PRESSED
 
 
 @rule
@@ -166,7 +165,7 @@ def next_fresh_point(s: State) -> None:
         s.phase = Phase.FRESH_SECTOR
     else:
         s.fresh_points = 0  # FUB-A3.d
-        s.phase = Phase.PRESSED if s.acting > 0 else Phase.INJURIES
+        s.phase = Then.PRESSED if s.acting > 0 else Then.INJURIES
 
 
 @rule

@@ -4,15 +4,7 @@ from touchline.games.fuba.data import CORNER_FOR, FROM, NEXT_TO, SIDE, SPOTS, TO
 from touchline.games.fuba.rules.advanced import held_sectors, open_sectors, sub_mask
 from touchline.games.fuba.rules.control import forced_zones
 from touchline.games.fuba.rules.fouls import FOR_RED_CARD
-from touchline.games.fuba.rules.movement import (
-    FAR,
-    available,
-    current_ends,
-    current_offside,
-    dribble_ends,
-    holds_ball_alone,
-    straight_ends,
-)
+from touchline.games.fuba.rules.movement import FAR, available, current_ends, current_offside, dribble_ends, holds_ball_alone, straight_ends
 from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones
 from touchline.games.fuba.rules.setup import adjust_ends, keeper_zones, place_zones
 from touchline.games.fuba.rules.target import held_zones, target_refused, target_zones
@@ -30,22 +22,33 @@ NO, YES, OPTION, CHANGE, FORMATION, ROLE, CORNER, SUB = (
 YES_OR_NO = 3
 THREE = 7 << OPTION
 
+_always = {
+    1 << NO: (Phase.MOVES, Phase.FREE_MOVES, Phase.EVENT_MOVE, Phase.SETUP_ADJUST),
+    YES_OR_NO: (
+        Phase.TOSS_CHOICE, Phase.SHORT_GOAL_KICK, Phase.INJURY_SUB, Phase.DIRECT_FREE_KICK, Phase.SHOOT, Phase.CONDITION,
+        Phase.KEEPER_POSITION, Phase.PRESS,
+    ),
+    THREE: (Phase.PRE_STYLE, Phase.PENALTY_DIVE, Phase.PENALTY_AIM),
+}  # fmt: skip
+ALWAYS = row(sum(mask for mask, phases in _always.items() if p in phases) for p in Phase)
+"""Choices that a phase always offers, by phase; 0 where they depend on the position."""
+
 ASKED = {
-    Phase.PRE_FORMATION: Refusal.FUB_2_1_a, Phase.PRE_ROLES: Refusal.FUB_A2_a, Phase.PRE_STYLE: Refusal.FUB_A6_a,
-    Phase.TOSS_CHOICE: Refusal.FUB_3_1, Phase.HALFTIME: Refusal.FUB_2_1_1, Phase.SETUP_KEEPER: Refusal.FUB_3_2_a,
-    Phase.SETUP_PLACE: Refusal.FUB_3_2_a, Phase.SETUP_ADJUST: Refusal.FUB_3_2_b, Phase.SHORT_GOAL_KICK: Refusal.FUB_5_3_1,
-    Phase.TARGET: Refusal.FUB_4_1_a, Phase.LOSE_CONDITION: Refusal.FUB_A1_2_c, Phase.REMOVE: Refusal.FUB_5_4_b,
-    Phase.INJURY_SUB: Refusal.FUB_A4_c, Phase.FRESH_SECTOR: Refusal.FUB_A3_d, Phase.FORCED: Refusal.FUB_4_4_2_a,
-    Phase.EVENT_MOVE: Refusal.FUB_4_4_3_c, Phase.DIRECT_FREE_KICK: Refusal.FUB_5_1_c, Phase.PENALTY_DIVE: Refusal.FUB_5_5_2_a,
-    Phase.PENALTY_AIM: Refusal.FUB_5_5_2_a, Phase.SHOOT: Refusal.FUB_4_7_a, Phase.CORNER_SIDE: Refusal.FUB_4_7_h,
-    Phase.CONDITION: Refusal.FUB_A1_1_a, Phase.MOVE_TYPE: Refusal.FUB_4_8_a, Phase.MOVES: Refusal.FUB_4_8_a,
-    Phase.FREE_MOVES: Refusal.FUB_4_8_7, Phase.KEEPER_POSITION: Refusal.FUB_A5_a, Phase.PRESS: Refusal.FUB_4_9_1_a,
-    Phase.SUBSTITUTE: Refusal.FUB_A3_a, Phase.CHANGE: Refusal.FUB_A3_b, Phase.TOSS: Refusal.FUB_3_1, Phase.ROLL: Refusal.FUB_4_2,
-    Phase.FATIGUE: Refusal.FUB_A1_2_a, Phase.EVENT_DIE: Refusal.FUB_4_4_3_a, Phase.CARD: Refusal.FUB_4_4_3_d,
-    Phase.RED_CARD: Refusal.FUB_5_4_a, Phase.INJURY: Refusal.FUB_A4_a, Phase.FRESH: Refusal.FUB_A3_d,
-    Phase.PENALTY_DIE: Refusal.FUB_5_5_2_b, Phase.SHOT: Refusal.FUB_4_7_b, Phase.COMPLEX_SHOT: Refusal.FUB_4_7_1_b,
-    Phase.REBOUND: Refusal.FUB_4_7_3_a, Phase.CONDITION_DIE: Refusal.FUB_A1_1_b, Phase.PRESS_DIE: Refusal.FUB_4_9_1_b,
-    Phase.LOTS: Refusal.FUB_8_3, Phase.MATCH_END: Refusal.FUB_8_1,
+    Phase.PRE_FORMATION: Refusal.FUB_2__1__a, Phase.PRE_ROLES: Refusal.FUB_A2__a, Phase.PRE_STYLE: Refusal.FUB_A6__a,
+    Phase.TOSS_CHOICE: Refusal.FUB_3__1, Phase.HALFTIME: Refusal.FUB_2__1__1, Phase.SETUP_KEEPER: Refusal.FUB_3__2__a,
+    Phase.SETUP_PLACE: Refusal.FUB_3__2__a, Phase.SETUP_ADJUST: Refusal.FUB_3__2__b, Phase.SHORT_GOAL_KICK: Refusal.FUB_5__3__1,
+    Phase.TARGET: Refusal.FUB_4__1__a, Phase.LOSE_CONDITION: Refusal.FUB_A1__2__c, Phase.REMOVE: Refusal.FUB_5__4__b,
+    Phase.INJURY_SUB: Refusal.FUB_A4__c, Phase.FRESH_SECTOR: Refusal.FUB_A3__d, Phase.FORCED: Refusal.FUB_4__4__2__a,
+    Phase.EVENT_MOVE: Refusal.FUB_4__4__3__c, Phase.DIRECT_FREE_KICK: Refusal.FUB_5__1__c, Phase.PENALTY_DIVE: Refusal.FUB_5__5__2__a,
+    Phase.PENALTY_AIM: Refusal.FUB_5__5__2__a, Phase.SHOOT: Refusal.FUB_4__7__a, Phase.CORNER_SIDE: Refusal.FUB_4__7__h,
+    Phase.CONDITION: Refusal.FUB_A1__1__a, Phase.MOVE_TYPE: Refusal.FUB_4__8__a, Phase.MOVES: Refusal.FUB_4__8__a,
+    Phase.FREE_MOVES: Refusal.FUB_4__8__7, Phase.KEEPER_POSITION: Refusal.FUB_A5__a, Phase.PRESS: Refusal.FUB_4__9__1__a,
+    Phase.SUBSTITUTE: Refusal.FUB_A3__a, Phase.CHANGE: Refusal.FUB_A3__b, Phase.TOSS: Refusal.FUB_3__1, Phase.ROLL: Refusal.FUB_4__2,
+    Phase.FATIGUE: Refusal.FUB_A1__2__a, Phase.EVENT_DIE: Refusal.FUB_4__4__3__a, Phase.CARD: Refusal.FUB_4__4__3__d,
+    Phase.RED_CARD: Refusal.FUB_5__4__a, Phase.INJURY: Refusal.FUB_A4__a, Phase.FRESH: Refusal.FUB_A3__d,
+    Phase.PENALTY_DIE: Refusal.FUB_5__5__2__b, Phase.SHOT: Refusal.FUB_4__7__b, Phase.COMPLEX_SHOT: Refusal.FUB_4__7__1__b,
+    Phase.REBOUND: Refusal.FUB_4__7__3__a, Phase.CONDITION_DIE: Refusal.FUB_A1__1__b, Phase.PRESS_DIE: Refusal.FUB_4__9__1__b,
+    Phase.LOTS: Refusal.FUB_8__3, Phase.MATCH_END: Refusal.FUB_8__1,
 }  # fmt: skip
 """The rule that says what is asked in a phase."""
 ASKED_BY = row(ASKED[Phase(p)] for p in range(Phase.MATCH_END + 1))
@@ -110,16 +113,14 @@ def corner_mask(s: State) -> int:
 def choice_mask(s: State) -> int:
     """Allowed actions from DONE on, bit 0 being DONE."""
     p = s.phase
-    if p == Phase.MOVES or p == Phase.FREE_MOVES or p == Phase.EVENT_MOVE or p == Phase.SETUP_ADJUST:
-        return 1 << NO
+    if ALWAYS[p] != 0:
+        return ALWAYS[p]
     if p == Phase.MOVE_TYPE:
         return THREE & ~(1 << OPTION) if s.no_defence == s.actor else THREE  # FUB-4.4.3.p5
     if p == Phase.PRE_FORMATION:
         return formation_mask(s) << FORMATION
     if p == Phase.PRE_ROLES:
         return (role_mask(s, s.actor) << ROLE) | (1 << NO)
-    if p == Phase.PRE_STYLE or p == Phase.PENALTY_DIVE or p == Phase.PENALTY_AIM:
-        return THREE
     if p == Phase.HALFTIME:
         return (change_mask(s, s.actor) << CHANGE) | (1 << NO)
     if p == Phase.CHANGE:
@@ -132,8 +133,6 @@ def choice_mask(s: State) -> int:
         return corner_mask(s) << CORNER
     if p == Phase.SUBSTITUTE:
         return (sub_mask(s, s.actor) << SUB) | (1 << NO)
-    if p <= Phase.CHANGE and p != Phase.TARGET and p != Phase.SETUP_PLACE and p != Phase.SETUP_KEEPER and p != Phase.FORCED and p != Phase.REMOVE:
-        return YES_OR_NO
     return 0
 
 
@@ -144,7 +143,7 @@ def refused(s: State, action: int) -> int:
     if s.phase > Phase.CHANGE or action < 0 or action >= ACTIONS:
         return asked
     if s.phase == Phase.REMOVE and s.step != FOR_RED_CARD:
-        asked = Refusal.FUB_A4_a
+        asked = Refusal.FUB_A4__a
     if action < First.MOVE:
         return 0 if has(place_mask(s), action) else place_refused(s, action, asked)
     if action < First.DONE:
@@ -163,16 +162,16 @@ def place_refused(s: State, action: int, asked: int) -> int:
     if s.phase == Phase.TARGET and not keeper:
         return target_refused(s, z, held_zones(s, s.ep), offside_zones(s, s.ep, s.ball))
     if s.phase == Phase.SETUP_KEEPER and keeper:
-        return Refusal.FUB_5_5_1
+        return Refusal.FUB_5__5__1
     if s.phase == Phase.SETUP_PLACE and not keeper:
         if s.setup_kind == SetupKind.PENALTY:
-            return Refusal.FUB_5_5_1
+            return Refusal.FUB_5__5__1
         if s.setup_kind == SetupKind.FREE_KICK:
-            return Refusal.FUB_5_1_1
-        return Refusal.FUB_3_2_1_b if s.actor == s.ep else Refusal.FUB_3_2_1_c
+            return Refusal.FUB_5__1__1
+        return Refusal.FUB_3__2__1__b if s.actor == s.ep else Refusal.FUB_3__2__1__c
     if s.phase == Phase.FORCED and s.forced_keep and not offside_exempt(s, s.actor, s.ball):
         here = s.gk[s.actor] == z if keeper else s.cnt[s.actor, z] > 0
-        return Refusal.FUB_4_4_2_c if here and has(offside_zones(s, s.actor, s.start), z) else asked
+        return Refusal.FUB_4__4__2__c if here and has(offside_zones(s, s.actor, s.start), z) else asked
     return asked
 
 
@@ -180,10 +179,10 @@ def place_refused(s: State, action: int, asked: int) -> int:
 def setup_move_refused(s: State, a: int, asked: int) -> int:
     """FUB-3.2.b: the placing restrictions hold for the adjustment too."""
     if s.setup_kind == SetupKind.KICK_OFF:
-        return Refusal.FUB_3_2_1_b
+        return Refusal.FUB_3__2__1__b
     if s.setup_kind == SetupKind.PENALTY:
-        return Refusal.FUB_5_5_1
-    return Refusal.FUB_5_1_1 if s.setup_kind == SetupKind.FREE_KICK and a == s.ball else asked
+        return Refusal.FUB_5__5__1
+    return Refusal.FUB_5__1__1 if s.setup_kind == SetupKind.FREE_KICK and a == s.ball else asked
 
 
 @rule
@@ -194,17 +193,17 @@ def move_refused(s: State, kind: int, a: int, b: int, asked: int) -> int:
     if kind >= 2:
         if s.phase != Phase.MOVES:
             return asked
-        return Refusal.FUB_5_3_b if s.goal_kick_pending and t == s.ep and a == s.ball else Refusal.FUB_4_8_8_a
+        return Refusal.FUB_5__3__b if s.goal_kick_pending and t == s.ep and a == s.ball else Refusal.FUB_4__8__8__a
     if not available(s, t, a, keeper):
-        return Refusal.FUB_4_8_b if s.phase == Phase.MOVES else asked
+        return Refusal.FUB_4__8__b if s.phase == Phase.MOVES else asked
     if s.phase == Phase.SETUP_ADJUST:
         return setup_move_refused(s, a, asked) if has(NEXT_TO[a], b) else asked
     if holds_ball_alone(s, t, a):
-        return Refusal.FUB_4_8_9
+        return Refusal.FUB_4__8__9
     if s.phase == Phase.FREE_MOVES:
         return asked
     if s.phase == Phase.EVENT_MOVE:
-        return Refusal.FUB_4_8_5 if has(NEXT_TO[a], b) else asked
+        return Refusal.FUB_4__8__5 if has(NEXT_TO[a], b) else asked
     return ordinary_move_refused(s, t, a, b, keeper)
 
 
@@ -213,37 +212,37 @@ def ordinary_move_refused(s: State, t: int, a: int, b: int, keeper: bool) -> int
     """FUB-4.8.1 to FUB-4.8.5: wrong type, blocked on the way, too far for the keeper, or offside."""
     forward, back = has(straight_ends(s, t, a, t, FAR), b), has(straight_ends(s, t, a, 1 - t, FAR), b)
     if s.move_type == Sector.ATTACK and (has(SIDE[a], b) or back):
-        return Refusal.FUB_4_8_2
+        return Refusal.FUB_4__8__2
     if s.move_type == Sector.DEFENCE and (has(SIDE[a], b) or forward):
-        return Refusal.FUB_4_8_3
+        return Refusal.FUB_4__8__3
     if s.move_type == Sector.MIDFIELD and not has(SIDE[a], b):
-        return Refusal.FUB_4_8_1
+        return Refusal.FUB_4__8__1
     if back and s.no_defence == t:
-        return Refusal.FUB_4_4_3_p5
+        return Refusal.FUB_4__4__3__p5
     if has(offside_zones(s, t, s.ball), b) and not back and (forward or has(SIDE[a], b)):
-        return Refusal.FUB_4_8_5
+        return Refusal.FUB_4__8__5
     if keeper and (forward or back):
-        return Refusal.FUB_4_8_4
-    return Refusal.FUB_4_8_2s
+        return Refusal.FUB_4__8__4
+    return Refusal.FUB_4__8__2s
 
 
 @rule
 def choice_refused(s: State, action: int, asked: int) -> int:
     """The rule behind any other refused choice."""
     if action >= First.SUB and s.phase == Phase.SUBSTITUTE:
-        return Refusal.FUB_A3_c if action - First.SUB == Sub.YELLOW else Refusal.FUB_A3_d
+        return Refusal.FUB_A3__c if action - First.SUB == Sub.YELLOW else Refusal.FUB_A3__d
     if First.FORMATION <= action < First.ROLE and s.phase == Phase.PRE_FORMATION:
-        return Refusal.FUB_2_1_c
+        return Refusal.FUB_2__1__c
     if First.ROLE <= action < First.CORNER and s.phase == Phase.PRE_ROLES:
         role = action - First.ROLE
         if not role_full(s, s.actor, role):
-            return Refusal.FUB_A1_b
-        return Refusal.FUB_A2_c if role == Role.OM or role == Role.DM else Refusal.FUB_A2_b
+            return Refusal.FUB_A1__b
+        return Refusal.FUB_A2__c if role == Role.OM or role == Role.DM else Refusal.FUB_A2__b
     if First.CHANGE <= action < First.FORMATION and (s.phase == Phase.HALFTIME or s.phase == Phase.CHANGE):
-        return Refusal.FUB_2_1_d
+        return Refusal.FUB_2__1__d
     if First.OPTION <= action < First.CHANGE:
         if s.phase == Phase.MOVE_TYPE:
-            return Refusal.FUB_4_4_3_p5
+            return Refusal.FUB_4__4__3__p5
         if s.phase == Phase.FRESH_SECTOR:
-            return Refusal.FUB_A1_b
+            return Refusal.FUB_A1__b
     return asked

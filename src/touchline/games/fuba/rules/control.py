@@ -2,7 +2,7 @@
 
 from touchline.games.fuba.data import DISTANCE, SECTOR, SPECIAL, ZONES
 from touchline.games.fuba.rules.pitch import has, move_keeper, no_memory, offside_exempt, offside_zones, pieces
-from touchline.games.fuba.state import Event, LostKind, Phase, Restart, Special, State, Style
+from touchline.games.fuba.state import Event, LostKind, Phase, Restart, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -18,7 +18,7 @@ def control_ball(s: State) -> None:
     automatic = s.auto_pass[s.ep] == 1 or alone  # FUB-4.4.1.b, FUB-4.4.1
     s.auto_pass[0] = s.auto_pass[1] = 0
     s.kept = 1 if automatic or s.ep_die >= s.val else 0  # FUB-4.4.a, FUB-4.4.b
-    s.phase = Phase.BALL
+    s.phase = Then.BALL
     if s.ep_die == s.val:
         s.event_on = 1  # FUB-4.4.c
         s.actor = s.ep
@@ -60,7 +60,7 @@ def special_event(s: State) -> None:
     """FUB-4.4.3: EP and ER are the roles of this moment (FUB-4.4.3.b)."""
     what = special(s)
     er = 1 - s.ep  # FUB-4.4.3.b
-    s.phase = Phase.BALL
+    s.phase = Then.BALL
     if what == Special.ER_MOVES_2:
         s.event_team, s.event_moves = er, 2  # FUB-4.4.3.m5
     elif what == Special.CONTROL_LOST:
@@ -73,7 +73,7 @@ def special_event(s: State) -> None:
         s.actor = er
         s.phase = Phase.CARD  # FUB-4.4.3.m1
     elif what == Special.SKIP_ACTIONS:
-        s.phase = Phase.INJURIES
+        s.phase = Then.INJURIES
     elif what == Special.FREE_KICK_ER:
         s.actor = s.ep
         s.phase = Phase.CARD  # FUB-4.4.3.p1
@@ -133,7 +133,7 @@ def move_ball(s: State, events: Row) -> None:
             s.val = max(1, value)  # FUB-1.8
             s.forced_keep = 1
             emit(events, Event.BALL_KEPT, s.ep, s.ball, s.val)
-    bring_piece(s, Phase.BALL_MOVED)
+    bring_piece(s, Then.BALL_MOVED)
 
 
 @rule
@@ -189,9 +189,9 @@ def forced_move(s: State, a: int, keeper: bool, events: Row) -> None:
     emit(events, Event.FORCED_MOVE, t, a, s.ball)
     if s.acting > 0:
         s.actor = 1 - t  # FUB-4.7.3.b
-        s.phase = Phase.MOVEMENT
+        s.phase = Then.MOVEMENT
     else:
-        s.phase = Phase.BALL_MOVED
+        s.phase = Then.BALL_MOVED
 
 
 @rule
@@ -199,7 +199,7 @@ def ball_moved(s: State) -> None:
     """FUB-4.5: the restart has been taken; moves given by an event come next."""
     s.restart = Restart.NONE
     s.goal_kick_pending = 0
-    s.phase = Phase.EVENT_DONE
+    s.phase = Then.EVENT_DONE
     if s.event_moves > 0:
         no_memory(s)
         s.actor = s.event_team
@@ -212,8 +212,8 @@ def event_done(s: State, events: Row) -> None:
     no_memory(s)
     if s.event_on and special(s) == Special.SKIP_ACTIONS:
         emit(events, Event.ACTIONS_SKIPPED, 0, 0, 0)
-        s.phase = Phase.TURN_END  # FUB-4.4.3.0a
+        s.phase = Then.TURN_END  # FUB-4.4.3.0a
     else:
         s.acting = 1
         s.actor = s.first
-        s.phase = Phase.ACTION  # FUB-4.6.a
+        s.phase = Then.ACTION  # FUB-4.6.a

@@ -5,7 +5,7 @@ from touchline.games.fuba.rules.control import special, style_at_target
 from touchline.games.fuba.rules.pitch import has
 from touchline.games.fuba.rules.setup import begin_setup
 from touchline.games.fuba.rules.time import forfeit
-from touchline.games.fuba.state import Card, Event, Phase, SetupKind, Special, State, Style
+from touchline.games.fuba.state import Card, Event, Phase, SetupKind, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -52,7 +52,7 @@ def cards_shown(s: State) -> None:
     """FUB-4.4.3.d: then the injury of the fouled team."""
     if CARD[s.card_roll] == Card.YELLOW_AND_INJURY and s.a4:
         s.hurt[1 - s.actor] = 1  # FUB-4.4.3.d
-    s.phase = Phase.INJURIES
+    s.phase = Then.INJURIES
 
 
 @rule
@@ -145,7 +145,7 @@ def injury_rolled(s: State, die: int, events: Row) -> None:
     emit(events, Event.INJURY, t, turns, 0)
     if turns > 0:
         s.absent[t, turns] += 1  # FUB-A4.b
-        s.phase = Phase.INJURIES
+        s.phase = Then.INJURIES
     elif s.a3 and s.subs[t] < SUBSTITUTIONS:
         s.phase = Phase.INJURY_SUB  # FUB-A4.c
     else:
@@ -158,7 +158,7 @@ def not_replaced(s: State, events: Row) -> None:
     if too_few(s, s.actor):
         forfeit(s, s.actor, events)
     else:
-        s.phase = Phase.INJURIES
+        s.phase = Then.INJURIES
 
 
 @rule
@@ -169,7 +169,7 @@ def injury_substitution(s: State, events: Row) -> None:
     s.cnt[t, s.hurt_zone] += 1  # FUB-A4.c
     s.outfield[t] += 1
     emit(events, Event.SUBSTITUTE_ON, t, s.hurt_zone, 0)
-    s.phase = Phase.FRESH if s.a1 else Phase.INJURIES
+    s.phase = Phase.FRESH if s.a1 else Then.INJURIES
 
 
 @rule
@@ -181,7 +181,7 @@ def award_free_kick(s: State, team: int, events: Row) -> None:
         return
     emit(events, Event.FREE_KICK, team, s.target, 0)
     if s.last_turn and not has(OWN_HALF[1 - team], s.target):
-        s.phase = Phase.HALF_END  # FUB-4.3.1.d
+        s.phase = Then.HALF_END  # FUB-4.3.1.d
     else:
         begin_setup(s, SetupKind.FREE_KICK, team, s.target, events)  # FUB-5.1.a
 
@@ -189,7 +189,7 @@ def award_free_kick(s: State, team: int, events: Row) -> None:
 @rule
 def after_draw(s: State, events: Row) -> None:
     """FUB-4.4.3.0b: on a wing a corner for the team that attacks there; elsewhere the ball moves as usual."""
-    s.phase = Phase.BALL
+    s.phase = Then.BALL
     if has(WINGS, s.target):
         team = 0 if SECTOR[0, s.target] == 2 else 1
         award_corner(s, team, SPOT_OF_WING[s.target], events)  # FUB-4.4.3.0b
@@ -200,6 +200,6 @@ def award_corner(s: State, team: int, spot: int, events: Row) -> None:
     """FUB-5.2.a: a corner kick; not in a last turn (FUB-4.3.1.d)."""
     emit(events, Event.CORNER, team, spot, 0)
     if s.last_turn:
-        s.phase = Phase.HALF_END  # FUB-4.3.1.d
+        s.phase = Then.HALF_END  # FUB-4.3.1.d
     else:
         begin_setup(s, SetupKind.CORNER, team, spot, events)  # FUB-5.2.a

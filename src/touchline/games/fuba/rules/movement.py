@@ -2,7 +2,7 @@
 
 from touchline.games.fuba.data import AHEAD, BOX, FREE_TO, KEEPER_STRAIGHT, NEXT_TO, SIDE, ZONES
 from touchline.games.fuba.rules.pitch import has, move_keeper, offside_zones, pieces
-from touchline.games.fuba.state import Event, Phase, Sector, State
+from touchline.games.fuba.state import Event, Phase, Sector, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -144,7 +144,7 @@ def move_piece(s: State, a: int, b: int, keeper: bool, with_ball: bool, events: 
     s.moves_made[t] += 1
     s.moves_left -= 1  # FUB-4.8.a
     if s.moves_left == 0:
-        s.phase = Phase.MOVED
+        s.phase = Then.MOVED
 
 
 @rule
@@ -152,7 +152,7 @@ def free_move(s: State, a: int, b: int, keeper: bool, events: Row) -> None:
     """FUB-4.8.7: no limit in number; it does not count as a move."""
     put_piece(s, s.actor, a, b, keeper)
     emit(events, Event.FREE_MOVE, s.actor, a, b)
-    s.phase = Phase.MOVED
+    s.phase = Then.MOVED
 
 
 @rule
@@ -162,7 +162,7 @@ def event_move(s: State, a: int, b: int, keeper: bool, events: Row) -> None:
     emit(events, Event.EVENT_MOVE, s.actor, a, b)
     s.event_moves -= 1  # FUB-4.4.3.c
     if s.event_moves == 0:
-        s.phase = Phase.EVENT_DONE
+        s.phase = Then.EVENT_DONE
 
 
 @rule

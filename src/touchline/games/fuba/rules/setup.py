@@ -2,7 +2,7 @@
 
 from touchline.games.fuba.data import BOX, CENTRE, EVERYWHERE, KICK_OFF_IN_CENTRE, NEXT_TO, OWN_HALF, SETUP_MOVES, ZONES
 from touchline.games.fuba.rules.pitch import may_shoot, no_memory, pieces
-from touchline.games.fuba.state import NOBODY, Event, Phase, Restart, SetupKind, State
+from touchline.games.fuba.state import NOBODY, Event, Phase, Restart, SetupKind, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -35,7 +35,7 @@ def begin_setup(s: State, kind: int, team: int, ball: int, events: Row) -> None:
     no_memory(s)
     s.moves_left = 0
     s.step = EP_KEEPER
-    s.phase = Phase.SETUP
+    s.phase = Then.SETUP
     emit(events, Event.SETUP, team, kind, ball)
 
 
@@ -71,7 +71,7 @@ def next_setup_step(s: State, events: Row) -> None:
         s.actor = s.ep
         s.moves_left = SETUP_MOVES  # FUB-3.2.b
         s.step = PLACED
-        s.phase = Phase.SETUP_ADJUST if SETUP_MOVES > 0 else Phase.SETUP
+        s.phase = Phase.SETUP_ADJUST if SETUP_MOVES > 0 else Then.SETUP
     else:
         finish_setup(s)
 
@@ -96,7 +96,7 @@ def place_keeper(s: State, z: int, events: Row) -> None:
     s.gk[s.actor] = z
     emit(events, Event.KEEPER_PLACED, s.actor, z, 0)
     ready_to_place(s)
-    s.phase = Phase.SETUP
+    s.phase = Then.SETUP
 
 
 @rule
@@ -107,7 +107,7 @@ def place_piece(s: State, z: int, events: Row) -> None:
     emit(events, Event.PIECE_PLACED, s.actor, z, 0)
     if s.to_place == 0:
         s.step += 1
-        s.phase = Phase.SETUP
+        s.phase = Then.SETUP
 
 
 @rule
@@ -123,7 +123,7 @@ def adjust_piece(s: State, a: int, b: int, keeper: bool, events: Row) -> None:
     emit(events, Event.ADJUSTED, s.actor, a, b)
     s.moves_left -= 1  # FUB-3.2.b
     if s.moves_left == 0:
-        s.phase = Phase.SETUP
+        s.phase = Then.SETUP
 
 
 @rule
@@ -139,9 +139,9 @@ def finish_setup(s: State) -> None:
         s.actor = s.ep
         s.phase = Phase.DIRECT_FREE_KICK  # FUB-5.1.c
     elif s.last_turn:
-        s.phase = Phase.HALF_END
+        s.phase = Then.HALF_END
     else:
-        s.phase = Phase.TURN_START  # FUB-5.1.d
+        s.phase = Then.TURN_START  # FUB-5.1.d
 
 
 @rule

@@ -10,12 +10,11 @@ from touchline.games.fuba.data import (
     MORE_IN_ZONE,
     PENALTY_NEEDED,
     SHOT_MODIFIER,
-    SUDDEN_DEATH_PAIRS,
 )
 from touchline.games.fuba.rules.control import bring_piece
 from touchline.games.fuba.rules.pitch import has, move_keeper, offside_zones, pieces
 from touchline.games.fuba.rules.time import end_match, score_goal
-from touchline.games.fuba.state import Event, GoalKind, LostKind, Phase, State
+from touchline.games.fuba.state import Event, GoalKind, LostKind, Phase, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -107,13 +106,13 @@ def rebound_rolled(s: State, shooter: int, other: int, events: Row) -> None:
         s.ball = box
         s.val = shooter  # FUB-4.7.3.b
         s.forced_keep = 0
-        bring_piece(s, Phase.MOVEMENT)
+        bring_piece(s, Then.MOVEMENT)
 
 
 @rule
 def corner_won(s: State) -> None:
     """FUB-4.7.h: the attackers choose the side; nobody is asked in a last turn (FUB-4.3.1.d)."""
-    s.phase = Phase.HALF_END if s.last_turn else Phase.CORNER_SIDE  # FUB-4.7.h, FUB-4.3.1.d
+    s.phase = Then.HALF_END if s.last_turn else Phase.CORNER_SIDE  # FUB-4.7.h, FUB-4.3.1.d
 
 
 @rule
@@ -121,7 +120,7 @@ def miss(s: State, events: Row) -> None:
     """FUB-4.7.j: a goal kick for the other team; the shooter's phase goes on."""
     emit(events, Event.MISS, s.actor, 0, 0)
     goal_kick(s, 1 - s.actor, events)
-    s.phase = Phase.MOVEMENT  # FUB-4.7.j
+    s.phase = Then.MOVEMENT  # FUB-4.7.j
 
 
 @rule
@@ -170,7 +169,7 @@ def penalty_rolled(s: State, die: int, events: Row) -> None:
         goal_kick(s, 1 - t, events)  # FUB-5.5.2.c
         s.acting = 1
         s.first = s.actor = 1 - t  # FUB-5.5.2.c, FUB-4.6.c, FUB-4.6.e
-        s.phase = Phase.ACTION
+        s.phase = Then.ACTION
 
 
 @rule
@@ -188,7 +187,7 @@ def shootout_kick(s: State, goal: bool, events: Row) -> None:
                 return
     if s.taken[0] == s.taken[1] and s.taken[0] > KICKS_EACH and s.scored[0] != s.scored[1]:
         shootout_won(s, 0 if s.scored[0] > s.scored[1] else 1, events)  # FUB-8.3
-    elif s.taken[0] == s.taken[1] and s.taken[0] >= KICKS_EACH + SUDDEN_DEATH_PAIRS:
+    elif s.taken[0] == s.taken[1] and s.taken[0] >= KICKS_EACH + s.sudden_death:
         s.phase = Phase.LOTS  # FUB-8.3
     else:
         s.ep = 1 - t

@@ -24,15 +24,15 @@ def target_refused(s: State, z: int, held: int, offside: int) -> int:
     t = s.ep
     if z == s.ball and pieces(s, t, z) < 2:
         if s.restart == Restart.FREE_KICK:
-            return Refusal.FUB_5_1_e  # FUB-5.1.e
+            return Refusal.FUB_5__1__e  # FUB-5.1.e
         if s.restart == Restart.GOAL_KICK:
-            return Refusal.FUB_5_3_d  # FUB-5.3.d
+            return Refusal.FUB_5__3__d  # FUB-5.3.d
     onside = held if offside_exempt(s, t, z) else held & ~offside
     if has(held, z):
-        return 0 if has(onside, z) else Refusal.FUB_4_1_b  # FUB-4.1.a, FUB-4.1.b
+        return 0 if has(onside, z) else Refusal.FUB_4__1__b  # FUB-4.1.a, FUB-4.1.b
     if NEXT_TO[z] & onside != 0 or (s.taker != 0 and START_ZONE[s.taker] == z):
         return 0  # FUB-4.1.a, FUB-5.2.a
-    return Refusal.FUB_4_1_c if NEXT_TO[z] & held != 0 else Refusal.FUB_4_1_a  # FUB-4.1.c
+    return Refusal.FUB_4__1__c if NEXT_TO[z] & held != 0 else Refusal.FUB_4__1__a  # FUB-4.1.c
 
 
 @rule

@@ -3,7 +3,7 @@
 from touchline.games.fuba.data import ADDED_MAX, CENTRE, EXTRA_TIME_TURNS, FATIGUE_FROM, MINUTE_LIMIT, MINUTE_START
 from touchline.games.fuba.rules.pitch import clear_turn
 from touchline.games.fuba.rules.setup import begin_setup
-from touchline.games.fuba.state import NOBODY, Event, Phase, Restart, SetupKind, State, TieBreak
+from touchline.games.fuba.state import NOBODY, Event, Phase, Restart, SetupKind, State, Then, TieBreak
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -58,21 +58,21 @@ def move_clock(s: State, events: Row) -> None:
                 s.minute += passed
     else:
         if not s.stop_after_move and difference < s.added:
-            s.phase = Phase.HALF_END  # FUB-4.3.1.b
+            s.phase = Then.HALF_END  # FUB-4.3.1.b
             return
         s.added += 1  # FUB-4.3.1.a
         passed = 1
         if s.added >= ADDED_MAX:
             s.last_turn = 1  # FUB-4.3.1.c
         elif s.stop_after_move and difference < s.added:
-            s.phase = Phase.HALF_END  # FUB-4.3.1.b
+            s.phase = Then.HALF_END  # FUB-4.3.1.b
             return
     emit(events, Event.CLOCK, s.minute, s.added, passed)
-    s.phase = Phase.CONTROL
+    s.phase = Then.CONTROL
     if s.a1 and passed >= FATIGUE_FROM:
         s.actor = s.ep
         s.step = 1
-        s.phase = Phase.TIRING  # FUB-4.3.d
+        s.phase = Then.TIRING  # FUB-4.3.d
 
 
 @rule
@@ -141,6 +141,6 @@ def score_goal(s: State, t: int, kind: int, events: Row) -> None:
     s.score[t] += 1  # FUB-4.7.k
     emit(events, Event.GOAL, t, kind, 0)
     if s.last_turn:
-        s.phase = Phase.HALF_END
+        s.phase = Then.HALF_END
     else:
         kick_off(s, 1 - t, events)  # FUB-4.7.k, FUB-3.2.1.a
