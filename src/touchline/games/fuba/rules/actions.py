@@ -110,14 +110,18 @@ def begin_moves(s: State, kind: int, number: int, events: Row) -> None:
     s.move_type = kind
     s.moves_left = max(0, number - s.prepaid[s.actor])  # FUB-4.4.2.d
     emit(events, Event.MOVE_TYPE, s.actor, kind, s.moves_left)
-    s.phase = Phase.MOVES if s.moves_left > 0 else Then.MOVED
+    s.phase = Then.MOVED
+    if s.moves_left > 0:
+        s.phase = Phase.MOVES
 
 
 @rule
 def moves_over(s: State) -> None:
     """FUB-4.8.7: free moves follow the ordinary ones."""
     s.moves_left = 0
-    s.phase = Phase.FREE_MOVES if any_free_move(s, s.actor) else Then.POSITIONED
+    s.phase = Then.POSITIONED
+    if any_free_move(s, s.actor):
+        s.phase = Phase.FREE_MOVES
 
 
 @rule
@@ -128,7 +132,9 @@ def position_keeper(s: State) -> None:
         return
     t = s.actor
     asked = s.a5 and s.gk[t] == BOX[t] and not s.keeper_moved
-    s.phase = Phase.KEEPER_POSITION if asked else Then.ADJUST  # FUB-A5.a
+    s.phase = Then.ADJUST  # FUB-A5.a
+    if asked:
+        s.phase = Phase.KEEPER_POSITION  # FUB-A5.a
 
 
 @rule
@@ -151,7 +157,9 @@ def adjust_value(s: State, events: Row) -> None:
         emit(events, Event.VALUE, value, 0, 0)
     t = s.actor
     asked = t != s.ep and not s.goal_kick_pending and pieces(s, t, s.ball) > 0  # FUB-5.3.b
-    s.phase = Phase.PRESS if asked else Then.PRESSED  # FUB-4.9.1.a
+    s.phase = Then.PRESSED  # FUB-4.9.1.a
+    if asked:
+        s.phase = Phase.PRESS  # FUB-4.9.1.a
 
 
 @rule
@@ -183,7 +191,9 @@ def press_rolled(s: State, die: int, events: Row) -> None:
 @rule
 def after_press(s: State) -> None:
     """FUB-A3.a: substitutions end the action phase."""
-    s.phase = Phase.SUBSTITUTE if may_substitute(s, s.actor) else Then.ACTION_END  # FUB-A3.a
+    s.phase = Then.ACTION_END  # FUB-A3.a
+    if may_substitute(s, s.actor):
+        s.phase = Phase.SUBSTITUTE  # FUB-A3.a
 
 
 @rule

@@ -169,7 +169,9 @@ def injury_substitution(s: State, events: Row) -> None:
     s.cnt[t, s.hurt_zone] += 1  # FUB-A4.c
     s.outfield[t] += 1
     emit(events, Event.SUBSTITUTE_ON, t, s.hurt_zone, 0)
-    s.phase = Phase.FRESH if s.a1 else Then.INJURIES
+    s.phase = Then.INJURIES
+    if s.a1:
+        s.phase = Phase.FRESH
 
 
 @rule

@@ -71,7 +71,9 @@ def next_setup_step(s: State, events: Row) -> None:
         s.actor = s.ep
         s.moves_left = SETUP_MOVES  # FUB-3.2.b
         s.step = PLACED
-        s.phase = Phase.SETUP_ADJUST if SETUP_MOVES > 0 else Then.SETUP
+        s.phase = Then.SETUP
+        if SETUP_MOVES > 0:
+            s.phase = Phase.SETUP_ADJUST
     else:
         finish_setup(s)
 

@@ -112,7 +112,9 @@ def rebound_rolled(s: State, shooter: int, other: int, events: Row) -> None:
 @rule
 def corner_won(s: State) -> None:
     """FUB-4.7.h: the attackers choose the side; nobody is asked in a last turn (FUB-4.3.1.d)."""
-    s.phase = Then.HALF_END if s.last_turn else Phase.CORNER_SIDE  # FUB-4.7.h, FUB-4.3.1.d
+    s.phase = Phase.CORNER_SIDE  # FUB-4.7.h, FUB-4.3.1.d
+    if s.last_turn:
+        s.phase = Then.HALF_END  # FUB-4.7.h, FUB-4.3.1.d
 
 
 @rule
