@@ -147,9 +147,12 @@ RULE_NUMBERS = itertools.count()
 @functools.cache
 def _rule_dispatcher() -> Any:
     """The kind of compiled function that rules are: one signature, inside compiled code only."""
-    from numba.core.codegen import JITCodeLibrary
-    from numba.core.compiler import Compiler
+    from numba.core import codegen as generators
+    from numba.core import compiler as compilers
     from numba.core.registry import CPUDispatcher
+
+    JITCodeLibrary: Any = generators.JITCodeLibrary  # without types of their own
+    Compiler: Any = compilers.Compiler
 
     class Codegen:
         """A code generator that leaves the environments of rules alone: rules raise nothing and print nothing."""
@@ -162,8 +165,8 @@ def _rule_dispatcher() -> Any:
 
         def set_env(self, name: str, env: Any) -> None: ...
 
-    class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
-        """Optimised code to be linked into entry points; it never becomes machine code of its own, which saves a fifth of the compile time."""
+    class RuleLibrary(JITCodeLibrary):
+        """Optimised code to be linked into entry points; that it never becomes machine code of its own saves a fifth of the compile time."""
 
         codegen = property(lambda self: Codegen(self._codegen))
 
@@ -175,7 +178,7 @@ def _rule_dispatcher() -> Any:
             self._ensure_finalized()
             return 0
 
-    class RuleCompiler(Compiler):  # type: ignore[misc]
+    class RuleCompiler(Compiler):
         """Numba's compiler, with a RuleLibrary for its result."""
 
         def __init__(self, typingctx: Any, targetctx: Any, library: Any, *rest: Any):
