@@ -165,8 +165,8 @@ def _rule_dispatcher() -> Any:
 
         def set_env(self, name: str, env: Any) -> None: ...
 
-    class RuleLibrary(JITCodeLibrary):
-        """Optimised code to be linked into entry points; that it never becomes machine code of its own saves a fifth of the compile time."""
+    class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
+        """Optimised code to be linked into entry points; not making machine code of each rule saves a fifth of the compile time."""
 
         codegen = property(lambda self: Codegen(self._codegen))
 
@@ -178,7 +178,7 @@ def _rule_dispatcher() -> Any:
             self._ensure_finalized()
             return 0
 
-    class RuleCompiler(Compiler):
+    class RuleCompiler(Compiler):  # type: ignore[misc]
         """Numba's compiler, with a RuleLibrary for its result."""
 
         def __init__(self, typingctx: Any, targetctx: Any, library: Any, *rest: Any):
