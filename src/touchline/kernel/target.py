@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import itertools
 import os
 import shutil
 import sys
@@ -141,48 +140,10 @@ COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "nump
 """How everything is compiled: without the interpreter, its lock, or a memory allocator."""
 
 
-RULE_NUMBERS = itertools.count()
-
-
 @functools.cache
 def _rule_dispatcher() -> Any:
     """The kind of compiled function that rules are: one signature, inside compiled code only."""
-    from numba.core import codegen as generators
-    from numba.core import compiler as compilers
     from numba.core.registry import CPUDispatcher
-
-    JITCodeLibrary: Any = generators.JITCodeLibrary  # without types of their own
-    Compiler: Any = compilers.Compiler
-
-    class Codegen:
-        """A code generator that leaves the environments of rules alone: rules raise nothing and print nothing."""
-
-        def __init__(self, codegen: Any):
-            self.codegen = codegen
-
-        def __getattr__(self, name: str) -> Any:
-            return getattr(self.codegen, name)
-
-        def set_env(self, name: str, env: Any) -> None: ...
-
-    class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
-        """Optimised code to be linked into entry points; not making machine code of each rule saves a fifth of the compile time."""
-
-        codegen = property(lambda self: Codegen(self._codegen))
-
-        def _finalize_final_module(self) -> None:
-            self._finalize_dynamic_globals()
-            self._finalized = True
-
-        def get_pointer_to_function(self, name: str) -> int:
-            self._ensure_finalized()
-            return 0
-
-    class RuleCompiler(Compiler):  # type: ignore[misc]
-        """Numba's compiler, with a RuleLibrary for its result."""
-
-        def __init__(self, typingctx: Any, targetctx: Any, library: Any, *rest: Any):
-            super().__init__(typingctx, targetctx, library or RuleLibrary(targetctx.codegen(), f"rule{next(RULE_NUMBERS)}"), *rest)
 
     class RuleDispatcher(CPUDispatcher):
         """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
@@ -197,7 +158,7 @@ def _rule_dispatcher() -> Any:
             name = self.py_func.__name__
             raise TypeError(f"{name} is a rule and runs inside compiled code; to call it from Python use the interpreted target")
 
-    return functools.partial(RuleDispatcher, pipeline_class=RuleCompiler)
+    return RuleDispatcher
 
 
 @functools.cache
