@@ -7,7 +7,7 @@ from touchline.games.fuba.data import ACTION_NAMES, LOTS, OUTCOMES, PAIR_LIST, T
 from touchline.games.fuba.greedy import greedy
 from touchline.games.fuba.options import OPTIONS
 from touchline.games.fuba.position import clock, problem
-from touchline.games.fuba.scene import scene
+from touchline.games.fuba.scene import details, scene
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
 from touchline.kernel.game import Game, Value
 
@@ -76,6 +76,7 @@ GAME: Game = Game(
     greedy=greedy,
     problem=problem,
     scene=scene,
+    details=details,
     clock=clock,
     max_legal=120,
     max_outcomes=36,

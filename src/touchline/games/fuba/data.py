@@ -250,6 +250,7 @@ OUTCOMES: tuple[str, ...] = (
     *(f"toss={a}-{b}" for a in range(1, 7) for b in range(1, 7)),
     "lots=A", "lots=B",
 )  # fmt: skip
+SPOT_CODES = ("C_SW", "C_SE", "C_NW", "C_NE")
 OPTION_NAMES = ("DEFENCE/LEFT/PRUDENT", "MIDFIELD/CENTRE/NORMAL", "ATTACK/RIGHT/AGGRESSIVE")
 CHANGE_NAMES = ("D>M", "D>A", "M>D", "M>A", "A>D", "A>M")
 ACTION_NAMES: tuple[str, ...] = (
@@ -260,6 +261,6 @@ ACTION_NAMES: tuple[str, ...] = (
     *(f"change:{name}" for name in CHANGE_NAMES),
     *(f"formation:{name}" for name in FORMATION_NAMES),
     *(f"role:{name}" for name in ("OM", "DM", "OCB", "SS", "OFB")),
-    *(f"corner:{name}" for name in ("C_SW", "C_SE", "C_NW", "C_NE")),
+    *(f"corner:{name}" for name in SPOT_CODES),
     *(f"sub:{name}" for name in ("formation", "yellow", "fresh")),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from touchline.games.fuba.data import (
     USUAL_FORMATION,
     ZONES,
 )
-from touchline.games.fuba.rules import default_place, state_of
+from touchline.games.fuba.rules import default_place, first_choice, state_of
 from touchline.games.fuba.rules.advanced import line_strength, points_left
 from touchline.games.fuba.rules.choices import choice_mask, ends, place_mask
 from touchline.games.fuba.rules.movement import FAR, current_offside, straight_ends
@@ -261,4 +261,6 @@ def greedy(state: Block, seed: int) -> int:
         if s.a1 and points_left(s, t) <= 3:
             return First.SUB + Sub.FRESH
         return First.SUB + Sub.YELLOW if s.yellow[t] >= 2 else DONE
+    if p == Phase.CHANGE:
+        return first_choice(choice_mask(s))
     return YES if yes_or_no(s) else DONE

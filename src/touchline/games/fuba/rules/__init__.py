@@ -558,6 +558,15 @@ def default_place(s: State) -> int:
     return action
 
 
+@rule
+def first_choice(choices: int) -> int:
+    """The lowest action of a choice mask."""
+    choice = 0
+    while not has(choices, choice):
+        choice += 1
+    return First.DONE + choice
+
+
 @entry
 def fallback(state: Block, seed: int) -> int:
     """Section 6: what is played for somebody who does not decide in time."""
@@ -570,7 +579,4 @@ def fallback(state: Block, seed: int) -> int:
         return First.FORMATION + USUAL_FORMATION
     if has(choices, First.OPTION + 1 - First.DONE):
         return First.OPTION + 1
-    choice = 0
-    while not has(choices, choice):
-        choice += 1
-    return First.DONE + choice
+    return first_choice(choices)

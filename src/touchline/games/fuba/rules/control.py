@@ -12,7 +12,7 @@ NORMAL = int(Style.NORMAL)
 
 @rule
 def control_ball(s: State) -> None:
-    """FUB-4.4: EP's die against the ball value; equal calls for a special event."""
+    """FUB-4.4.a: EP's die against the ball value; equal calls for a special event."""
     er = 1 - s.ep
     alone = pieces(s, er, s.target) == 0 and pieces(s, s.ep, s.target) > 0  # FUB-4.4.1
     automatic = s.auto_pass[s.ep] == 1 or alone  # FUB-4.4.1.b, FUB-4.4.1
@@ -57,7 +57,7 @@ def special(s: State) -> int:
 
 @rule
 def special_event(s: State) -> None:
-    """FUB-4.4.3: EP and ER are the roles of this moment (FUB-4.4.3.b)."""
+    """FUB-4.4.3.b: EP and ER are the roles of this moment."""
     what = special(s)
     er = 1 - s.ep  # FUB-4.4.3.b
     s.phase = Then.BALL

@@ -20,7 +20,7 @@ def held_zones(s: State, t: int) -> int:
 
 @rule
 def target_refused(s: State, z: int, held: int, offside: int) -> int:
-    """FUB-4.1: why a zone may not be the target, or 0."""
+    """FUB-4.1.a to FUB-4.1.c: why a zone may not be the target, or 0."""
     t = s.ep
     if z == s.ball and pieces(s, t, z) < 2:
         if s.restart == Restart.FREE_KICK:

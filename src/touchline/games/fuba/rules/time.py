@@ -40,7 +40,7 @@ def start_turn(s: State, events: Row) -> None:
 
 @rule
 def move_clock(s: State, events: Row) -> None:
-    """FUB-4.3: the difference of the dice moves the marker, and may end the half."""
+    """FUB-4.3.a: the difference of the dice moves the marker, and may end the half."""
     difference = abs(s.ep_die - s.er_die)
     passed = 0
     if s.added == 0:
