@@ -1,18 +1,6 @@
 """A sensible player: passes where the ball is worth most, moves towards local superiority, shoots from one chance in six, presses a loose ball."""
 
-from touchline.games.fuba.data import (
-    BOX,
-    CENTRE,
-    DISTANCE,
-    FIRST_PAIR,
-    NEXT_TO,
-    SECTOR,
-    SHOT_MODIFIER,
-    SIDE,
-    TO,
-    USUAL_FORMATION,
-    ZONES,
-)
+from touchline.games.fuba.data import BOX, CENTRE, DISTANCE, FIRST_PAIR, NEXT_TO, SECTOR, SHOT_MODIFIER, SIDE, TO, USUAL_FORMATION, ZONES
 from touchline.games.fuba.rules import default_place, first_choice, state_of
 from touchline.games.fuba.rules.advanced import line_strength, points_left
 from touchline.games.fuba.rules.choices import choice_mask, ends, place_mask
