@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Mapping
 
 import touchline
-from touchline.games.fuba.data import CODES
+from touchline.games.fuba.data import CODES, SPOT_CODES
 
-SPOTS = ("C_SW", "C_SE", "C_NW", "C_NE")
-PLACES = (*CODES, *SPOTS)
+PLACES = (*CODES, *SPOT_CODES)
 TEAMS = {"A": 0, "B": 1}
 SHORT = {
     "NO": "DONE", "DEF": "DEFENCE/LEFT/PRUDENT", "MID": "MIDFIELD/CENTRE/NORMAL", "ATT": "ATTACK/RIGHT/AGGRESSIVE",

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import touchline
 from tests.games.fuba.positions import given, place, run
 
 rules = pytest.mark.rules
-OPEN = {"A": {"CC": 4, "S_EDGE": 6}, "B": {"CC": 4, "N_EDGE": 6}}
-INJURY = {"target": 6, "start": 6, "event_on": 1, "event_die": [2, 3], "card_roll": 6, "ep_die": 3, "er_die": 3, "hurt_zone": 6}
+OPEN: dict[str, Any] = {"A": {"CC": 4, "S_EDGE": 6}, "B": {"CC": 4, "N_EDGE": 6}}
+INJURY: dict[str, Any] = {
+    "target": 6,
+    "start": 6,
+    "event_on": 1,
+    "event_die": [2, 3],
+    "card_roll": 6,
+    "ep_die": 3,
+    "er_die": 3,
+    "hurt_zone": 6,
+}
 
 
 def phase(match: touchline.Match) -> str:
@@ -55,7 +66,7 @@ def test_roles_need_condition() -> None:
 
 @rules("FUB-A3.a", "FUB-A3.c")
 def test_at_most_three_substitutions() -> None:
-    fields = {"acting": 1, "first": 0, "yellow": [2, 0], "subs": [1, 0]}
+    fields: dict[str, Any] = {"acting": 1, "first": 0, "yellow": [2, 0], "subs": [1, 0]}
     match = given(**OPEN, phase="SUBSTITUTE", opts={"a3": True}, fields=fields)
     assert match.why_not("sub:fresh") == "FUB-A3.d", "points need A1"
     run(match, ["sub:yellow"])
@@ -68,7 +79,7 @@ def test_at_most_three_substitutions() -> None:
 
 @rules("FUB-A3.b")
 def test_a_formation_change_waits_for_the_next_turn() -> None:
-    fields = {"acting": 2, "first": 1, "cond": [[4, 4, 2], [4, 4, 2]], "ep_die": 3, "er_die": 3}
+    fields: dict[str, Any] = {"acting": 2, "first": 1, "cond": [[4, 4, 2], [4, 4, 2]], "ep_die": 3, "er_die": 3}
     match = given(**OPEN, phase="SUBSTITUTE", minute=60, half=2, opts={"a1": True, "a3": True}, fields=fields)
     run(match, ["sub:formation", "change:D>A", "sub:formation", "change:D>A"])
     assert match.fields.form.rows()[0] == [4, 4, 2] and match.fields.form_next.rows()[0] == [2, 4, 4]
@@ -88,7 +99,7 @@ def test_an_injured_piece_stays_away_in_set_ups() -> None:
 
 @rules("FUB-A4.c")
 def test_a_substitute_for_an_injured_piece() -> None:
-    there = {"ball": "CC", "A": {"CC": 4, "S_EDGE": 5}, "B": {"CC": 4, "N_EDGE": 6}, "phase": "INJURY", "fields": INJURY}
+    there: dict[str, Any] = {"ball": "CC", "A": {"CC": 4, "S_EDGE": 5}, "B": {"CC": 4, "N_EDGE": 6}, "phase": "INJURY", "fields": INJURY}
     plain = run(given(**there, opts={"a4": True}), ["die=4"])
     assert plain.fields.outfield == [9, 10]
     asked = run(given(**there, opts={"a4": True, "a3": True}), ["die=5"])
@@ -96,7 +107,7 @@ def test_a_substitute_for_an_injured_piece() -> None:
     assert run(asked.copy(), ["NO"]).fields.outfield == [9, 10]
     run(asked, ["YES"])
     assert asked.fields.outfield == [10, 10] and asked.fields.subs == [1, 0] and phase(asked) == "SETUP_KEEPER", "no dice without A1"
-    draw = {**INJURY, "event_die": [6, 6], "step": 2, "kept": 1, "cond": [[4, 4, 2], [4, 4, 2]]}
+    draw: dict[str, Any] = {**INJURY, "event_die": [6, 6], "step": 2, "kept": 1, "cond": [[4, 4, 2], [4, 4, 2]]}
     fresh = run(given(**{**there, "fields": draw}, opts={"a1": True, "a4": True, "a3": True}), ["die=6", "YES"])
     assert phase(fresh) == "FRESH" and fresh.fields.cnt[0, place("CC")] == 5, "in the injured piece's zone"
     run(fresh, ["dice=6-6", "DEF"])
@@ -107,7 +118,7 @@ def test_a_substitute_for_an_injured_piece() -> None:
 
 @rules("FUB-A5.a")
 def test_the_keeper_on_and_off_his_line() -> None:
-    there = {**OPEN, "phase": "MOVE_TYPE", "opts": {"a5": True}, "fields": {"acting": 1, "first": 0}}
+    there: dict[str, Any] = {**OPEN, "phase": "MOVE_TYPE", "opts": {"a5": True}, "fields": {"acting": 1, "first": 0}}
     match = run(given(**there), ["MID", "DONE"])
     assert phase(match) == "KEEPER_POSITION" and match.why_not("zone:S_BOX") == "FUB-A5.a"
     assert run(match, ["YES"]).fields.gk_adv == [1, 0]
@@ -137,16 +148,20 @@ def test_prudent_keeps_the_lower_event_die() -> None:
 @rules("FUB-A6.c")
 @pytest.mark.parametrize(("style", "die", "out"), [(2, 3, True), (1, 3, False), (0, 4, False), (2, 6, True), (0, 1, False)])
 def test_style_and_injuries(style: int, die: int, out: bool) -> None:
-    fields = {**INJURY, "style": [[1, style, 1], [1, 1, 1]]}
-    match = given(ball="CC", A={"CC": 4, "S_EDGE": 5}, B={"CC": 4, "N_EDGE": 6}, phase="INJURY", opts={"a4": True, "a6": True}, fields=fields)
+    fields: dict[str, Any] = {**INJURY, "style": [[1, style, 1], [1, 1, 1]]}
+    match = given(
+        ball="CC", A={"CC": 4, "S_EDGE": 5}, B={"CC": 4, "N_EDGE": 6}, phase="INJURY", opts={"a4": True, "a6": True}, fields=fields
+    )
     run(match, [f"die={die}"])
     assert (sum(match.fields.absent.rows()[0]) == 0) == out
 
 
 @rules("FUB-A6.d")
-@pytest.mark.parametrize(("sign", "style", "passes"), [("plus", 2, True), ("plus", 0, False), ("minus", 2, False), ("minus", 0, True), ("plus", 1, False)])
+@pytest.mark.parametrize(
+    ("sign", "style", "passes"), [("plus", 2, True), ("plus", 0, False), ("minus", 2, False), ("minus", 0, True), ("plus", 1, False)]
+)
 def test_style_and_fatigue(sign: str, style: int, passes: bool) -> None:
-    fields = {"cond": [[4, 4, 2], [0, 0, 0]], "style": [[1, style, 1], [1, 1, 1]]}
+    fields: dict[str, Any] = {"cond": [[4, 4, 2], [0, 0, 0]], "style": [[1, style, 1], [1, 1, 1]]}
     match = given(ball="CC", val=2, minute=50, half=2, **OPEN, opts={"a1": True, "a6": True, "a6_fatigue_sign": sign}, fields=fields)
     run(match, ["zone:CC", "dice=6-1", "die=5"])
     assert (match.fields.cond.rows()[0] == [4, 4, 2]) == passes, "5 against minute 55"

@@ -1,6 +1,8 @@
-"""Offside, special events, shots, movement, set pieces (FUB-4.1 to FUB-5.5)."""
+"""Offside, special events, shots, movement, set pieces (rulebook sections 4.1 to 5.5)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -8,7 +10,7 @@ import touchline
 from tests.games.fuba.positions import ends_of, given, place, run
 
 rules = pytest.mark.rules
-ACT = {"acting": 1, "first": 0}
+ACT: dict[str, Any] = {"acting": 1, "first": 0}
 
 
 def phase(match: touchline.Match) -> str:
@@ -26,7 +28,7 @@ def event(die: str, other: str, **more: object) -> touchline.Match:
 
 @rules("FUB-4.1.1.c")
 def test_offside_exemptions() -> None:
-    pieces = {"A": {"S_EDGE": 8, "N_BOX": 2}, "B": {"N_EDGE": 10}}
+    pieces: dict[str, Any] = {"A": {"S_EDGE": 8, "N_BOX": 2}, "B": {"N_EDGE": 10}}
     assert given(ball="S_BOX", **pieces).why_not("zone:N_BOX") == "FUB-4.1.b"
     kick = given(ball="S_BOX", phase="SHORT_GOAL_KICK", **pieces, fields={"restart": 4, "goal_kick_pending": 1})
     assert "zone:N_BOX" in run(kick, ["NO"]).legal
@@ -120,10 +122,14 @@ def test_a_bad_foul_injures_the_opponent() -> None:
 @rules("FUB-4.7.a")
 def test_where_a_shot_is_allowed() -> None:
     for zone in ("N_BOX", "N_EDGE", "N_WW", "N_WE", "N_MW", "N_ME"):
-        match = given(ball=zone, val=1, A={zone: 5, "S_EDGE": 5}, B={"N_BOX": 1, "S_EDGE": 9}, fields={"prev_first": 1, "prev_moves": [2, 2]})
+        match = given(
+            ball=zone, val=1, A={zone: 5, "S_EDGE": 5}, B={"N_BOX": 1, "S_EDGE": 9}, fields={"prev_first": 1, "prev_moves": [2, 2]}
+        )
         assert phase(run(match, [f"zone:{zone}", "dice=5-1"])) == "SHOOT", zone
     for zone in ("CC", "S_MW"):
-        match = given(ball=zone, val=1, A={zone: 5, "S_EDGE": 5}, B={"N_BOX": 1, "S_EDGE": 9}, fields={"prev_first": 1, "prev_moves": [2, 2]})
+        match = given(
+            ball=zone, val=1, A={zone: 5, "S_EDGE": 5}, B={"N_BOX": 1, "S_EDGE": 9}, fields={"prev_first": 1, "prev_moves": [2, 2]}
+        )
         assert phase(run(match, [f"zone:{zone}", "dice=5-1"])) == "MOVE_TYPE", zone
 
 
@@ -146,7 +152,7 @@ def test_a_dribble_is_never_offside_and_comes_once() -> None:
 
 @rules("FUB-4.8.7")
 def test_the_keeper_returns_as_a_free_move_in_edition_2_1() -> None:
-    there = {"ball": "CC", "A": {"CC": 10}, "B": {"CC": 10}, "gk": {"A": "S_EDGE"}, "phase": "MOVE_TYPE", "fields": ACT}
+    there: dict[str, Any] = {"ball": "CC", "A": {"CC": 10}, "B": {"CC": 10}, "gk": {"A": "S_EDGE"}, "phase": "MOVE_TYPE", "fields": ACT}
     later = run(given(**there, opts={"v21_keeper_return": True}), ["MID", "DONE"])
     assert phase(later) == "FREE_MOVES" and {str(a) for a in later.legal} == {"keeper-move:S_EDGE>S_BOX", "DONE"}
     assert run(later, ["keeper-move:S_EDGE>S_BOX"]).fields.gk[0] == place("S_BOX")
@@ -155,7 +161,15 @@ def test_the_keeper_returns_as_a_free_move_in_edition_2_1() -> None:
 
 @rules("FUB-4.9.1.c")
 def test_an_equal_press_is_neutral_in_edition_2_1() -> None:
-    there = {"ball": "CC", "val": 4, "A": {"CC": 2, "S_EDGE": 8}, "B": {"CC": 2, "N_EDGE": 8}, "phase": "PRESS", "actor": "B", "fields": {"acting": 1, "first": 1}}
+    there: dict[str, Any] = {
+        "ball": "CC",
+        "val": 4,
+        "A": {"CC": 2, "S_EDGE": 8},
+        "B": {"CC": 2, "N_EDGE": 8},
+        "phase": "PRESS",
+        "actor": "B",
+        "fields": {"acting": 1, "first": 1},
+    }
     assert run(given(**there), ["YES", "die=4"]).fields.auto_pass == [1, 0]
     assert run(given(**there, opts={"v21_press_equal_neutral": True}), ["YES", "die=4"]).fields.auto_pass == [0, 0]
     assert run(given(**there, opts={"v21_press_equal_neutral": True}), ["YES", "die=5"]).fields.auto_pass == [1, 0]
@@ -163,16 +177,18 @@ def test_an_equal_press_is_neutral_in_edition_2_1() -> None:
 
 @rules("FUB-4.5.2")
 def test_passing_through_a_held_zone_in_edition_2_1() -> None:
-    there = {"ball": "S_EDGE", "val": 2, "A": {"S_EDGE": 4, "CC": 4, "N_EDGE": 2}, "B": {"N_EDGE": 4, "CC": 2, "S_EDGE": 4}}
+    there: dict[str, Any] = {"ball": "S_EDGE", "val": 2, "A": {"S_EDGE": 4, "CC": 4, "N_EDGE": 2}, "B": {"N_EDGE": 4, "CC": 2, "S_EDGE": 4}}
     assert run(given(**there), ["zone:N_EDGE", "dice=4-3"]).fields.val == 4
     assert run(given(**there, opts={"v21_pass_through": True}), ["zone:N_EDGE", "dice=4-3"]).fields.val == 3
-    crowded = {**there, "B": {"N_EDGE": 4, "CC": 3, "S_EDGE": 3}}
+    crowded: dict[str, Any] = {**there, "B": {"N_EDGE": 4, "CC": 3, "S_EDGE": 3}}
     assert run(given(**crowded, opts={"v21_pass_through": True}), ["zone:N_EDGE", "dice=4-3"]).fields.val == 4
 
 
 def free_kick(target: int, **options: bool) -> touchline.Match:
-    card = {"target": target, "start": 6, "event_on": 1, "event_die": [2, 3], "ep_die": 3, "er_die": 3}
-    return run(given(ball="CC", phase="CARD", actor="B", A={"CC": 4, "S_EDGE": 6}, B={"CC": 4, "N_EDGE": 6}, opts=options, fields=card), ["die=1"])
+    card: dict[str, Any] = {"target": target, "start": 6, "event_on": 1, "event_die": [2, 3], "ep_die": 3, "er_die": 3}
+    return run(
+        given(ball="CC", phase="CARD", actor="B", A={"CC": 4, "S_EDGE": 6}, B={"CC": 4, "N_EDGE": 6}, opts=options, fields=card), ["die=1"]
+    )
 
 
 @rules("FUB-5.1.1", "FUB-5.1.a")
@@ -200,7 +216,9 @@ def test_a_free_kick_that_cannot_be_shot_starts_a_new_turn() -> None:
 
 @rules("FUB-5.2.b", "FUB-5.2.d", "FUB-5.2.a")
 def test_corner_set_up() -> None:
-    match = given(ball="N_EDGE", A={"N_EDGE": 3, "N_BOX": 1, "S_EDGE": 6}, B={"N_EDGE": 1, "N_BOX": 2, "S_EDGE": 7}, phase="SHOOT", fields=ACT)
+    match = given(
+        ball="N_EDGE", A={"N_EDGE": 3, "N_BOX": 1, "S_EDGE": 6}, B={"N_EDGE": 1, "N_BOX": 2, "S_EDGE": 7}, phase="SHOOT", fields=ACT
+    )
     run(match, ["YES", "die=5", "corner:C_NW", "keeper:CC"])
     assert match.fields.taker == place("C_NW") == match.fields.ball and match.fields.to_place == 9
     run(match, [*["zone:N_BOX"] * 9, "keeper:N_BOX", *["zone:N_BOX"] * 10, "DONE"])
@@ -217,11 +235,19 @@ def test_a_goal_kick_brings_the_keeper_back_to_an_empty_box() -> None:
 
 @rules("FUB-5.3.b")
 def test_nobody_dribbles_or_presses_before_a_goal_kick() -> None:
-    fields = {**ACT, "goal_kick_pending": 1}
+    fields: dict[str, Any] = {**ACT, "goal_kick_pending": 1}
     match = given(ball="S_BOX", val=1, A={"S_BOX": 3, "CC": 7}, B={"S_EDGE": 10}, phase="MOVE_TYPE", fields=fields)
     run(match, ["ATT"])
     assert match.why_not("dribble:S_BOX>S_EDGE") == "FUB-5.3.b"
-    presser = given(ball="S_BOX", val=5, A={"S_BOX": 1, "CC": 9}, B={"S_BOX": 5, "S_EDGE": 5}, phase="MOVE_TYPE", actor="B", fields={**fields, "first": 1})
+    presser = given(
+        ball="S_BOX",
+        val=5,
+        A={"S_BOX": 1, "CC": 9},
+        B={"S_BOX": 5, "S_EDGE": 5},
+        phase="MOVE_TYPE",
+        actor="B",
+        fields={**fields, "first": 1},
+    )
     run(presser, ["MID", "DONE"])
     if phase(presser) == "FREE_MOVES":
         run(presser, ["DONE"])
@@ -230,8 +256,17 @@ def test_nobody_dribbles_or_presses_before_a_goal_kick() -> None:
 
 @rules("FUB-5.4.a")
 def test_the_red_bonus_on_the_die() -> None:
-    card = {"target": 6, "start": 6, "event_on": 1, "event_die": [4, 3], "card_roll": 6, "ep_die": 3, "er_die": 3, "yellow": [2, 0]}
-    there = {"ball": "CC", "phase": "RED_CARD", "actor": "A", "A": {"CC": 10}, "B": {"CC": 10}, "fields": card}
+    card: dict[str, Any] = {
+        "target": 6,
+        "start": 6,
+        "event_on": 1,
+        "event_die": [4, 3],
+        "card_roll": 6,
+        "ep_die": 3,
+        "er_die": 3,
+        "yellow": [2, 0],
+    }
+    there: dict[str, Any] = {"ball": "CC", "phase": "RED_CARD", "actor": "A", "A": {"CC": 10}, "B": {"CC": 10}, "fields": card}
     assert run(given(**there), ["die=2"]).fields.red == [1, 0]
     assert run(given(**there, opts={"red_bonus": "die"}), ["die=1"]).fields.red == [0, 0]
 

@@ -1,17 +1,19 @@
-"""Definitions, formations, set-ups, half-time, periods, ties (rulebook chapters 1 to 3, FUB-4.3, section 8)."""
+"""Definitions, formations, set-ups, half-time, periods, ties (rulebook chapters 1 to 3, sections 4.3 and 8)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import touchline
-from tests.games.fuba.positions import CODES, given, place, run
-from touchline.games.fuba.data import COLUMN, DISTANCE, FORMATION_NAMES, NEXT_TO, OWN_HALF, SECTOR, SIDE, ZONES
+from tests.games.fuba.positions import given, place, run
+from touchline.games.fuba.data import CODES, COLUMN, DISTANCE, FORMATION_NAMES, NEXT_TO, OWN_HALF, SECTOR, SIDE
+from touchline.games.fuba.state import ZONES
 
 rules = pytest.mark.rules
-OPEN = {"A": {"CC": 4, "S_EDGE": 6}, "B": {"CC": 4, "N_EDGE": 6}}
+OPEN: dict[str, Any] = {"A": {"CC": 4, "S_EDGE": 6}, "B": {"CC": 4, "N_EDGE": 6}}
 
 
 def zones(mask: int) -> set[str]:
@@ -35,7 +37,9 @@ def test_the_keeper_counts_as_a_piece_except_in_shots() -> None:
     assert "zone:S_BOX" in alone.legal
     run(alone, ["zone:S_BOX", "dice=1-3"])
     assert alone.fields.ep == 0, "automatic control by the keeper alone"
-    shot = given(ball="N_EDGE", phase="SHOOT", A={"N_EDGE": 1, "S_EDGE": 9}, B={"CC": 10}, gk={"B": "N_EDGE"}, fields={"acting": 1, "first": 0})
+    shot = given(
+        ball="N_EDGE", phase="SHOOT", A={"N_EDGE": 1, "S_EDGE": 9}, B={"CC": 10}, gk={"B": "N_EDGE"}, fields={"acting": 1, "first": 0}
+    )
     assert ("shot", 0, place("N_EDGE"), -2 + 1 + 4) in [tuple(e) for e in run(shot, ["YES"]).events], "B's keeper is no outfield piece"
 
 
@@ -77,7 +81,9 @@ def test_adjacency_is_symmetric_and_distances_are_fewest_steps() -> None:
 def test_the_ball_die_stays_between_1_and_6() -> None:
     low = given(ball="S_BOX", val=1, A={"S_EDGE": 5, "CC": 5}, B={"N_EDGE": 10})
     assert run(low, ["zone:S_EDGE", "dice=4-1"]).fields.val == 1, "1 - 1 is raised to 1"
-    crowded = given(ball="CC", val=5, A={"CC": 1, "S_EDGE": 9}, B={"CC": 4, "N_EDGE": 6}, phase="MOVE_TYPE", fields={"acting": 2, "first": 1})
+    crowded = given(
+        ball="CC", val=5, A={"CC": 1, "S_EDGE": 9}, B={"CC": 4, "N_EDGE": 6}, phase="MOVE_TYPE", fields={"acting": 2, "first": 1}
+    )
     assert run(crowded, ["ATT", "DONE"]).fields.val == 6, "5 + 2 is capped"
 
 
@@ -186,10 +192,17 @@ def test_stoppage_check_after_the_move() -> None:
 
 @rules("FUB-4.3.1.d")
 def test_a_last_turn_leaves_no_set_piece() -> None:
-    last = {"added": 5, "last_turn": 1, "acting": 1, "first": 0}
-    corner = given(ball="N_EDGE", minute=45, A={"N_EDGE": 3, "N_BOX": 1, "S_EDGE": 6}, B={"N_EDGE": 1, "N_BOX": 2, "S_EDGE": 7}, phase="SHOOT", fields=last)
+    last: dict[str, Any] = {"added": 5, "last_turn": 1, "acting": 1, "first": 0}
+    corner = given(
+        ball="N_EDGE",
+        minute=45,
+        A={"N_EDGE": 3, "N_BOX": 1, "S_EDGE": 6},
+        B={"N_EDGE": 1, "N_BOX": 2, "S_EDGE": 7},
+        phase="SHOOT",
+        fields=last,
+    )
     assert run(corner, ["YES", "die=5"]).fields.half == 2, "no corner side is asked"
-    card = {"last_turn": 1, "start": 6, "event_on": 1, "event_die": [2, 3], "ep_die": 3, "er_die": 3}
+    card: dict[str, Any] = {"last_turn": 1, "start": 6, "event_on": 1, "event_die": [2, 3], "ep_die": 3, "er_die": 3}
     far = given(ball="CC", phase="CARD", actor="B", **OPEN, fields={**card, "target": 2})
     assert run(far, ["die=1"]).fields.half == 2, "an indirect free kick is not taken"
     near = given(ball="CC", phase="CARD", actor="B", **OPEN, fields={**card, "target": 10})
@@ -268,9 +281,27 @@ def test_extra_time() -> None:
 @rules("FUB-8.5", "FUB-5.4.e")
 @pytest.mark.parametrize(("goals", "final"), [([4, 1], (0, 3)), ([0, 5], (0, 5))])
 def test_forfeit(goals: list[int], final: tuple[int, int]) -> None:
-    card = {"target": 6, "start": 6, "event_on": 1, "event_die": [4, 3], "card_roll": 4, "ep_die": 3, "er_die": 3, "yellow": [3, 0], "score": goals}
+    card: dict[str, Any] = {
+        "target": 6,
+        "start": 6,
+        "event_on": 1,
+        "event_die": [4, 3],
+        "card_roll": 4,
+        "ep_die": 3,
+        "er_die": 3,
+        "yellow": [3, 0],
+        "score": goals,
+    }
     match = given(ball="CC", phase="RED_CARD", actor="A", A={"CC": 6}, B={"CC": 4, "N_EDGE": 6}, fields=card)
     run(match, ["die=2", "zone:CC"])
     assert match.over and match.score == final and match.payoffs == (-1, 1)
-    more = given(ball="CC", phase="RED_CARD", actor="A", A={"CC": 6}, B={"CC": 4, "N_EDGE": 6}, fields={**card, "absent": [[0, 1, 0, 0], [0] * 4]}, opts={"a4": True})
+    more = given(
+        ball="CC",
+        phase="RED_CARD",
+        actor="A",
+        A={"CC": 6},
+        B={"CC": 4, "N_EDGE": 6},
+        fields={**card, "absent": [[0, 1, 0, 0], [0] * 4]},
+        opts={"a4": True},
+    )
     assert not run(more, ["die=2", "zone:CC"]).over, "injured pieces count"

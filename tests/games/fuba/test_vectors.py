@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import touchline
-from tests.games.fuba.positions import CODES, PLACES, TEAMS, ends_of, given, run
+from tests.games.fuba.positions import PLACES, TEAMS, ends_of, given, run
+from touchline.games.fuba.data import CODES
 from touchline.kernel.record import Grid
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "vectors.json").read_text("utf-8"))

@@ -173,7 +173,6 @@ TABLES.require(all(b in (AHEAD[0, a], AHEAD[1, a]) for a, b in _free.items()), "
 FREE_TO: Row = row([_free.get(z, -1) for z in range(ZONES)])
 
 
-
 def _placing_order(t: int) -> list[int]:
     """Section 6: where somebody whose time is up places pieces: centre, own edge, wings, midfield, box, then the others."""
     own = sorted(_own[t], key=lambda z: (z == BOX[t], -(COLUMN[z] == COLUMN[BOX[t]]), z not in _wings, z if t == 0 else LAST - z))

@@ -1,13 +1,13 @@
-"""A sensible player: passes where the ball is worth most, moves towards local superiority, shoots from one chance in six, presses a loose ball."""
+"""A sensible player: passes where the ball is worth most, moves towards superiority, shoots at one chance in six, presses a loose ball."""
 
-from touchline.games.fuba.data import BOX, CENTRE, DISTANCE, FIRST_PAIR, NEXT_TO, SECTOR, SHOT_MODIFIER, SIDE, TO, USUAL_FORMATION, ZONES
+from touchline.games.fuba.data import BOX, CENTRE, DISTANCE, FIRST_PAIR, NEXT_TO, SECTOR, SHOT_MODIFIER, SIDE, TO, USUAL_FORMATION
 from touchline.games.fuba.rules import default_place, first_choice, state_of
 from touchline.games.fuba.rules.advanced import line_strength, points_left
 from touchline.games.fuba.rules.choices import choice_mask, ends, place_mask
 from touchline.games.fuba.rules.movement import FAR, current_offside, straight_ends
 from touchline.games.fuba.rules.pitch import has, pieces
 from touchline.games.fuba.rules.shots import shot_modifier
-from touchline.games.fuba.state import First, Phase, Restart, Sector, State, Sub
+from touchline.games.fuba.state import ZONES, First, Phase, Restart, Sector, State, Sub
 from touchline.kernel.random import draw
 from touchline.kernel.tables import row
 from touchline.kernel.target import Block, entry, rule

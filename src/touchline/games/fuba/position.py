@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from touchline.games.fuba.data import ADDED_MAX, BOX, CONDITION_CAP, MINUTE_LIMIT, PIECES, PLACES, SPOTS, SUBSTITUTIONS, ZONES
-from touchline.games.fuba.state import NOBODY, Phase, Restart, SetupKind, State
+from touchline.games.fuba.data import ADDED_MAX, BOX, CONDITION_CAP, MINUTE_LIMIT, PIECES, PLACES, SPOTS, SUBSTITUTIONS
+from touchline.games.fuba.state import NOBODY, ZONES, Phase, Restart, SetupKind, State
 
 BEFORE_KICK_OFF = (Phase.PRE_FORMATION, Phase.PRE_ROLES, Phase.PRE_STYLE, Phase.TOSS, Phase.TOSS_CHOICE)
 PLACING = (Phase.SETUP_KEEPER, Phase.SETUP_PLACE)
@@ -54,8 +54,9 @@ def _range_problem(s: State) -> str | None:
     if s.restart not in {*map(int, Restart)} or s.setup_kind not in {*map(int, SetupKind)}:
         return "restart or setup_kind has no meaning"
     for name, low, high in (
-        ("target", NOBODY, ZONES - 1), ("start", NOBODY, ZONES - 1), ("hurt_zone", NOBODY, ZONES - 1), ("move_type", 0, 3), ("ep_die", 0, 6),
-        ("er_die", 0, 6), ("card_roll", 0, 6), ("carry", 0, 90), ("half_turn", 0, 90), ("turn", 0, 300), ("moves_left", 0, PIECES),
+        ("target", NOBODY, ZONES - 1), ("start", NOBODY, ZONES - 1), ("hurt_zone", NOBODY, ZONES - 1), ("move_type", 0, 3),
+        ("ep_die", 0, 6), ("er_die", 0, 6), ("card_roll", 0, 6), ("carry", 0, 90), ("half_turn", 0, 90), ("turn", 0, 300),
+        ("moves_left", 0, PIECES),
         ("to_place", 0, PIECES), ("event_moves", 0, 2), ("event_mod", -2, 2), ("acting", 0, 2), ("extra", 0, 2), ("step", 0, 5),
     ):  # fmt: skip
         if not low <= getattr(s, name) <= high:

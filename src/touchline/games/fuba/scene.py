@@ -17,12 +17,12 @@ from touchline.games.fuba.data import (
     PAIR_LIST,
     SPOT_CODES,
     WINGS,
-    ZONES,
 )
 from touchline.games.fuba.position import clock
 from touchline.games.fuba.state import (
     NOBODY,
     PAIRS,
+    ZONES,
     DieKind,
     Event,
     First,
@@ -65,7 +65,9 @@ PITCH = Pitch(
         Place("goal-b", 1.25 * WIDE, 0, "", WIDE / 2, tone="goal"),
         *(_zone(z) for z in range(ZONES)),
         *(
-            Place(SPOT_CODES[i], 3 * WIDE - 0.5 if i % 2 else 0, 1 if i >= 2 else 0.5 + TALL * LEVELS, SPOT_CODES[i], 0.5, 0.5, "point", "off")
+            Place(
+                SPOT_CODES[i], 3 * WIDE - 0.5 if i % 2 else 0, 1 if i >= 2 else 0.5 + TALL * LEVELS, SPOT_CODES[i], 0.5, 0.5, "point", "off"
+            )
             for i in range(4)
         ),
         Place("goal-a", 1.25 * WIDE, 1 + TALL * LEVELS, "", WIDE / 2, tone="goal"),
@@ -170,7 +172,13 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
             styles = ", ".join(say(f"style-{Style(s.style[t, i]).name}") for i in range(3))
             counters.append(Counter(f"style-{t}", say("counter-style"), styles, t))
         absent = sum(s.absent[t, k] for k in range(4))
-        for name, value in (("yellow", s.yellow[t]), ("red", s.red[t]), ("absent", absent), ("tired", s.tired[t]), ("auto", s.auto_pass[t])):
+        for name, value in (
+            ("yellow", s.yellow[t]),
+            ("red", s.red[t]),
+            ("absent", absent),
+            ("tired", s.tired[t]),
+            ("auto", s.auto_pass[t]),
+        ):
             if value:
                 counters.append(Counter(f"{name}-{t}", say(f"counter-{name}"), str(value), t))
         if s.a3 and s.phase > Phase.PRE_STYLE:
@@ -229,8 +237,8 @@ def change_name(say: Say, change: int) -> str:
 
 
 ZONE_IN_B = (
-    Event.KEEPER_PLACED, Event.PIECE_PLACED, Event.TARGET, Event.SENT_OFF, Event.INJURED, Event.SUBSTITUTE_ON, Event.BALL_KEPT, Event.BALL_LOST,
-    Event.FREE_KICK, Event.CORNER, Event.SHOT, Event.DIRECT_SHOT,
+    Event.KEEPER_PLACED, Event.PIECE_PLACED, Event.TARGET, Event.SENT_OFF, Event.INJURED, Event.SUBSTITUTE_ON, Event.BALL_KEPT,
+    Event.BALL_LOST, Event.FREE_KICK, Event.CORNER, Event.SHOT, Event.DIRECT_SHOT,
 )  # fmt: skip
 MOVES = (Event.ADJUSTED, Event.FORCED_MOVE, Event.MOVE, Event.KEEPER_MOVE, Event.DRIBBLE, Event.FREE_MOVE, Event.EVENT_MOVE)
 SECTOR_IN_B = (Event.CONDITION_LOST, Event.CONDITION_GAINED, Event.CONDITION_SPENT)

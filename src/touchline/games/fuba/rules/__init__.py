@@ -14,7 +14,6 @@ from touchline.games.fuba.data import (
     TOSS,
     TWO_DICE,
     USUAL_FORMATION,
-    ZONES,
 )
 from touchline.games.fuba.rules.actions import (
     adjust_value,
@@ -43,7 +42,7 @@ from touchline.games.fuba.rules.advanced import (
     next_fatigue_test,
     substitute,
 )
-from touchline.games.fuba.rules.choices import choice_mask, current_offside, decider, ends, moving, place_mask, refused
+from touchline.games.fuba.rules.choices import choice_mask, decider, ends, moving, place_mask, refused
 from touchline.games.fuba.rules.control import (
     ball_moved,
     control_ball,
@@ -64,7 +63,7 @@ from touchline.games.fuba.rules.fouls import (
     red_rolled,
     remove_piece,
 )
-from touchline.games.fuba.rules.movement import event_move, free_move, move_piece
+from touchline.games.fuba.rules.movement import current_offside, event_move, free_move, move_piece
 from touchline.games.fuba.rules.pitch import clear_turn, has
 from touchline.games.fuba.rules.secrets import hide_team, redeal_team, what_is_seen
 from touchline.games.fuba.rules.setup import adjust_piece, next_setup_step, place_keeper, place_piece
@@ -72,7 +71,7 @@ from touchline.games.fuba.rules.shots import aim, complex_rolled, dive, lots_dra
 from touchline.games.fuba.rules.target import choose_target
 from touchline.games.fuba.rules.teams import choose_formation, choose_style, halftime_choice, roles_given, toss_choice, tossed
 from touchline.games.fuba.rules.time import end_half, move_clock, set_marker, start_turn
-from touchline.games.fuba.state import NOBODY, PAIRS, DieKind, Event, First, Phase, State, Style, Then
+from touchline.games.fuba.state import NOBODY, PAIRS, ZONES, DieKind, Event, First, Phase, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.record import Row

@@ -1,6 +1,6 @@
 """What may be chosen, and why not: sets of allowed choices as bit masks, from which `legal` and `why_not` both come (section 4)."""
 
-from touchline.games.fuba.data import CORNER_FOR, FROM, NEXT_TO, SIDE, SPOTS, TO, ZONES
+from touchline.games.fuba.data import CORNER_FOR, FROM, NEXT_TO, SIDE, SPOTS, TO
 from touchline.games.fuba.rules.advanced import held_sectors, open_sectors, sub_mask
 from touchline.games.fuba.rules.control import forced_zones
 from touchline.games.fuba.rules.fouls import FOR_RED_CARD
@@ -9,7 +9,7 @@ from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones
 from touchline.games.fuba.rules.setup import adjust_ends, keeper_zones, place_zones
 from touchline.games.fuba.rules.target import held_zones, target_refused, target_zones
 from touchline.games.fuba.rules.teams import change_mask, formation_mask, role_full, role_mask
-from touchline.games.fuba.state import ACTIONS, PAIRS, First, Phase, Refusal, Role, Sector, SetupKind, State, Sub
+from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, First, Phase, Refusal, Role, Sector, SetupKind, State, Sub
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.tables import row
 from touchline.kernel.target import rule

@@ -1,8 +1,8 @@
 """Ball control, special events and the ball's way to the target (FUB-4.4, FUB-4.5)."""
 
-from touchline.games.fuba.data import DISTANCE, SECTOR, SPECIAL, ZONES
+from touchline.games.fuba.data import DISTANCE, SECTOR, SPECIAL
 from touchline.games.fuba.rules.pitch import has, move_keeper, no_memory, offside_exempt, offside_zones, pieces
-from touchline.games.fuba.state import Event, LostKind, Phase, Restart, Special, State, Style, Then
+from touchline.games.fuba.state import ZONES, Event, LostKind, Phase, Restart, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule

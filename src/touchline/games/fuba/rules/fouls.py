@@ -1,11 +1,11 @@
 """Cards, free kicks awarded, injuries (FUB-4.4.3.d, FUB-5.1, FUB-5.4, A4, and the consequences of a drawn event)."""
 
-from touchline.games.fuba.data import BOX, CARD, CONDITION_CAP, INJURY_TURNS, OWN_HALF, SECTOR, SPOT_OF_WING, SUBSTITUTIONS, WINGS, ZONES
+from touchline.games.fuba.data import BOX, CARD, CONDITION_CAP, INJURY_TURNS, OWN_HALF, SECTOR, SPOT_OF_WING, SUBSTITUTIONS, WINGS
 from touchline.games.fuba.rules.control import special, style_at_target
 from touchline.games.fuba.rules.pitch import has
 from touchline.games.fuba.rules.setup import begin_setup
 from touchline.games.fuba.rules.time import forfeit
-from touchline.games.fuba.state import Card, Event, Phase, SetupKind, Special, State, Style, Then
+from touchline.games.fuba.state import ZONES, Card, Event, Phase, SetupKind, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule

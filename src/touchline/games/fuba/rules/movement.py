@@ -1,8 +1,8 @@
 """Moving pieces: ordinary moves, dribbles, free moves, event moves (FUB-4.8, FUB-4.4.3.c)."""
 
-from touchline.games.fuba.data import AHEAD, BOX, FREE_TO, KEEPER_STRAIGHT, NEXT_TO, SIDE, ZONES
+from touchline.games.fuba.data import AHEAD, BOX, FREE_TO, KEEPER_STRAIGHT, NEXT_TO, SIDE
 from touchline.games.fuba.rules.pitch import has, move_keeper, offside_zones, pieces
-from touchline.games.fuba.state import Event, Phase, Sector, State, Then
+from touchline.games.fuba.state import ZONES, Event, Phase, Sector, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule

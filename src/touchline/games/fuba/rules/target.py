@@ -1,8 +1,8 @@
 """Choosing the target, and with it the order of the action phases (FUB-4.1, FUB-4.6)."""
 
-from touchline.games.fuba.data import NEXT_TO, START_ZONE, ZONES
+from touchline.games.fuba.data import NEXT_TO, START_ZONE
 from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones, pieces
-from touchline.games.fuba.state import NOBODY, Event, Phase, Refusal, Restart, State
+from touchline.games.fuba.state import NOBODY, ZONES, Event, Phase, Refusal, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
