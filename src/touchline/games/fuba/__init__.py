@@ -3,7 +3,7 @@
 from typing import Mapping
 
 from touchline.games.fuba import rules
-from touchline.games.fuba.data import ACTION_NAMES, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
+from touchline.games.fuba.data import ACTION_NAMES, AHEAD, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
 from touchline.games.fuba.greedy import greedy
 from touchline.games.fuba.options import OPTIONS
 from touchline.games.fuba.position import clock, problem
@@ -49,6 +49,26 @@ def _turned_outcomes() -> tuple[int, ...]:
     return tuple(swapped)
 
 
+def _idle() -> frozenset[int]:
+    """FUB-4.8.4, FUB-4.8.8.a: dribbles over more than one zone and longer straight runs of a keeper are never allowed."""
+    idle = set()
+    for p, (a, b) in enumerate(PAIR_LIST):
+        if DISTANCE[a, b] > 1:
+            idle |= {First.DRIBBLE + p, First.DRIBBLE_KEEPER + p}
+        if COLUMN[a] == COLUMN[b] and _steps(a, b) > KEEPER_STRAIGHT:
+            idle.add(First.MOVE_KEEPER + p)
+    return frozenset(int(action) for action in idle)
+
+
+def _steps(a: int, b: int) -> int:
+    """Straight steps from one zone of a column to another."""
+    t = 0 if LO[0, b] > LO[0, a] else 1
+    steps = 0
+    while a != b and a >= 0:
+        a, steps = int(AHEAD[t, a]), steps + 1
+    return steps
+
+
 GAME: Game = Game(
     name="fuba",
     state=State,
@@ -78,7 +98,9 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     clock=clock,
+    idle_actions=_idle(),
     max_legal=120,
+    exhaust_matches=4000,
     max_outcomes=36,
     max_decisions=29_000,
     bound=most_decisions,
