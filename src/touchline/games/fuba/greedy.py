@@ -13,10 +13,10 @@ from touchline.kernel.tables import row
 from touchline.kernel.target import Block, entry, rule
 
 #  as team A sees the board:  S_BOX S_WW S_EDGE S_WE S_MW S_ME CC N_MW N_ME N_WW N_EDGE N_WE N_BOX
-BALL_WORTH = row([0, 2, 2, 2, 4, 4, 6, 8, 8, 11, 16, 11, 20])
+BALL_WORTH = row([0, 2, 2, 2, 4, 4, 6, 8, 8, 12, 20, 12, 26])
 """What it is worth to have the ball in a zone."""
-WITH_BALL = row([2, 1, 3, 1, 2, 2, 4, 4, 4, 4, 7, 4, 8])
-WITHOUT_BALL = row([8, 4, 7, 4, 4, 4, 4, 2, 2, 1, 2, 1, 1])
+WITH_BALL = row([1, 1, 2, 1, 2, 2, 4, 8, 8, 11, 18, 11, 20])
+WITHOUT_BALL = row([6, 3, 5, 3, 4, 4, 4, 3, 3, 3, 4, 3, 4])
 """What superiority in a zone is worth to the team that has the ball, and to the other."""
 AT_THE_BALL, NEAR_THE_BALL = 8, 1
 ENOUGH = 2

@@ -79,7 +79,7 @@ def begin_movement(s: State, events: Row) -> None:
         s.absent[t, 0] = 0
     s.phase = Phase.MOVE_TYPE
     if s.a1 and s.cond[t, SECTOR[t, s.ball]] > 0:
-        s.phase = Phase.CONDITION  # FUB-A1.1.a
+        s.phase = Phase.CONDITION  # FUB-A1.1.a, FUB-1.3
 
 
 @rule
@@ -87,7 +87,7 @@ def spend_condition(s: State, events: Row) -> None:
     """FUB-A1.1.a: a point of the sector in which the ball is."""
     sector = SECTOR[s.actor, s.ball]
     emit(events, Event.CONDITION_SPENT, s.actor, sector, 0)
-    lose_point(s, s.actor, sector, events)  # FUB-A1.1.a
+    lose_point(s, s.actor, sector, events)  # FUB-A1.1.a, FUB-1.3
     s.phase = Phase.CONDITION_DIE
 
 

@@ -62,7 +62,7 @@ def move_ends(s: State, t: int, a: int, keeper: bool, offside: int) -> int:
     if type_allowed(s, t, Sector.ATTACK):
         mask |= straight_ends(s, t, a, t, steps)  # FUB-4.8.2
     if type_allowed(s, t, Sector.MIDFIELD):
-        mask |= SIDE[a]  # FUB-4.8.1
+        mask |= SIDE[a]  # FUB-4.8.1, FUB-1.6
     mask &= ~offside  # FUB-4.8.5
     if type_allowed(s, t, Sector.DEFENCE):
         mask |= straight_ends(s, t, a, 1 - t, steps)  # FUB-4.8.3
