@@ -18,12 +18,14 @@ ACTING = (
     Phase.SHOOT, Phase.SHOT, Phase.COMPLEX_SHOT, Phase.REBOUND, Phase.CORNER_SIDE, Phase.CONDITION, Phase.CONDITION_DIE,
     Phase.KEEPER_POSITION, Phase.PRESS, Phase.PRESS_DIE, Phase.SUBSTITUTE, Phase.CHANGE,
 )  # fmt: skip
+SHOOTOUT = 5
+"""The "half" in which nobody stands anywhere any more."""
 AIMED = (Phase.ROLL, Phase.FATIGUE, Phase.LOSE_CONDITION, Phase.EVENT_DIE, Phase.CARD, Phase.RED_CARD, Phase.INJURY)
 
 
 def clock(s: State) -> str:
     """The minute, with added time after a plus sign."""
-    if s.half == 5:
+    if s.half == SHOOTOUT:
         return ""
     return f"{s.minute}'" + (f" +{s.added}" if s.added else "")
 
@@ -101,11 +103,11 @@ def _place_problem(s: State) -> str | None:
         total = sum(counts) + (1 if corner and t == s.ep else 0)
         if s.phase in PLACING and t == s.actor and s.phase == Phase.SETUP_PLACE:
             total += s.to_place
-        if s.phase in IN_A_TURN and total != s.outfield[t]:
+        if s.phase in IN_A_TURN and s.half < SHOOTOUT and total != s.outfield[t]:
             return f"{side} has {s.outfield[t]} outfield pieces, but {total} stand on the pitch"
         if total > s.outfield[t] and s.phase != Phase.MATCH_END:
             return f"{side} has {s.outfield[t]} outfield pieces, but {total} stand on the pitch"
-        if s.phase in IN_A_TURN and s.gk[t] == NOBODY:
+        if s.phase in IN_A_TURN and s.half < SHOOTOUT and s.gk[t] == NOBODY:
             return f"the keeper of {side} is missing"
         moved = sum(s.moved_in[z] for z in range(ZONES) if t == s.actor)
         if t == s.actor and any(s.moved_in[z] > counts[z] or s.moved_in[z] < 0 for z in range(ZONES)):
@@ -115,7 +117,7 @@ def _place_problem(s: State) -> str | None:
 
 def _phase_problem(s: State) -> str | None:
     phase = Phase(s.phase)
-    if phase in IN_A_TURN:
+    if phase in IN_A_TURN and s.half < SHOOTOUT:
         if s.ep == NOBODY:
             return "nobody is in possession"
         here = s.ball >= ZONES or s.cnt[s.ep, s.ball] + (s.gk[s.ep] == s.ball) > 0

@@ -115,6 +115,8 @@ def end_half(s: State, events: Row) -> None:
         emit(events, Event.EXTRA_TIME, 0, 0, 0)
     else:
         s.half = 5
+        s.taker = 0
+        s.ball = CENTRE
         s.phase = Phase.TOSS  # FUB-8.2, FUB-8.3
 
 
