@@ -46,12 +46,14 @@ class Option:
     high: int = 1
     presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """For a chosen name, the values of other options that it fixes."""
+    binding: bool = True
+    """Whether what a preset fixes may not be chosen otherwise; if not, an explicit choice wins."""
 
     def encode(self, value: Value | float) -> int:
         """The engine's integer for a value, or OptionError naming what would be right."""
         if self.values:
-            if isinstance(value, str) and value in self.values:
-                return self.values.index(value)
+            if isinstance(value, (str, int)) and not isinstance(value, bool) and str(value) in self.values:
+                return self.values.index(str(value))
             raise OptionError(f"{self.name} must be one of {', '.join(self.values)}, not {value!r}")
         if isinstance(self.default, bool):
             known = {"yes": 1, "no": 0, "true": 1, "false": 0, "on": 1, "off": 0, "1": 1, "0": 0}
@@ -187,6 +189,8 @@ class Game:
         for option in self.options:
             for name, value in option.presets.get(str(settled[option.name]), {}).items():
                 if name in chosen and chosen[name] != value:
+                    if not option.binding:
+                        continue
                     raise OptionError(
                         f"{option.name}={settled[option.name]} fixes {name} at {value}; choose another {option.name} to set it"
                     )
