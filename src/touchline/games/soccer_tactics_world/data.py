@@ -101,8 +101,59 @@ for _key, _pairs in (("board.penalty_spot", SPOT), ("board.corner", CORNER)):
     _inside = all(_pairs[0, side] in _area for side in range(2))
     TABLES.require(_inside == (_key == "board.penalty_spot"), _key, "must name squares inside (spot) or outside (corner) the penalty area")
 
+# --- directions, and the window in which a pawn moves --------------------------------------------------------------
+
 DX, DY = row([0, 1, 1, 1, 0, -1, -1, -1]), row([1, 1, 0, -1, -1, -1, 0, 1])
-"""The eight directions, clockwise from N; the opposite of d is (d + 4) % 8."""
+"""The eight directions, clockwise from N; the opposite of d is d ^ 4."""
+
+# A pawn moves six squares at most, so its destinations lie in a window of 13 rows with the pawn in the middle one. A set of squares of
+# the window is two words of seven rows (56 bits each, so that no target meets a sign bit): bit 8 * row + column.
+
+REACH = 6
+WINDOW_ROWS = 7
+WINDOW_BITS = WIDTH * WINDOW_ROWS
+WINDOW_MASK = (1 << WINDOW_BITS) - 1
+ROWS_BELOW = row([(1 << (WIDTH * n)) - 1 for n in range(WINDOW_ROWS + 1)])
+"""The first n rows of a word."""
+SHIFT = row([8 * DY[d] + DX[d] for d in range(8)])
+STEPPERS = row([sum(0xFF << (8 * k) & ~((1 << (8 * k)) if DX[d] < 0 else (0x80 << (8 * k)) if DX[d] > 0 else 0) for k in range(7)) for d in range(8)])
+"""The squares of a word from which a step in a direction stays within the columns."""
+
+
+def _window(squares: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    """A set of squares (column, row from the pawn) as words of the window; what lies outside is dropped."""
+    words = [0, 0]
+    for x, dy in squares:
+        if 0 <= x < WIDTH and -REACH <= dy <= REACH:
+            words[(dy + REACH) // WINDOW_ROWS] |= 1 << (WIDTH * ((dy + REACH) % WINDOW_ROWS) + x)
+    return words[0], words[1]
+
+
+def _ray(x: int, d: int, first: int) -> list[tuple[int, int]]:
+    """The squares in a direction from column x, from a distance on."""
+    return [(x + n * DX[d], n * DY[d]) for n in range(first, REACH + 1)]
+
+
+def _behind(x: int, fx: int, dy: int) -> list[tuple[int, int]]:
+    """The squares in line with a pawn in column x and behind another one at (fx, dy)."""
+    distance = max(abs(fx - x), abs(dy))
+    hidden = [_ray(x, d, distance + 1) for d in range(8) if distance and (fx, dy) == (x + distance * DX[d], distance * DY[d])]
+    return hidden[0] if hidden else []
+
+
+RING = grid(
+    _window((x + dx, dy) for dx in range(-t, t + 1) for dy in range(-t, t + 1) if max(abs(dx), abs(dy)) == t)
+    for x in range(WIDTH)
+    for t in range(REACH + 1)
+)
+"""The squares at distance t from a pawn in column x: [7 * x + t, word]."""
+RAYS = grid(_window(square for d in range(8) for square in _ray(x, d, 1)) for x in range(WIDTH))
+LINE = grid(_window(_ray(x, d, 1) + _ray(x, d + 4, 1)) for x in range(WIDTH) for d in range(4))
+"""The squares in direction d or opposite: [4 * x + d % 4, word]."""
+SHADOW = grid(
+    _window(_behind(x, fx, dy)) for x in range(WIDTH) for dy in range(-REACH, REACH + 1) for fx in range(WIDTH)
+)
+"""The squares in line with a pawn in column x that another one hides: [104 * x + 8 * row + column of the other, word]."""
 
 FARTHEST = 12
 BALL = grid(

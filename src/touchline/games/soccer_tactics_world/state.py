@@ -77,6 +77,7 @@ class State(Record):
     task_team = i8()
     taker = i8()  # who takes the set piece being prepared, or NOBODY
     slot = i8()  # of the corner's six moves
+    due = i8()  # while an action is applied: what follows from it; nothing is due between two actions
 
 
 class Phase(IntEnum):
@@ -116,6 +117,15 @@ class Phase(IntEnum):
     SO_KICK = 31
     SO_COIN = 32
     OVER = 33
+
+
+class Due(IntEnum):
+    """What is still to be done before the next question can be asked."""
+
+    NOTHING = 0
+    ATTEMPT_DONE = 1
+    PREPARE = 2
+    PERIOD_END = 3
 
 
 class Restart(IntEnum):

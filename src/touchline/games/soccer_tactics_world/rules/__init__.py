@@ -15,7 +15,7 @@ from touchline.games.soccer_tactics_world.data import (
 )
 from touchline.games.soccer_tactics_world.rules.battle import fresh_keeper, makes_way, thrown
 from touchline.games.soccer_tactics_world.rules.choices import choices, kicked, loses_move, mode_due, refused
-from touchline.games.soccer_tactics_world.rules.clock import begin_period, spend
+from touchline.games.soccer_tactics_world.rules.clock import end_period, spend, toss_up
 from touchline.games.soccer_tactics_world.rules.kickoff import kick_off, place_for_kick_off
 from touchline.games.soccer_tactics_world.rules.landing import attempt_done, dribbled, land
 from touchline.games.soccer_tactics_world.rules.movement import anyone_movable
@@ -26,12 +26,13 @@ from touchline.games.soccer_tactics_world.rules.setpieces import (
     corner_slot_done,
     free_kick,
     keeper_back,
+    prepare,
 )
 from touchline.games.soccer_tactics_world.rules.sets import begin_ball_play
 from touchline.games.soccer_tactics_world.rules.shootout import shootout_coin, shootout_kick, shootout_tossed
 from touchline.games.soccer_tactics_world.rules.shots import shot_drawn
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Event, Period, Phase, Restart, Stage, State, Why
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Restart, Stage, State, Why
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.record import Row
@@ -65,8 +66,7 @@ def setup(state: Block, options: Row) -> None:
     for team in range(2):
         for i in range(PAWNS):
             s.pos[team, i] = NOBODY
-    s.last_ms = 0
-    begin_period(s, Period.FIRST_HALF, options)
+    toss_up(s, Period.FIRST_HALF)
 
 
 @entry
@@ -175,7 +175,7 @@ def rolled(s: State, n: int, events: Row) -> None:
             s.phase = Phase.SET_PAWN if p == Phase.SET_ROLL else Phase.ATT_PAWN
         else:
             emit(events, Event.NO_MOVE, attempting, 0, 0)
-            lose_move(s, events)  # STW-2.8
+            lose_move(s)  # STW-2.8
     elif p == Phase.BALL_ROLL:
         emit(events, Event.ROLL, s.offence, n, Why.BALL)
         s.phase = Phase.BALL_MODE if mode_due(s) else Phase.BALL_DEST  # STW-4.C.1
@@ -188,12 +188,13 @@ def rolled(s: State, n: int, events: Row) -> None:
 
 
 @rule
-def lose_move(s: State, events: Row) -> None:
+def lose_move(s: State) -> None:
     """STW-2.8, STW-9.C.1: no pawn moves; the set or the race goes on."""
     if s.phase == Phase.SET_ROLL or s.phase == Phase.SET_PAWN or s.phase == Phase.SET_DEST:
-        begin_ball_play(s, events)
+        begin_ball_play(s)
     else:
-        attempt_done(s, NOBODY, events)
+        s.sel = NOBODY
+        s.due = Due.ATTEMPT_DONE
 
 
 @rule
@@ -256,14 +257,15 @@ def choose_square(s: State, team: int, square: int, events: Row) -> None:
     p = s.phase
     if p == Phase.SET_DEST:
         move_pawn(s, team, s.sel, square, events)
-        begin_ball_play(s, events)  # STW-4.0.2
+        begin_ball_play(s)  # STW-4.0.2
     elif p == Phase.ATT_DEST:
         move_pawn(s, team, s.sel, square, events)
-        attempt_done(s, s.sel, events)
+        s.due = Due.ATTEMPT_DONE
     elif p == Phase.ATT_KDEST:
         spend(s, COST_KEEPER)
         move_pawn(s, team, KEEPER, square, events)  # STW-6.A.2
-        attempt_done(s, KEEPER, events)  # STW-6.A.4
+        s.sel = KEEPER
+        s.due = Due.ATTEMPT_DONE  # STW-6.A.4
     elif p == Phase.BALL_DEST and s.dribbling:
         dribbled(s, square, events)
     elif p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
@@ -291,7 +293,7 @@ def time_is_up(s: State, team: int, events: Row) -> None:
     elif p == Phase.KO_BALL or p == Phase.CORNER_BALL or Phase.BALL_MODE <= p <= Phase.BALL_DEST:
         free_kick(s, 1 - team, NOBODY, s.ball, events)  # STW-9.C.1
     else:
-        lose_move(s, events)  # STW-9.C.1
+        lose_move(s)  # STW-9.C.1
 
 
 @rule
@@ -317,17 +319,33 @@ def decide(s: State, action: int, events: Row) -> None:
         time_is_up(s, team, events)
     else:
         corner_slot_done(s, events)  # STW-8.5
-    if deciding_team(s) != team:
-        s.move_ms = s.overdue = 0
+
+
+@rule
+def settle(s: State, events: Row) -> None:
+    """Section 4.4: what follows from an action without a decision; each step may make a later one due."""
+    if s.due == Due.ATTEMPT_DONE:
+        s.due = Due.NOTHING
+        attempt_done(s, events)
+    if s.due == Due.PREPARE:
+        s.due = Due.NOTHING
+        prepare(s, events)
+    if s.due == Due.PERIOD_END:
+        s.due = Due.NOTHING
+        end_period(s, events)
 
 
 @entry
 def apply(state: Block, action: int, events: Row) -> None:
     s = state_of(state)
-    if deciding_team(s) == NOBODY:
+    team = deciding_team(s)
+    if team == NOBODY:
         happen(s, action, events)
     else:
         decide(s, action, events)
+    settle(s, events)
+    if deciding_team(s) != team:
+        s.move_ms = s.overdue = 0
 
 
 # --- the rest -----------------------------------------------------------------------------------------------------

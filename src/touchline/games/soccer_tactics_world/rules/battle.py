@@ -32,7 +32,7 @@ def battle_won_by_offence(s: State, o: int, d: int, events: Row) -> None:
         shoot(s, events)  # STW-5.3, STW-5.5, STW-6.B.2
     else:
         s.restart = Restart.NONE
-        begin_set(s, events)  # STW-4.D.5
+        begin_set(s)  # STW-4.D.5
 
 
 @rule
@@ -43,7 +43,7 @@ def battle_won_by_defence(s: State, d: int, events: Row) -> None:
     if s.broad and ball_in_attacked_area(s):
         shoot(s, events)  # STW-5.7
     else:
-        begin_set(s, events)  # STW-4.D.5, STW-6.B.3
+        begin_set(s)  # STW-4.D.5, STW-6.B.3
 
 
 @rule
@@ -53,11 +53,9 @@ def thrown(s: State, a: int, b: int, events: Row) -> None:
         spend(s, COST_BATTLE)
     o, d = pawn_at(s, s.offence, s.ball), pawn_at(s, 1 - s.offence, s.ball)
     emit(events, Event.THROW, s.offence, a, b)
-    if a == 6 and b == 1:  # STW-4.D.4, STW-9.A.1
-        foul(s, 1 - s.offence, d, o, events)
-        return
-    if a == 1 and b == 6:
-        foul(s, s.offence, o, d, events)
+    if a + b == 7 and abs(a - b) == 5:  # STW-4.D.4, STW-9.A.1: a six against a one
+        offender = s.offence if a == 1 else 1 - s.offence
+        foul(s, offender, o if a == 1 else d, d if a == 1 else o, events)
         return
     lead = a + bonus(s, o) - b - bonus(s, d)
     if lead == 0:

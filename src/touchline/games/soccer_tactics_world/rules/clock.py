@@ -4,7 +4,7 @@ from touchline.games.soccer_tactics_world.data import INJURY_CAP, LEAST_MS
 from touchline.games.soccer_tactics_world.rules.kickoff import kick_off
 from touchline.games.soccer_tactics_world.rules.pitch import in_area
 from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import Event, Period, Phase, State, Tie
+from touchline.games.soccer_tactics_world.state import Due, Event, Period, Phase, State, Tie
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -36,19 +36,22 @@ def end_match(s: State, events: Row) -> None:
 
 
 @rule
-def begin_period(s: State, period: int, events: Row) -> None:
-    """STW-1.10, STW-8E.1, STW-8E.2: a period begins with a kick-off, periods 1 and 3 with a toss before it."""
+def start_clock(s: State, period: int) -> None:
+    """STW-7P.1, STW-11.1: a period begins at zero, its opening set-up with the first coaches."""
     s.period = period
     s.clock_ms = s.injury = 0
     s.last_ms = -LEAST_MS
     s.opening = 1
     new_action(s)
     s.coach[0] = s.coach[1] = 0  # STW-7P.1
-    if period == Period.FIRST_HALF or period == Period.FIRST_EXTRA:
-        nothing_pending(s)
-        s.phase = Phase.TOSS
-    else:
-        kick_off(s, 1 - s.first_kick, events)  # STW-8E.1, STW-1.10
+
+
+@rule
+def toss_up(s: State, period: int) -> None:
+    """STW-1.2, STW-8E.2: periods 1 and 3 begin with a toss."""
+    start_clock(s, period)
+    nothing_pending(s)
+    s.phase = Phase.TOSS  # STW-1.2
 
 
 @rule
@@ -57,10 +60,11 @@ def end_period(s: State, events: Row) -> None:
     emit(events, Event.PERIOD_END, s.period, 0, 0)
     level = s.score[0] == s.score[1]
     if s.period == Period.FIRST_HALF or s.period == Period.FIRST_EXTRA:
-        begin_period(s, s.period + 1, events)  # STW-8E.1, STW-8E.2
+        start_clock(s, s.period + 1)
+        kick_off(s, 1 - s.first_kick, events)  # STW-8E.1, STW-8E.2, STW-1.10
     elif level and s.period == Period.SECOND_HALF and s.tie == Tie.EXTRA_TIME:
         emit(events, Event.EXTRA_TIME, 0, 0, 0)
-        begin_period(s, Period.FIRST_EXTRA, events)  # STW-8E.2, STW-11.4
+        toss_up(s, Period.FIRST_EXTRA)  # STW-8E.2, STW-11.4
     elif level and s.tie != Tie.DRAW:
         nothing_pending(s)
         s.period = Period.SHOOTOUT
@@ -70,14 +74,14 @@ def end_period(s: State, events: Row) -> None:
 
 
 @rule
-def goes_on(s: State, live: bool, events: Row) -> bool:
+def goes_on(s: State, live: bool) -> bool:
     """Section 6.3, STW-11.2, STW-14.2: the time check. Ends the period and says False if time is up and no chance is live."""
     if s.clock_ms < limit_ms(s):
         return True
     if live and s.injury < INJURY_CAP:  # STW-14.2
         s.injury += 1  # STW-11.2
         return True
-    end_period(s, events)
+    s.due = Due.PERIOD_END
     return False
 
 

@@ -40,7 +40,7 @@ def land(s: State, target: int, events: Row) -> None:
         turnover(s, d, events)  # STW-4.A.6
     else:
         emit(events, Event.LOOSE_BALL, s.offence, target, 0)
-        begin_attempt(s, Ctx.LOOSE_O, events)  # STW-1.7, STW-4.A.1
+        begin_attempt(s, Ctx.LOOSE_O)  # STW-1.7, STW-4.A.1
 
 
 @rule
@@ -56,7 +56,7 @@ def direct_pass(s: State, receiver: int, events: Row) -> None:
     elif s.passes == 0:
         s.passes = 1
         s.restart = Restart.NONE
-        begin_ball_play(s, events)  # STW-4.B.1
+        begin_ball_play(s)  # STW-4.B.1
     else:
         challenge(s, False, events)  # STW-4.B.2
 
@@ -111,7 +111,7 @@ def nearest_player(s: State, team: int) -> int:
 @rule
 def dropped_ball(s: State, events: Row) -> None:
     """STW-14.1: nobody took the ball for too long; the nearest pawn of each team fights for it."""
-    if not goes_on(s, ball_in_attacked_area(s), events):
+    if not goes_on(s, ball_in_attacked_area(s)):
         return
     forget_snapshot(s)
     s.barred = NOBODY
@@ -122,17 +122,17 @@ def dropped_ball(s: State, events: Row) -> None:
 
 
 @rule
-def attempt_done(s: State, moved: int, events: Row) -> None:
-    """STW-4.A.1 .. STW-4.A.5, STW-6.A.4: a team has had its attempt with a pawn (NOBODY: none could be moved)."""
+def attempt_done(s: State, events: Row) -> None:
+    """STW-4.A.1 .. STW-4.A.5, STW-6.A.4: a team has had its attempt with the chosen pawn (NOBODY: none was moved)."""
     new_action(s)
-    ctx = s.ctx + 0
+    ctx, moved = s.ctx + 0, s.sel + 0
     if ctx == Ctx.SET:
-        begin_ball_play(s, events)  # STW-6.A.5
+        begin_ball_play(s)  # STW-6.A.5
     elif ctx == Ctx.LOOSE_O:
         if moved != NOBODY and s.pos[s.offence, moved] == s.ball:
             captured(s, moved, events)  # STW-4.A.1
         else:
-            begin_attempt(s, Ctx.LOOSE_D, events)  # STW-4.A.3, STW-4.A.5
+            begin_attempt(s, Ctx.LOOSE_D)  # STW-4.A.3, STW-4.A.5
     elif ctx == Ctx.LOOSE_D:
         if moved != NOBODY and s.pos[1 - s.offence, moved] == s.ball:
             turnover(s, moved, events)  # STW-4.A.3
@@ -141,10 +141,10 @@ def attempt_done(s: State, moved: int, events: Row) -> None:
         if s.loose_round == LOOSE_CAP:
             dropped_ball(s, events)
         else:
-            begin_attempt(s, Ctx.LOOSE_O, events)
+            begin_attempt(s, Ctx.LOOSE_O)
     elif pawn_at(s, 1 - s.offence, s.ball) != NOBODY:
         begin_battle(s, events)  # STW-4.A.2, STW-4.D.1
     elif s.area:
         shoot(s, events)  # STW-5.4
     else:
-        begin_set(s, events)  # STW-4.A.2, STW-4.B.2
+        begin_set(s)  # STW-4.A.2, STW-4.B.2

@@ -1,8 +1,24 @@
 """Where pawns, keeper and ball can go (chapters STW-2, STW-3, STW-4.C and STW-6.A)."""
 
-from touchline.games.soccer_tactics_world.data import BALL, DX, DY, HALF, ZONE
+from touchline.games.soccer_tactics_world.data import (
+    BALL,
+    DX,
+    DY,
+    HALF,
+    LINE,
+    RAYS,
+    REACH,
+    RING,
+    ROWS_BELOW,
+    SHADOW,
+    SHIFT,
+    STEPPERS,
+    WINDOW_BITS,
+    WINDOW_MASK,
+    ZONE,
+)
 from touchline.games.soccer_tactics_world.rules.pitch import bit, occupied, stays_home
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, State
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, State
 from touchline.kernel.target import rule
 
 
@@ -17,50 +33,92 @@ def without(low: int, high: int, square: int) -> tuple[int, int]:
 
 
 @rule
+def rows_of_window(first: int, last: int) -> tuple[int, int]:
+    """The rows first .. last of a window; rows outside it are left out."""
+    below, above = min(max(first, 0), 14), min(max(last + 1, 0), 14)
+    low = ROWS_BELOW[min(above, 7)] & ~ROWS_BELOW[min(below, 7)]
+    high = ROWS_BELOW[max(above - 7, 0)] & ~ROWS_BELOW[max(below - 7, 0)]
+    return low, high
+
+
+@rule
+def stepped(low: int, high: int, d: int) -> tuple[int, int]:
+    """A set of squares of a window, all moved one step in a direction."""
+    low &= STEPPERS[d]
+    high &= STEPPERS[d]
+    n = SHIFT[d]
+    if n > 0:
+        return (low << n) & WINDOW_MASK, ((high << n) | (low >> (WINDOW_BITS - n))) & WINDOW_MASK
+    return (low >> -n) | ((high << (WINDOW_BITS + n)) & WINDOW_MASK), high >> -n
+
+
+@rule
+def on_board(low: int, high: int, bottom: int) -> tuple[int, int]:
+    """A set of squares of a window whose first row is row `bottom` of the board, as a set of squares of the board."""
+    board_low = 0
+    board_high = 0
+    for k in range(max(0, -bottom), min(13, 16 - bottom)):
+        squares = ((low >> (8 * k)) if k < 7 else (high >> (8 * (k - 7)))) & 255
+        y = bottom + k
+        if y < 8:
+            board_low |= squares << (8 * y)
+        else:
+            board_high |= squares << (8 * (y - 8))
+    return board_low, board_high
+
+
+@rule
 def walks(s: State, team: int, pawn: int, roll: int) -> tuple[int, int]:
     """STW-2.1 .. STW-2.7: every square that a field player can end on with a roll, team-mates not yet considered."""
-    blocked_low, blocked_high = occupied(s, 1 - team)
     start = s.pos[team, pawn] + 0
+    column = start & 7
+    bottom = (start >> 3) - REACH
     home = stays_home(pawn)
-    lowest = 8 if home and team == 1 else 0
-    highest = 7 if home and team == 0 else 15  # STW-2.6
-    low = 0
-    high = 0
-    for d in range(8):  # STW-2.1
-        x, y = start & 7, start >> 3
-        for a in range(1, roll + 1):  # STW-2.2
-            x += DX[d]
-            y += DY[d]
-            if x < 0 or x > 7 or y < lowest or y > highest:
-                break  # STW-2.9
-            square = 8 * y + x
-            stopped = bit(blocked_low, blocked_high, square)
-            if a == roll or (stopped and s.truncate):
-                if square >= 64:
-                    high |= 1 << (square - 64)
-                else:
-                    low |= 1 << square
-            if stopped:
-                break  # STW-2.5
-            for turn in range(8):
-                if turn == d or turn == (d ^ 4):  # STW-2.3
-                    continue
-                x2, y2 = x, y
-                for b in range(a + 1, roll + 1):
-                    x2 += DX[turn]
-                    y2 += DY[turn]
-                    if x2 < 0 or x2 > 7 or y2 < lowest or y2 > highest:
-                        break
-                    square2 = 8 * y2 + x2
-                    stopped2 = bit(blocked_low, blocked_high, square2)
-                    if b == roll or (stopped2 and s.truncate):  # STW-2.7
-                        if square2 >= 64:
-                            high |= 1 << (square2 - 64)
-                        else:
-                            low |= 1 << square2
-                    if stopped2:
-                        break
-    return low, high
+    first = 8 if home and team == 1 else 0  # STW-2.6
+    last = 7 if home and team == 0 else 15
+    valid_low, valid_high = rows_of_window(first - bottom, last - bottom)  # STW-2.9
+    foes_low = 0
+    foes_high = 0
+    line_low, line_high = RAYS[column, 0] & valid_low, RAYS[column, 1] & valid_high  # STW-2.1
+    for i in range(PAWNS):
+        foe = s.pos[1 - team, i] + 0
+        k = (foe >> 3) - bottom
+        if foe < 0 or k < 0 or k > 12:
+            continue
+        if k < 7:
+            foes_low |= 1 << (8 * k + (foe & 7))
+        else:
+            foes_high |= 1 << (8 * (k - 7) + (foe & 7))
+        hidden = 104 * column + 8 * k + (foe & 7)
+        line_low &= ~SHADOW[hidden, 0]  # STW-2.5
+        line_high &= ~SHADOW[hidden, 1]
+    end_low, end_high = line_low & RING[7 * column + roll, 0], line_high & RING[7 * column + roll, 1]  # STW-2.2
+    if s.truncate:
+        for t in range(1, roll):
+            end_low |= line_low & foes_low & RING[7 * column + t, 0]  # STW-2.7
+            end_high |= line_high & foes_high & RING[7 * column + t, 1]
+    line_low &= ~foes_low
+    line_high &= ~foes_high
+    for d in range(8 if roll > 1 else 0):
+        turn_low = line_low & ~LINE[4 * column + (d & 3), 0]  # STW-2.3
+        turn_high = line_high & ~LINE[4 * column + (d & 3), 1]
+        low = 0
+        high = 0
+        for t in range(2, roll + 1):
+            low, high = stepped(
+                low | (turn_low & RING[7 * column + t - 1, 0]), high | (turn_high & RING[7 * column + t - 1, 1]), d
+            )
+            low &= valid_low
+            high &= valid_high
+            if t < roll:
+                if s.truncate:
+                    end_low |= low & foes_low
+                    end_high |= high & foes_high
+                low &= ~foes_low
+                high &= ~foes_high
+        end_low |= low
+        end_high |= high
+    return on_board(end_low, end_high, bottom)
 
 
 @rule
@@ -85,23 +143,20 @@ def can_move(s: State, team: int, pawn: int, roll: int, mates_low: int, mates_hi
     start = s.pos[team, pawn] + 0
     if start < 0:
         return False
-    if not stays_home(pawn):
-        no_ball = forbidden_ball(s, team, pawn)
-        for d in range(8):
-            x, y = (start & 7) + roll * DX[d], (start >> 3) + roll * DY[d]
-            if x < 0 or x > 7 or y < 0 or y > 15:
-                continue
-            end = 8 * y + x
-            if bit(mates_low, mates_high, end) or end == no_ball:
-                continue
-            step = DX[d] + 8 * DY[d]
-            clear = True
-            for a in range(1, roll):
-                if bit(foes_low, foes_high, start + a * step):
-                    clear = False
-                    break
-            if clear:
-                return True
+    no_ball = forbidden_ball(s, team, pawn)
+    home = stays_home(pawn)
+    for d in range(8):
+        x, y = (start & 7) + roll * DX[d], (start >> 3) + roll * DY[d]
+        end = 8 * y + x
+        if x < 0 or x > 7 or y < 0 or y > 15 or (home and (end < 64) != (team == 0)):
+            continue
+        if bit(mates_low, mates_high, end) or end == no_ball:
+            continue
+        blocked = False
+        for a in range(1, roll):
+            blocked = blocked or bit(foes_low, foes_high, start + a * SHIFT[d])
+        if not blocked:
+            return True
     low, high = destinations(s, team, pawn, roll)
     return low != 0 or high != 0
 

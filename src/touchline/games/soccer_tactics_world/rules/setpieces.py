@@ -34,7 +34,7 @@ from touchline.games.soccer_tactics_world.rules.pitch import (
 )
 from touchline.games.soccer_tactics_world.rules.sets import begin_set
 from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Event, Phase, Restart, SetPiece, Stage, State
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Due, Event, Phase, Restart, SetPiece, Stage, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -132,7 +132,7 @@ def prepared(s: State) -> None:
 
 
 @rule
-def prepare_free_kick(s: State, events: Row) -> None:
+def prepare_free_kick(s: State) -> None:
     """STW-10.4, STW-10.5: opponents leave the one-square zone, then a normal set begins."""
     foe = 1 - s.offence
     low, high = kept_clear(s, foe)
@@ -142,11 +142,11 @@ def prepare_free_kick(s: State, events: Row) -> None:
     if not ask_clear(s, foe, first_in(s, foe, low, high)):
         prepared(s)
         s.restart = Restart.FREE_KICK  # STW-10.5
-        begin_set(s, events)
+        begin_set(s)
 
 
 @rule
-def prepare_goal_kick(s: State, events: Row) -> None:
+def prepare_goal_kick(s: State) -> None:
     """STW-6.C.1 .. STW-6.C.3: the shooting team leaves the area, the keeper takes his square, a set begins."""
     foe = 1 - s.offence
     if s.stage == Stage.CLEARING:
@@ -160,7 +160,7 @@ def prepare_goal_kick(s: State, events: Row) -> None:
     s.holder = KEEPER
     s.ball = s.pos[s.offence, KEEPER]
     s.restart = Restart.GOAL_KICK
-    begin_set(s, events)  # STW-6.C.3
+    begin_set(s)  # STW-6.C.3
 
 
 @rule
@@ -187,7 +187,7 @@ def prepare_penalty(s: State, events: Row) -> None:
 
 
 @rule
-def prepare_corner(s: State, events: Row) -> None:
+def prepare_corner(s: State) -> None:
     """STW-8.3, STW-8.4: keeper back, zones cleared in the order (a) to (e), then three moves each."""
     foe = 1 - s.offence
     if not in_goal_area(foe, s.pos[foe, KEEPER]):
@@ -229,13 +229,13 @@ def excess_pawns(s: State) -> int:
 def prepare(s: State, events: Row) -> None:
     """The next task of the set piece, or the set piece itself."""
     if s.set_piece == SetPiece.FREE_KICK:
-        prepare_free_kick(s, events)
+        prepare_free_kick(s)
     elif s.set_piece == SetPiece.GOAL_KICK:
-        prepare_goal_kick(s, events)
+        prepare_goal_kick(s)
     elif s.set_piece == SetPiece.PENALTY:
         prepare_penalty(s, events)
     else:
-        prepare_corner(s, events)
+        prepare_corner(s)
 
 
 # --- the awards ---------------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ def award(s: State, set_piece: int, team: int) -> None:
 def free_kick(s: State, team: int, taker: int, spot: int, events: Row) -> None:
     """STW-10.1 .. STW-10.3: a free kick; who stands on the spot takes it, otherwise the team picks somebody."""
     spend(s, COST_FREE_KICK)
-    if not goes_on(s, False, events):
+    if not goes_on(s, False):
         return
     award(s, SetPiece.FREE_KICK, team)
     s.ball = spot  # STW-10.1
@@ -269,7 +269,7 @@ def free_kick(s: State, team: int, taker: int, spot: int, events: Row) -> None:
         s.phase = Phase.FK_TAKER  # STW-10.3
     else:
         s.holder = taker  # STW-10.2
-        prepare(s, events)
+        s.due = Due.PREPARE
 
 
 @rule
@@ -293,38 +293,38 @@ def choose_taker(s: State, pawn: int, events: Row) -> None:
     """STW-10.3: the pawn picked is put on the spot."""
     put(s, s.offence, pawn, s.ball, events)  # STW-10.3
     s.holder = pawn
-    prepare(s, events)
+    s.due = Due.PREPARE
 
 
 @rule
 def goal_kick(s: State, team: int, events: Row) -> None:
     """STW-6.C.1: a goal kick for a team."""
     spend(s, COST_GOAL_KICK)
-    if not goes_on(s, False, events):
+    if not goes_on(s, False):
         return
     award(s, SetPiece.GOAL_KICK, team)
     emit(events, Event.GOAL_KICK, team, 0, 0)
-    prepare(s, events)
+    s.due = Due.PREPARE
 
 
 @rule
 def penalty_kick(s: State, team: int, taker: int, events: Row) -> None:
     """STW-9.B.1, STW-9.B.2: a penalty for a team; the fouled pawn waits beside the pitch until the area is clear."""
     spend(s, COST_PENALTY)
-    if not goes_on(s, True, events):
+    if not goes_on(s, True):
         return
     award(s, SetPiece.PENALTY, team)  # STW-9.B.1
     s.taker = taker
     s.pos[team, taker] = NOBODY
     emit(events, Event.PENALTY, team, taker, 0)
-    prepare(s, events)
+    s.due = Due.PREPARE
 
 
 @rule
 def corner_kick(s: State, team: int, taker: int, square: int, events: Row) -> None:
     """STW-8.1, STW-8.2: a corner for the shooting team on the side of the shot; the shooter waits beside the pitch."""
     spend(s, COST_CORNER)
-    if not goes_on(s, True, events):
+    if not goes_on(s, True):
         return
     award(s, SetPiece.CORNER, team)
     s.restart = Restart.CORNER
@@ -332,7 +332,7 @@ def corner_kick(s: State, team: int, taker: int, square: int, events: Row) -> No
     s.taker = taker  # STW-8.2
     s.pos[team, taker] = NOBODY
     emit(events, Event.CORNER, team, taker, s.ball)
-    prepare(s, events)
+    s.due = Due.PREPARE
 
 
 # --- the tasks ----------------------------------------------------------------------------------------------------
@@ -343,14 +343,14 @@ def clear_pawn(s: State, square: int, events: Row) -> None:
     """STW-14.3: the pawn goes where its owner says."""
     put(s, s.task_team, s.sel, square, events)
     s.sel = NOBODY
-    prepare(s, events)
+    s.due = Due.PREPARE
 
 
 @rule
 def keeper_back(s: State, square: int, events: Row) -> None:
     """STW-6.C.2, STW-8.3, STW-9.B.3: the keeper stands on his square."""
     put_keeper(s, s.task_team, square, events)
-    prepare(s, events)
+    s.due = Due.PREPARE
 
 
 # --- the corner's three moves each --------------------------------------------------------------------------------

@@ -10,11 +10,11 @@ from touchline.kernel.target import rule
 
 
 @rule
-def begin_set(s: State, events: Row) -> None:
+def begin_set(s: State) -> None:
     """STW-4.0.2: the O-Team first moves a pawn, then plays the ball."""
     nothing_pending(s)
     s.passes = 0
-    if not goes_on(s, False, events):
+    if not goes_on(s, False):
         return
     if s.keeper_on_offence and s.holder != KEEPER:
         s.ctx = Ctx.SET
@@ -24,22 +24,22 @@ def begin_set(s: State, events: Row) -> None:
 
 
 @rule
-def begin_ball_play(s: State, events: Row) -> None:
+def begin_ball_play(s: State) -> None:
     """STW-4.0.2, STW-4.0.3: the second half of a set; the ball must be played."""
     new_action(s)
     nothing_pending(s)
-    if goes_on(s, False, events):
+    if goes_on(s, False):
         s.phase = Phase.BALL_ROLL  # STW-4.0.3
 
 
 @rule
-def begin_attempt(s: State, ctx: int, events: Row) -> None:
+def begin_attempt(s: State, ctx: int) -> None:
     """STW-4.A, STW-6.A.1: a team tries to reach the ball; the D-Team first decides between keeper and field player."""
     s.ctx = ctx
     s.roll = 0
     s.sel = NOBODY
     live = s.area == 1 if ctx == Ctx.CHALLENGE else ball_in_attacked_area(s)
-    if not goes_on(s, live, events):
+    if not goes_on(s, live):
         return
     if ctx != Ctx.LOOSE_O or s.keeper_on_offence:
         s.phase = Phase.ATT_MODE  # STW-6.A.1, STW-6.A.5
@@ -53,7 +53,7 @@ def challenge(s: State, area: bool, events: Row) -> None:
     nothing_pending(s)
     s.area = 1 if area else 0
     emit(events, Event.CHALLENGE, 1 - s.offence, s.ball, 0)
-    begin_attempt(s, Ctx.CHALLENGE, events)
+    begin_attempt(s, Ctx.CHALLENGE)
 
 
 @rule
@@ -76,4 +76,4 @@ def turnover(s: State, pawn: int, events: Row) -> None:
     if s.broad and ball_in_attacked_area(s):
         challenge(s, True, events)  # STW-5.7
     else:
-        begin_set(s, events)
+        begin_set(s)

@@ -43,7 +43,7 @@ def shot_drawn(s: State, face: int, events: Row) -> None:
         s.score[team] += 1  # STW-5.9
         emit(events, Event.GOAL, team, shooter, s.penalty)
         spend(s, COST_KICK_OFF)
-        if goes_on(s, False, events):
+        if goes_on(s, False):
             kick_off(s, 1 - team, events)  # STW-1.9
     elif face == Face.FLAG:
         corner_kick(s, team, shooter, s.ball, events)  # STW-5.1
