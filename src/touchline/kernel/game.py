@@ -99,7 +99,7 @@ class Game:
     """The text form of every chance outcome."""
     events: type[IntEnum]
     refusals: type[IntEnum]
-    """Why an action is refused: members are rule ids with underscores, numbered from 1."""
+    """Why an action is refused: members are rule ids, numbered from 1, with _ for a hyphen and __ for a dot."""
     setup: Callable[..., Any]
     turn: Callable[..., Any]
     legal: Callable[..., Any]
@@ -124,17 +124,30 @@ class Game:
     swap_outcomes: tuple[int, ...] = ()
     private: Mapping[str, tuple[bool, bool, bool]] = field(default_factory=dict)
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
+    headlines: tuple[str, ...] = ("goal",)
+    """Event kinds worth a line of their own in a match record."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
+    """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
+    outcome_text: Callable[..., str] | None = None
+    """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
+    details: Callable[..., dict[str, Any]] = lambda event, say: {}
+    """What the wording of an event may mention: `details(event, say)`."""
     clock: Callable[[Any], str] = lambda s: ""
     """The match clock as people read it."""
+    time_limit: Callable[[Any], int] = lambda s: 0
+    """Seconds a person has for the decision that is due; 0 for no limit."""
     max_legal: int = 64
     max_outcomes: int = 64
     max_decisions: int = 1000
     """A bound on the decisions of a match under default options."""
     bound: Callable[[Mapping[str, Value]], int] | None = None
     """The same bound for other options."""
+    long_options: tuple[str, ...] = ()
+    """Options that conformance checks leave at their defaults, because other values only make matches very long."""
+    exhaust_matches: int = 400
+    """How many matches the exhaustive runner may need until everything has occurred."""
     target: str = field(default_factory=lambda: target.TARGET)
 
     def __post_init__(self) -> None:
@@ -268,7 +281,12 @@ class Game:
 
     def rule_id(self, refusal: int) -> str:
         """The rule behind a refusal's number."""
-        return self.refusals(refusal).name.replace("_", "-")
+        return self.refusal_ids[refusal]
+
+    @functools.cached_property
+    def refusal_ids(self) -> dict[int, str]:
+        """Rule ids by the number of their refusal: FUB_4__7 is FUB-4.7."""
+        return {int(r): r.name.replace("__", ".").replace("_", "-") for r in self.refusals}
 
     # --- compiling and bulk play ----------------------------------------------------------------------------------
 
