@@ -1,6 +1,5 @@
 """Soccer Tactics World: eleven pawns a side on 8 x 16 squares, dice for every step, battles, and a spinner for every shot."""
 
-from enum import IntEnum
 from typing import Any, Mapping
 
 from touchline.games.soccer_tactics_world import rules
@@ -54,14 +53,6 @@ def _mirrored_outcome(i: int) -> int:
     return 2 * FIRST_COIN + 1 - i if i >= FIRST_COIN else i
 
 
-def _rule_id(name: str) -> str:
-    prefix, _, number = name.partition("_")
-    return f"{prefix}-{number.replace('_', '.')}"
-
-
-REFUSALS: Any = IntEnum("REFUSALS", {_rule_id(r.name): int(r) for r in Refusal})  # type: ignore[misc]
-"""The refusals under their rule ids, which have dots."""
-
 GAME: Game = Game(
     name="soccer_tactics_world",
     state=State,
@@ -69,7 +60,7 @@ GAME: Game = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=REFUSALS,
+    refusals=Refusal,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "ctx": Ctx, "set_piece": SetPiece, "stage": Stage, "tie": Tie, "period": Period},
     seats=lambda options: int(options["seats"]),

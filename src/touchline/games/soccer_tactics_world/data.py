@@ -229,8 +229,7 @@ COST_ROLL, COST_KEEPER, COST_BATTLE, COST_SHOT, COST_FREE_KICK, COST_PENALTY, CO
 LEAST_MS = 1000 * _number("clock.least_s", 1, 60)
 INJURY_CAP = _number("guards.injury_cap", 0, 100)
 LOOSE_CAP = _number("guards.loose_cap", 1, 100)
-SHOOTOUT_PAIRS = _number("guards.shootout_pairs", 1, 60)
-KICKS_EACH = _number("shootout.kicks_each", 1, 20)
+KICKS_EACH = _number("shootout.kicks_each", 1, 40)
 
 # --- outcomes: die 1-6, sum of two dice 2-12, toss (Red, Blue), battle (O-Team, D-Team), shot, coin ----------------
 

@@ -62,6 +62,7 @@ def setup(state: Block, options: Row) -> None:
     s.real_clock = options[14]
     s.move_limit_s = options[15]
     s.seats = 2 + 2 * options[16]
+    s.shootout_pairs = options[17]
     s.abandoned = s.first_kick = s.so_first = s.holder = s.barred = NOBODY
     for team in range(2):
         for i in range(PAWNS):
@@ -163,8 +164,8 @@ def rolled(s: State, n: int, events: Row) -> None:
     s.roll = n
     if p == Phase.BALL_ROLL:
         low, high = kicked(s)
-        if low == 0 and high == 0:
-            s.roll = 0  # STW-6.C.6: both dice again
+        if low == 0 and high == 0:  # STW-6.C.6: both dice again
+            s.roll = 0
             return
     spend(s, COST_ROLL)
     attempting = 1 - s.offence if p == Phase.ATT_ROLL and s.ctx != Ctx.LOOSE_O else s.offence

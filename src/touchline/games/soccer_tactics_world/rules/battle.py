@@ -76,11 +76,10 @@ def sent_off(s: State, team: int, pawn: int, events: Row) -> bool:
     left = 0
     for i in range(PAWNS):
         left += 1 - s.out[team, i]
-    if left >= FEWEST_PAWNS:
+    if left >= FEWEST_PAWNS:  # STW-9.A.7, STW-8E.6
         return False
-    s.abandoned = team  # STW-9.A.7, STW-8E.6
+    s.abandoned = team
     s.holder = s.barred = NOBODY
-    emit(events, Event.ABANDONED, team, 0, 0)
     end_match(s, events)
     return True
 

@@ -143,40 +143,38 @@ def phase_rule(s: State) -> int:
     """The rule that says what is asked for in a phase."""
     p = s.phase
     if p == Phase.OVER or p >= Phase.SO_TOSS:
-        return Refusal.STW_0_1
+        return Refusal.STW_0__1
     if p <= Phase.KO_ROLL:
-        return Refusal.STW_1_5
+        return Refusal.STW_1__5
     if p == Phase.KO_BALL:
-        return Refusal.STW_1_6
+        return Refusal.STW_1__6
     if p == Phase.SET_MODE or p == Phase.ATT_MODE:
-        return Refusal.STW_6_A_1
+        return Refusal.STW_6__A__1
     if p == Phase.ATT_KDEST:
-        return Refusal.STW_6_A_2
+        return Refusal.STW_6__A__2
     if p == Phase.ATT_ROLL or p == Phase.ATT_PAWN:
-        return Refusal.STW_6_A_3
+        return Refusal.STW_6__A__3
     if p == Phase.SET_DEST or p == Phase.ATT_DEST:
-        return Refusal.STW_2_8
+        return Refusal.STW_2__8
     if p == Phase.BALL_ROLL or p == Phase.BALL_DEST:
-        return Refusal.STW_4_0_3
+        return Refusal.STW_4__0__3
     if p == Phase.BALL_MODE:
-        return Refusal.STW_4_C_1
+        return Refusal.STW_4__C__1
     if p == Phase.GK_OUT:
-        return Refusal.STW_9_A_6
+        return Refusal.STW_9__A__5
     if p == Phase.KEEPER_SQ:
-        return Refusal.STW_6_C_2
-    if p == Phase.CLEAR:
-        return Refusal.STW_6_C_1 if s.set_piece == SetPiece.GOAL_KICK else Refusal.STW_14_3
-    if p == Phase.EXCESS:
-        return Refusal.STW_8_4
+        return Refusal.STW_6__C__2
+    if p == Phase.CLEAR or p == Phase.EXCESS:
+        return Refusal.STW_6__C__1 if s.set_piece == SetPiece.GOAL_KICK else Refusal.STW_14__3
     if p == Phase.FK_TAKER:
-        return Refusal.STW_10_3
+        return Refusal.STW_10__3
     if p == Phase.CORNER_PAWN:
-        return Refusal.STW_8_5
+        return Refusal.STW_8__5
     if p == Phase.CORNER_DEST:
-        return Refusal.STW_8_6
+        return Refusal.STW_8__6
     if p == Phase.CORNER_ROLL or p == Phase.CORNER_BALL:
-        return Refusal.STW_8_7
-    return Refusal.STW_4_0_2
+        return Refusal.STW_8__7
+    return Refusal.STW_4__0__2
 
 
 @rule
@@ -184,7 +182,7 @@ def square_refused(s: State, square: int) -> int:
     """Why a square cannot be chosen."""
     p = s.phase
     if s.overdue:
-        return Refusal.STW_9_C_1
+        return Refusal.STW_9__C__1
     team = deciding_team(s)
     if team == NOBODY:
         return phase_rule(s)
@@ -192,29 +190,29 @@ def square_refused(s: State, square: int) -> int:
     taken = bit(mates_low, mates_high, square)
     if p == Phase.SET_DEST or p == Phase.ATT_DEST or p == Phase.ATT_KDEST:
         if taken:
-            return Refusal.STW_2_4
+            return Refusal.STW_2__4
         if square == forbidden_ball(s, team, s.sel if p != Phase.ATT_KDEST else KEEPER):
-            return Refusal.STW_1_8
+            return Refusal.STW_1__8
         if p == Phase.ATT_KDEST:
-            return Refusal.STW_6_A_2
+            return Refusal.STW_6__A__2
         if stays_home(s.sel) and not in_half(team, square):
-            return Refusal.STW_2_6
+            return Refusal.STW_2__6
         reachable = bit(BALL[13 * s.pos[team, s.sel] + s.roll, 0], BALL[13 * s.pos[team, s.sel] + s.roll, 1], square)
-        return Refusal.STW_2_5 if reachable else Refusal.STW_2_2
+        return Refusal.STW_2__5 if reachable else Refusal.STW_2__2
     if p == Phase.KO_KICKER:
-        return Refusal.STW_1_3
+        return Refusal.STW_1__3
     if p == Phase.KO_D_STRIKER or p == Phase.KO_O_STRIKER:
         in_row = bit(STRIKERS_ROW[team, 0], STRIKERS_ROW[team, 1], square)
-        return Refusal.STW_1_1 if not in_row else Refusal.STW_2_4 if taken else Refusal.STW_1_4
+        return Refusal.STW_1__1 if not in_row else Refusal.STW_2__4 if taken else Refusal.STW_1__4
     if p == Phase.KO_KEEPER:
-        return Refusal.STW_1_1
+        return Refusal.STW_1__1
     if p == Phase.BALL_DEST and s.dribbling:
-        return Refusal.STW_4_C_2
+        return Refusal.STW_4__C__2
     if p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
         low, high = ball_targets(s.ball, s.roll)
         if not bit(low, high, square):
-            return Refusal.STW_3_1
-        return Refusal.STW_1_6 if s.restart == Restart.KICK_OFF else Refusal.STW_6_C_4
+            return Refusal.STW_3__1
+        return Refusal.STW_1__6 if s.restart == Restart.KICK_OFF else Refusal.STW_6__C__4
     return phase_rule(s)
 
 
@@ -223,18 +221,18 @@ def other_refused(s: State, action: int) -> int:
     """Why a pawn or a kind of move cannot be chosen."""
     p = s.phase
     if s.overdue:
-        return Refusal.STW_9_C_1
+        return Refusal.STW_9__C__1
     if (p == Phase.SET_MODE or p == Phase.ATT_MODE) and action == Act.KEEPER:
-        return Refusal.STW_6_A_2
+        return Refusal.STW_6__A__2
     if p != Phase.SET_PAWN and p != Phase.ATT_PAWN or not Act.PAWN <= action < Act.KEEPER:
         return phase_rule(s)
     pawn = action - Act.PAWN
     team = deciding_team(s)
     if pawn == KEEPER:
-        return Refusal.STW_4_0_4 if p == Phase.SET_PAWN else Refusal.STW_6_A_3
+        return Refusal.STW_4__0__4 if p == Phase.SET_PAWN else Refusal.STW_6__A__3
     if p == Phase.SET_PAWN and pawn == s.holder:
-        return Refusal.STW_4_0_2
-    return Refusal.STW_9_A_5 if s.out[team, pawn] else Refusal.STW_2_8
+        return Refusal.STW_4__0__2
+    return Refusal.STW_9__A__5 if s.out[team, pawn] else Refusal.STW_2__8
 
 
 @rule

@@ -32,7 +32,7 @@ def end_match(s: State, events: Row) -> None:
     nothing_pending(s)
     s.period = Period.OVER
     s.phase = Phase.OVER
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 0)  # STW-0.1
+    emit(events, Event.MATCH_END, s.score[0], s.score[1], 1 + s.abandoned)  # STW-0.1
 
 
 @rule

@@ -96,7 +96,7 @@ def place_for_kick_off(s: State, square: int, events: Row) -> None:
         if s.task_team == team:
             s.task_team = foe
         else:
-            s.task_team = 0
+            s.task_team = NOBODY
             s.opening = 0
             s.holder = striker(s, team, 0)
             new_action(s)

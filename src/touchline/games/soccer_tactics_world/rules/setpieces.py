@@ -126,8 +126,7 @@ def ask_keeper(s: State, team: int) -> None:
 def prepared(s: State) -> None:
     """The last task is done."""
     s.stage = Stage.NONE
-    s.task_team = 0
-    s.sel = NOBODY
+    s.task_team = s.sel = NOBODY
     new_action(s)
 
 

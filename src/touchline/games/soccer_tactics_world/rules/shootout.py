@@ -1,6 +1,6 @@
 """Extra time has decided nothing: the shoot-out (section 8, STW-8E.3 .. STW-8E.5)."""
 
-from touchline.games.soccer_tactics_world.data import KICKS_EACH, PENALTY_SCORES, SHOOTOUT_PAIRS
+from touchline.games.soccer_tactics_world.data import KICKS_EACH, PENALTY_SCORES
 from touchline.games.soccer_tactics_world.rules.clock import end_match
 from touchline.games.soccer_tactics_world.state import Event, Phase, State
 from touchline.kernel.events import emit
@@ -35,7 +35,7 @@ def shootout_kick(s: State, face: int, events: Row) -> None:
         return
     if s.so_score[0] != s.so_score[1]:
         end_match(s, events)  # STW-8E.4
-    elif s.so_kicks[0] == KICKS_EACH + SHOOTOUT_PAIRS:
+    elif s.so_kicks[0] == KICKS_EACH + s.shootout_pairs:
         s.phase = Phase.SO_COIN  # STW-8E.4
 
 

@@ -42,5 +42,4 @@ def nothing_pending(s: State) -> None:
     s.area = s.roll = s.dribbling = s.ties = s.penalty = s.slot = s.loose_round = 0
     s.set_piece = SetPiece.NONE
     s.stage = Stage.NONE
-    s.sel = s.taker = NOBODY
-    s.task_team = 0
+    s.sel = s.taker = s.task_team = NOBODY
