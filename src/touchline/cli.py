@@ -167,9 +167,8 @@ def _games(options: argparse.Namespace) -> None:
     for option in game.options:
         allowed = " | ".join(option.values) or ("yes | no" if isinstance(option.default, bool) else f"{option.low}..{option.high}")
         default = ("yes" if option.default else "no") if isinstance(option.default, bool) else option.default
-        print(
-            f"  {option.name}={default}   ({allowed})  {option.rule}\n      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}"
-        )
+        print(f"  {option.name}={default}   ({allowed})  {option.rule}")
+        print(f"      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}")
 
 
 def _play(options: argparse.Namespace) -> int:

@@ -92,11 +92,13 @@ class Walk:
     def actions(self, state: Handle, who: int) -> list[int]:
         """legal: ascending, unique, within bounds, and exactly what why_not does not refuse."""
         game = self.game
-        legal = game.legal_list(state)
+        out = game.room(len(game.actions) + 1)  # room for a game that breaks its own bound
+        legal = [int(out[i]) for i in range(int(game.legal(state, out)))]
         if legal != sorted(set(legal)) or any(not 0 <= a < len(game.actions) for a in legal):
             self.report("legal order", f"legal is not ascending, unique and inside the action space: {legal}")
         if len(legal) > game.max_legal:
             self.report("legal bound", f"{len(legal)} legal actions, declared {game.max_legal}")
+            return []
         if self.steps % self.every == 0:
             allowed = [a for a in range(len(game.actions)) if self.refusal(state, a) == 0]
             if allowed != legal:

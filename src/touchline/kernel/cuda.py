@@ -13,8 +13,6 @@ for _name, _now in (("row_stack", "vstack"), ("in1d", "isin")):  # numba-cuda st
 
 import numba.cuda  # noqa: E402
 
-from touchline.kernel.playout import POINTERS, STATS, play_out  # noqa: E402
-
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
@@ -22,14 +20,21 @@ cuda: Any = numba.cuda
 BLOCK = 128
 
 
-def require_gpu() -> None:
-    """Stop with a clear message where there is no GPU to play on."""
-    if not cuda.is_available():
-        raise SystemExit("the cuda target needs an NVIDIA GPU with its driver, and none was found; use --target cpu")
+@functools.cache
+def _opener(game: Game) -> Any:
+    setup = game.setup
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def open_match(states: Any, options: Any) -> None:
+        setup(states[0], options)
+
+    return open_match
 
 
 @functools.cache
-def _kernel(game: Game) -> Any:
+def _player(game: Game) -> Any:
+    from touchline.kernel.playout import POINTERS, play_out
+
     size, room = game.state.size, max(game.max_legal, game.max_outcomes)
     turn, legal, chance, apply, result, hide, greedy = (getattr(game, name) for name in POINTERS)
 
@@ -49,11 +54,19 @@ def _kernel(game: Game) -> Any:
     return play
 
 
+def open_on_gpu(game: Game, options: list[int]) -> Any:
+    """The opening position, made by the rules on the GPU."""
+    states = cuda.to_device(np.zeros((1, game.state.size), np.uint8))
+    _opener(game)[1, 1](states, cuda.to_device(np.array(options or [0], np.int32)))
+    return states.copy_to_host()[0]
+
+
 def play_on_gpu(game: Game, start: Any, seeds: Any, policy: Any) -> tuple[Any, Any]:
     """Play one match per seed; final states and STATS."""
-    require_gpu()
+    from touchline.kernel.playout import STATS
+
     states = cuda.to_device(np.tile(start, (len(seeds), 1)))
     stats = cuda.to_device(np.zeros((len(seeds), STATS), np.int32))
-    _kernel(game)[(len(seeds) + BLOCK - 1) // BLOCK, BLOCK](states, cuda.to_device(seeds), cuda.to_device(policy), stats)
+    _player(game)[(len(seeds) + BLOCK - 1) // BLOCK, BLOCK](states, cuda.to_device(seeds), cuda.to_device(policy), stats)
     cuda.synchronize()
     return states.copy_to_host(), stats.copy_to_host()

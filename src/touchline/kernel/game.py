@@ -218,6 +218,10 @@ class Game:
     def opening(self, options: Mapping[str, Value] | None = None) -> Handle:
         """The opening position under some options."""
         values = self.encoded(options or {})
+        if self.target == "cuda":
+            from touchline.kernel.cuda import open_on_gpu
+
+            return open_on_gpu(self, values)
         state = self.blank()
         self.setup(state, Row(values) if self.target == "interpreted" else np.array(values, np.int32))
         return state

@@ -161,11 +161,15 @@ def _rule_dispatcher() -> Any:
     return RuleDispatcher
 
 
+@functools.cache
 def _cuda() -> Any:
+    """Numba's CUDA, or a clear end where it cannot work."""
     try:
-        from numba import cuda
+        from touchline.kernel.cuda import cuda
     except ImportError as error:
-        raise SystemExit("the cuda target needs the GPU extra: pip install 'touchline[gpu]'") from error
+        raise SystemExit("touchline: the cuda target needs the GPU extra: pip install 'touchline[gpu]'") from error
+    if not cuda.is_available():
+        raise SystemExit("touchline: the cuda target needs an NVIDIA GPU with its driver, and none was found; use the cpu target")
     return cuda
 
 
