@@ -156,15 +156,13 @@ SHADOW = grid(
 """The squares in line with a pawn in column x that another one hides: [104 * x + 8 * row + column of the other, word]."""
 
 FARTHEST = 12
-BALL = grid(
-    _words(t for t in range(SQUARES) if r and r in (_distance(s, t), abs(s % 8 - t % 8) + abs(s // 8 - t // 8)))
-    for s in range(SQUARES)
-    for r in range(FARTHEST + 1)
-)
-"""STW-3.3: where the ball can go, in the closed form of section 2.7: [13 * square + roll, word]."""
-for _s in _goal:
-    _ends = {t for r in range(2, FARTHEST + 1) for t in range(SQUARES) if BALL[13 * _s + r, t >> 6] >> (t & 63) & 1}
-    TABLES.require(bool(_ends - set(_area)), "board.penalty_area.squares", "must let a goal kick out")
+_out = [
+    t
+    for t in range(SQUARES)
+    for s in _goal
+    if t not in _area and {_distance(s, t), abs(s % 8 - t % 8) + abs(s // 8 - t // 8)} & set(range(2, FARTHEST + 1))
+]
+TABLES.require(bool(_out), "board.penalty_area.squares", "must let a goal kick out")
 
 LOWEST_BIT = row([(b & -b).bit_length() - 1 for b in range(256)])
 """Index of the lowest set bit of a byte."""

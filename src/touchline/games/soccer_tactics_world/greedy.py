@@ -7,13 +7,13 @@ from touchline.games.soccer_tactics_world.rules.movement import ball_targets, ke
 from touchline.games.soccer_tactics_world.rules.offside import last_line
 from touchline.games.soccer_tactics_world.rules.pitch import apart, bit, depth, in_area, in_half, occupied, stays_home
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, PAWNS, Act, Ctx, Phase, Restart, State
+from touchline.games.soccer_tactics_world.state import KEEPER, PAWNS, Act, Phase, Restart, State
 from touchline.kernel.target import Block, entry, rule
 
 NEVER = -1_000_000
 TAKE_BALL = 1000
 SHOT, DIRECT, AREA_BATTLE = 300, 60, 80
-MARKING = 40
+MARKING, COVERING = 40, 10
 HOME_ROW = 3
 
 
@@ -66,8 +66,8 @@ def defending_worth(s: State, team: int, square: int) -> int:
     if depth(team, square) <= depth(team, s.ball):
         worth += 6
     foes_low, foes_high = occupied(s, 1 - team)
-    if shooting_square(s, team, square) and bit(foes_low, foes_high, square):
-        worth += MARKING
+    if shooting_square(s, team, square):
+        worth += MARKING if bit(foes_low, foes_high, square) else COVERING
     return worth
 
 
@@ -151,7 +151,7 @@ def ball_worth(s: State, square: int) -> int:
             return SHOT
         worth += DIRECT
         if s.passes == 0:
-            for i in range(FIELD_FIRST, PAWNS):
+            for i in range(1, PAWNS):
                 mate = s.pos[team, i] + 0
                 if mate >= 0 and shooting_square(s, foe, mate) and depth(foe, mate) >= line and not bit(foes_low, foes_high, mate):
                     worth += 25 * answers(square, mate)
@@ -162,9 +162,6 @@ def ball_worth(s: State, square: int) -> int:
     if in_area(foe, square):
         return worth + 4 * ours * (9 - theirs) - 20
     return worth + 5 * ours - 4 * theirs - (30 if in_half(team, square) else 10)
-
-
-FIELD_FIRST = 1
 
 
 @rule
@@ -233,6 +230,3 @@ def greedy(state: Block, seed: int) -> int:
         square, _ = best_square(s, team, pawn, low, high)
         return square
     return first
-
-
-__all__ = ["Ctx", "greedy"]

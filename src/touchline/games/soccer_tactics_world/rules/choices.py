@@ -1,6 +1,6 @@
 """What may be chosen, and why not: one set of actions for each phase (section 4.3)."""
 
-from touchline.games.soccer_tactics_world.data import AREA, BALL, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW, ZONE
+from touchline.games.soccer_tactics_world.data import AREA, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW
 from touchline.games.soccer_tactics_world.rules.battle import may_make_way
 from touchline.games.soccer_tactics_world.rules.movement import (
     ball_targets,
@@ -10,7 +10,7 @@ from touchline.games.soccer_tactics_world.rules.movement import (
     keeper_steps,
     movable,
 )
-from touchline.games.soccer_tactics_world.rules.pitch import bit, in_half, occupied, stays_home
+from touchline.games.soccer_tactics_world.rules.pitch import bit, in_half, occupied, stays_home, zone
 from touchline.games.soccer_tactics_world.rules.setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
 from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Act, Ctx, Phase, Refusal, Restart, SetPiece, State
@@ -32,8 +32,9 @@ def kick_off_squares(s: State, team: int) -> tuple[int, int]:
     mates_low, mates_high = occupied(s, team)
     low, high = STRIKERS_ROW[team, 0] & ~mates_low, STRIKERS_ROW[team, 1] & ~mates_high
     if s.phase == Phase.KO_D_STRIKER:
-        low &= ~(CIRCLE[team, 0] | ZONE[s.ball, 0])  # STW-1.4
-        high &= ~(CIRCLE[team, 1] | ZONE[s.ball, 1])
+        zone_low, zone_high = zone(s.ball)
+        low &= ~(CIRCLE[team, 0] | zone_low)  # STW-1.4
+        high &= ~(CIRCLE[team, 1] | zone_high)
     return low, high
 
 
@@ -197,8 +198,8 @@ def square_refused(s: State, square: int) -> int:
             return Refusal.STW_6__A__2
         if stays_home(s.sel) and not in_half(team, square):
             return Refusal.STW_2__6
-        reachable = bit(BALL[13 * s.pos[team, s.sel] + s.roll, 0], BALL[13 * s.pos[team, s.sel] + s.roll, 1], square)
-        return Refusal.STW_2__5 if reachable else Refusal.STW_2__2
+        low, high = ball_targets(s.pos[team, s.sel], s.roll)
+        return Refusal.STW_2__5 if bit(low, high, square) else Refusal.STW_2__2
     if p == Phase.KO_KICKER:
         return Refusal.STW_1__3
     if p == Phase.KO_D_STRIKER or p == Phase.KO_O_STRIKER:

@@ -1,7 +1,6 @@
 """Where pawns, keeper and ball can go (chapters STW-2, STW-3, STW-4.C and STW-6.A)."""
 
 from touchline.games.soccer_tactics_world.data import (
-    BALL,
     DX,
     DY,
     HALF,
@@ -15,9 +14,8 @@ from touchline.games.soccer_tactics_world.data import (
     STEPPERS,
     WINDOW_BITS,
     WINDOW_MASK,
-    ZONE,
 )
-from touchline.games.soccer_tactics_world.rules.pitch import bit, occupied, stays_home
+from touchline.games.soccer_tactics_world.rules.pitch import bit, occupied, stays_home, zone
 from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, State
 from touchline.kernel.target import rule
 
@@ -191,22 +189,37 @@ def keeper_steps(s: State, team: int) -> tuple[int, int]:
     if start < 0:
         return 0, 0
     mates_low, mates_high = occupied(s, team)
-    low = ZONE[start, 0] & HALF[team, 0] & ~mates_low
-    high = ZONE[start, 1] & HALF[team, 1] & ~mates_high
+    low, high = zone(start)
+    low &= HALF[team, 0] & ~mates_low
+    high &= HALF[team, 1] & ~mates_high
     return without(low, high, forbidden_ball(s, team, KEEPER))
 
 
 @rule
 def ball_targets(square: int, roll: int) -> tuple[int, int]:
     """STW-3.1 .. STW-3.5: where the ball can be played to; it flies over everybody and stays on the board."""
-    return BALL[13 * square + roll, 0], BALL[13 * square + roll, 1]  # STW-3.1, STW-3.2, STW-3.3, STW-3.4, STW-3.5
+    x0, y0 = (square & 7) + 16, square >> 3  # 16 columns of margin on either side
+    low = 0
+    high = 0
+    for y in range(max(0, y0 - roll), min(15, y0 + roll) + 1):  # STW-3.4
+        up = abs(y - y0)
+        columns = 1 << (x0 + roll) | 1 << (x0 - roll) | 1 << (x0 + roll - up) | 1 << (x0 - roll + up)  # STW-3.1, STW-3.3
+        if up == roll:
+            columns = (2 << (x0 + roll)) - (1 << (x0 - roll))
+        if y < 8:
+            low |= ((columns >> 16) & 255) << (8 * y)
+        else:
+            high |= ((columns >> 16) & 255) << (8 * y - 64)
+    return low, high  # STW-3.2, STW-3.5
 
 
 @rule
 def dribbles(s: State) -> tuple[int, int]:
     """STW-4.C.1, STW-4.C.2: where the holder can take the ball on a roll of 1."""
     mates_low, mates_high = occupied(s, s.offence)
-    low, high = ZONE[s.ball, 0] & ~mates_low, ZONE[s.ball, 1] & ~mates_high
+    low, high = zone(s.ball)
+    low &= ~mates_low
+    high &= ~mates_high
     if stays_home(s.holder):
         low &= HALF[s.offence, 0]  # STW-4.C.2
         high &= HALF[s.offence, 1]

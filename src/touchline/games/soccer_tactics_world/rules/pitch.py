@@ -1,6 +1,6 @@
 """The pitch: squares, halves, who stands where. A set of squares is two 64-bit words, tested with `bit` and nothing else."""
 
-from touchline.games.soccer_tactics_world.data import AREA, BONUS, GOAL_AREA
+from touchline.games.soccer_tactics_world.data import AREA, BONUS, GOAL_AREA, ZONE
 from touchline.games.soccer_tactics_world.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Event, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
@@ -30,6 +30,12 @@ def in_half(team: int, square: int) -> bool:
 def apart(a: int, b: int) -> int:
     """Distance in steps of the eight directions."""
     return max(abs((a & 7) - (b & 7)), abs((a >> 3) - (b >> 3)))
+
+
+@rule
+def zone(square: int) -> tuple[int, int]:
+    """The squares at most one step away from a square, itself included."""
+    return ZONE[square, 0], ZONE[square, 1]
 
 
 @rule

@@ -15,7 +15,6 @@ from touchline.games.soccer_tactics_world.data import (
     MOST_IN_GOAL_AREA,
     SPOT,
     SQUARES,
-    ZONE,
 )
 from touchline.games.soccer_tactics_world.rules.clock import goes_on, spend
 from touchline.games.soccer_tactics_world.rules.kickoff import striker
@@ -31,6 +30,7 @@ from touchline.games.soccer_tactics_world.rules.pitch import (
     put,
     put_keeper,
     stays_home,
+    zone,
 )
 from touchline.games.soccer_tactics_world.rules.sets import begin_set
 from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
@@ -46,15 +46,16 @@ from touchline.kernel.target import rule
 def kept_clear(s: State, team: int) -> tuple[int, int]:
     """The squares that a team's pawns must leave before the set piece (STW-10.4, STW-6.C.1, STW-9.B.3, STW-8.4)."""
     if s.set_piece == SetPiece.FREE_KICK:
-        return ZONE[s.ball, 0], ZONE[s.ball, 1]  # STW-10.4
+        return zone(s.ball)  # STW-10.4
     if s.set_piece == SetPiece.GOAL_KICK:
         return AREA[s.offence, 0], AREA[s.offence, 1]  # STW-6.C.1
     foe = 1 - s.offence
     low, high = AREA[foe, 0], AREA[foe, 1]
     if s.set_piece == SetPiece.CORNER:
         if team == foe:
-            low |= ZONE[s.ball, 0]
-            high |= ZONE[s.ball, 1]
+            zone_low, zone_high = zone(s.ball)
+            low |= zone_low
+            high |= zone_high
         elif s.ball < 64:
             low |= 1 << s.ball
         else:
@@ -194,7 +195,8 @@ def prepare_corner(s: State) -> None:
         return
     area_low, area_high = AREA[foe, 0], AREA[foe, 1]
     goal_low, goal_high = GOAL_AREA[foe, 0], GOAL_AREA[foe, 1]
-    if ask_clear(s, foe, first_in(s, foe, goal_low | ZONE[s.ball, 0], goal_high | ZONE[s.ball, 1])):
+    zone_low, zone_high = zone(s.ball)
+    if ask_clear(s, foe, first_in(s, foe, goal_low | zone_low, goal_high | zone_high)):
         return
     if pawns_in(s, foe, area_low, area_high) > MOST_IN_AREA:
         ask_excess(s, foe)  # STW-8.4
@@ -373,8 +375,9 @@ def corner_squares(s: State, team: int, pawn: int) -> tuple[int, int]:
         low &= ~area_low
         high &= ~area_high
     if team == foe:
-        low &= ~(goal_low | ZONE[s.ball, 0])
-        high &= ~(goal_high | ZONE[s.ball, 1])
+        zone_low, zone_high = zone(s.ball)
+        low &= ~(goal_low | zone_low)
+        high &= ~(goal_high | zone_high)
     else:
         inside = 1 if in_goal_area(foe, s.pos[team, pawn]) else 0
         if pawns_in(s, team, goal_low, goal_high) - inside >= MOST_IN_GOAL_AREA:
