@@ -256,7 +256,7 @@ class Walk:
         if open_ := [a for a in range(len(game.actions)) if not self.refusal(state, a)]:
             self.report("legal = why_not", f"{game.actions[open_[0]]} is not refused after the end")
         score, payoffs = game.score_and_payoffs(state, seats)
-        if min(score) < 0 or any(p not in (-1, 0, 1) for p in payoffs) or sum(payoffs) != 0:
+        if min(score) < 0 or any(p not in (-1, 0, 1) for p in payoffs) or (seats > 1 and sum(payoffs) != 0):
             self.report("result", f"score {score}, payoffs {payoffs}")
 
 
