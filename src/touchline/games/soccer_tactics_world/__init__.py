@@ -23,8 +23,8 @@ from touchline.games.soccer_tactics_world.data import (
 )
 from touchline.games.soccer_tactics_world.greedy import greedy
 from touchline.games.soccer_tactics_world.options import OPTIONS
-from touchline.games.soccer_tactics_world.position import clock, problem
-from touchline.games.soccer_tactics_world.scene import scene
+from touchline.games.soccer_tactics_world.position import clock, problem, time_limit
+from touchline.games.soccer_tactics_world.scene import details, outcome_text, scene
 from touchline.games.soccer_tactics_world.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
 from touchline.kernel.game import Game, Value
 
@@ -79,7 +79,11 @@ GAME: Game = Game(
     greedy=greedy,
     problem=problem,
     scene=scene,
+    details=details,
+    outcome_text=outcome_text,
+    headlines=("goal", "red_card", "period_end", "shootout_kick"),
     clock=clock,
+    time_limit=time_limit,
     max_legal=144,
     max_outcomes=36,
     max_decisions=10_000,
