@@ -63,7 +63,7 @@ GAME: Game = Game(
     refusals=Refusal,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "ctx": Ctx, "set_piece": SetPiece, "stage": Stage, "tie": Tie, "period": Period},
-    seats=lambda options: int(options["seats"]),
+    seats=lambda options: 4 if options["seats"] == "four" else 2,
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,

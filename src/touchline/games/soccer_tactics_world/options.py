@@ -22,6 +22,6 @@ OPTIONS = (
     Option("extra_minutes", 15, "STW-11.4", low=1, high=45),
     Option("clock", "virtual", "STW-11.3", values=("virtual", "real")),
     Option("move_limit_s", 60, "STW-11.3", low=0, high=600),
-    Option("seats", "2", "STW-7P.1", values=("2", "4")),
+    Option("seats", "two", "STW-7P.1", values=("two", "four")),
     Option("shootout_pairs", 30, "STW-8E.4", low=1, high=60),
 )  # fmt: skip

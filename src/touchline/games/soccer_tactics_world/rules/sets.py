@@ -34,7 +34,7 @@ def begin_ball_play(s: State) -> None:
 
 @rule
 def begin_attempt(s: State, ctx: int) -> None:
-    """STW-4.A, STW-6.A.1: a team tries to reach the ball; the D-Team first decides between keeper and field player."""
+    """STW-4.A.1, STW-6.A.1: a team tries to reach the ball; the D-Team first decides between keeper and field player."""
     s.ctx = ctx
     s.roll = 0
     s.sel = NOBODY
