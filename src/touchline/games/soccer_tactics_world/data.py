@@ -85,7 +85,7 @@ _circle = _squares("board.centre_circle.squares")
 TABLES.require(len(_goal) == 2 and set(_goal) <= set(_area), "board.goal_area.squares", "must be two squares of the penalty area")
 TABLES.require(not set(_long) & set(_area), "board.long_distance.squares", "must lie outside the penalty area")
 TABLES.require(all(s >= 56 for s in _circle) and len(_circle) >= 1, "board.centre_circle.squares", "must lie in row 8")
-TABLES.require(len(_area) <= 16, "board.penalty_area.squares", "may have at most 16 squares")
+TABLES.require(len(_area) <= 24, "board.penalty_area.squares", "may have at most 24 squares")
 _border = [s for s in range(64) if s not in _area and min(_distance(s, a) for a in _area) == 1]
 TABLES.require(len(_border) >= PAWNS, "board.penalty_area.squares", f"must have at least {PAWNS} squares round it in its half")
 
