@@ -324,17 +324,19 @@ class Game:
         threads: int = 1,
     ) -> tuple[Any, Any]:
         """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
+        if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
+            raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
         self.make_ready()
         start = self.opening(options)
         policy = self.room(8)
         for seat, kind in enumerate(policies):
             policy[seat] = kind
-        seeds = np.array([match_seed(seed, first + i) for i in range(matches)], np.int64)
-        finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         if self.target == "cuda":
             from touchline.kernel.cuda import play_on_gpu
 
-            return play_on_gpu(self, np.frombuffer(self.dump(start), np.uint8), seeds, policy)
+            return play_on_gpu(self, start, seed, first, matches, policy)
+        seeds = match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
+        finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
         parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
         spans = [slice(int(p[0]), int(p[-1]) + 1) for p in parts if len(p)]
