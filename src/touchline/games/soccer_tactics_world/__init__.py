@@ -87,6 +87,7 @@ GAME: Game = Game(
     max_legal=144,
     max_outcomes=36,
     max_decisions=10_000,
+    exhaust_matches=1500,
     bound=most_decisions,
 )
 

@@ -213,6 +213,7 @@ class Why(IntEnum):
     BALL = 1
     KICK_OFF = 2
     CORNER = 3
+    NOBODY = 4  # no field player can be moved
 
 
 class Event(IntEnum):
@@ -221,39 +222,38 @@ class Event(IntEnum):
     TOSS = 1  # team that opens, red die, blue die
     KICK_OFF = 2  # team
     ROLL = 3  # team, number, what for
-    NO_MOVE = 4  # team
-    MOVE = 5  # team, pawn, square
-    PLACED = 6  # team, pawn, square
-    BALL = 7  # team, from, to
-    DIRECT_PASS = 8  # team, pawn, square
-    LOOSE_BALL = 9  # team that played it, square
-    CAPTURE = 10  # team, pawn, square
-    TURNOVER = 11  # team that has the ball now, pawn, square
-    CHALLENGE = 12  # team that attempts, square
-    DRIBBLE = 13  # team, pawn, square
-    DROPPED_BALL = 14  # square
-    BATTLE = 15  # square, O-Team pawn, D-Team pawn
-    THROW = 16  # team on offence, its die, the other die
-    BATTLE_WON = 17  # team, pawn, square
-    FOUL = 18  # team, pawn, square
-    YELLOW_CARD = 19  # team, pawn
-    RED_CARD = 20  # team, pawn
-    OFFSIDE = 21  # team, square
-    INTERFERENCE = 22  # team, square
-    FREE_KICK = 23  # team, pawn (NOBODY: to be chosen), square
-    GOAL_KICK = 24  # team
-    PENALTY = 25  # team, pawn
-    CORNER = 26  # team, pawn, square
-    SHOT = 27  # team, pawn, square
-    SPIN = 28  # team, face
-    GOAL = 29  # team, pawn, 1 if by penalty
-    TIME_OUT = 30  # team
-    PERIOD_END = 31  # period
-    EXTRA_TIME = 32
-    SHOOTOUT = 33  # team that kicks first
-    SHOOTOUT_KICK = 34  # team, 1 if scored, face
-    SHOOTOUT_COIN = 35  # team
-    MATCH_END = 36  # goals of Red, goals of Blue, 1 + the team that has too few pawns to go on
+    MOVE = 4  # team, pawn, square
+    PLACED = 5  # team, pawn, square
+    BALL = 6  # team, from, to
+    DIRECT_PASS = 7  # team, pawn, square
+    LOOSE_BALL = 8  # team that played it, square
+    CAPTURE = 9  # team, pawn, square
+    TURNOVER = 10  # team that has the ball now, pawn, square
+    CHALLENGE = 11  # team that attempts, square
+    DRIBBLE = 12  # team, pawn, square
+    DROPPED_BALL = 13  # square
+    BATTLE = 14  # square, O-Team pawn, D-Team pawn
+    THROW = 15  # team on offence, its die, the other die
+    BATTLE_WON = 16  # team, pawn, square
+    FOUL = 17  # team, pawn, square
+    YELLOW_CARD = 18  # team, pawn
+    RED_CARD = 19  # team, pawn
+    OFFSIDE = 20  # team, square
+    INTERFERENCE = 21  # team, square
+    FREE_KICK = 22  # team, pawn (NOBODY: to be chosen), square
+    GOAL_KICK = 23  # team
+    PENALTY = 24  # team, pawn
+    CORNER = 25  # team, pawn, square
+    SHOT = 26  # team, pawn, square
+    SPIN = 27  # team, face
+    GOAL = 28  # team, pawn, 1 if by penalty
+    TIME_OUT = 29  # team
+    PERIOD_END = 30  # period
+    EXTRA_TIME = 31
+    SHOOTOUT = 32  # team that kicks first
+    SHOOTOUT_KICK = 33  # team, 1 if scored, face
+    SHOOTOUT_COIN = 34  # team
+    MATCH_END = 35  # goals of Red, goals of Blue, 1 + the team that has too few pawns to go on
 
 
 class Refusal(IntEnum):

@@ -170,13 +170,12 @@ def rolled(s: State, n: int, events: Row) -> None:
     spend(s, COST_ROLL)
     attempting = 1 - s.offence if p == Phase.ATT_ROLL and s.ctx != Ctx.LOOSE_O else s.offence
     if p == Phase.SET_ROLL or p == Phase.ATT_ROLL:
-        emit(events, Event.ROLL, attempting, n, Why.PAWN)
-        holder = s.holder if p == Phase.SET_ROLL else NOBODY
-        if anyone_movable(s, attempting, n, holder):
+        possible = anyone_movable(s, attempting, n, s.holder if p == Phase.SET_ROLL else NOBODY)
+        emit(events, Event.ROLL, attempting, n, Why.PAWN if possible else Why.NOBODY)
+        if possible:  # STW-2.8
             s.phase = Phase.SET_PAWN if p == Phase.SET_ROLL else Phase.ATT_PAWN
         else:
-            emit(events, Event.NO_MOVE, attempting, 0, 0)
-            lose_move(s)  # STW-2.8
+            lose_move(s)
     elif p == Phase.BALL_ROLL:
         emit(events, Event.ROLL, s.offence, n, Why.BALL)
         s.phase = Phase.BALL_MODE if mode_due(s) else Phase.BALL_DEST  # STW-4.C.1

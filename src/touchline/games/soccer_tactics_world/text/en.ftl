@@ -17,6 +17,7 @@ roll-PAWN = for a pawn
 roll-BALL = for the ball
 roll-KICK_OFF = for the kick-off
 roll-CORNER = for the corner kick
+roll-NOBODY = for a pawn, but nobody can move
 
 ## What can be chosen
 
@@ -121,7 +122,6 @@ guide-OVER = Thank you for the match.
 event-toss = { $team } open the period ({ $b } to { $c } in the toss).
 event-kick_off = Kick-off for { $team }.
 event-roll = { $team } roll { $b } { $what }.
-event-no_move = { $team } cannot move anybody.
 event-move = { $team }: { $pawn } moves to { $place }.
 event-placed = { $team }: { $pawn } stands on { $place }.
 event-ball = { $team } play the ball to { $place }.

@@ -17,6 +17,7 @@ roll-PAWN = pour un pion
 roll-BALL = pour le ballon
 roll-KICK_OFF = pour le coup d'envoi
 roll-CORNER = pour le corner
+roll-NOBODY = pour un pion, mais aucun ne peut bouger
 
 ## Ce qui peut être choisi
 
@@ -121,7 +122,6 @@ guide-OVER = Merci pour le match.
 event-toss = { $team } : ouvre la période ({ $b } à { $c } au tirage).
 event-kick_off = Coup d'envoi : { $team }.
 event-roll = { $team } : { $b } au dé { $what }.
-event-no_move = { $team } : aucun pion ne peut bouger.
 event-move = { $team } : { $pawn } va en { $place }.
 event-placed = { $team } : { $pawn } se place en { $place }.
 event-ball = { $team } : ballon joué en { $place }.
