@@ -3,17 +3,17 @@
 from touchline.games.soccer_tactics_world.data import AREA, LONG, SQUARES
 from touchline.games.soccer_tactics_world.rules import state_of
 from touchline.games.soccer_tactics_world.rules.choices import DRIBBLE_BIT, KEEPER_BIT, choices
-from touchline.games.soccer_tactics_world.rules.movement import ball_targets, keeper_steps, walks
+from touchline.games.soccer_tactics_world.rules.movement import ball_targets, destinations, keeper_steps
 from touchline.games.soccer_tactics_world.rules.offside import last_line
-from touchline.games.soccer_tactics_world.rules.pitch import apart, bit, depth, in_area, in_half, occupied, stays_home
+from touchline.games.soccer_tactics_world.rules.pitch import apart, bit, depth, in_area, in_half, occupied, pawn_at, stays_home
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, PAWNS, Act, Phase, Restart, State
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Phase, Restart, State
 from touchline.kernel.target import Block, entry, rule
 
 NEVER = -1_000_000
 TAKE_BALL = 1000
-SHOT, DIRECT, AREA_BATTLE = 300, 60, 80
-MARKING, COVERING = 40, 10
+SHOT, DIRECT, AREA_BATTLE, OFFSIDE, LOSS = 300, 60, 80, -200, -150
+MARKING, COVERING = 40, 4
 HOME_ROW = 3
 
 
@@ -34,15 +34,24 @@ def onside_from(s: State, foe: int) -> int:
 
 
 @rule
-def answers(ball: int, square: int) -> int:
-    """How many rolls of one die bring the ball from one square to another."""
-    straight = apart(ball, square)
-    square_wise = abs((ball & 7) - (square & 7)) + abs((ball >> 3) - (square >> 3))
-    return (1 if 1 <= straight <= 6 else 0) + (1 if square_wise <= 6 and square_wise != straight else 0)
+def answers(start: int, square: int) -> int:
+    """Bit n for each roll n of one die that brings the ball (or an unhindered pawn) from one square to another."""
+    straight = apart(start, square)
+    around = abs((start & 7) - (square & 7)) + abs((start >> 3) - (square >> 3))
+    return (1 << straight | 1 << around) & 0b1111110
 
 
 @rule
-def attacking_worth(s: State, team: int, pawn: int, square: int, line: int) -> int:
+def count(rolls: int) -> int:
+    """How many rolls a set of rolls has."""
+    n = 0
+    for roll in range(1, 7):
+        n += (rolls >> roll) & 1
+    return n
+
+
+@rule
+def attacking_worth(s: State, team: int, pawn: int, square: int, line: int, marked: bool) -> int:
     """How well a pawn of the team with the ball would stand on a square."""
     if stays_home(pawn):
         return -abs(depth(team, square) - HOME_ROW)
@@ -50,49 +59,48 @@ def attacking_worth(s: State, team: int, pawn: int, square: int, line: int) -> i
     d = depth(foe, square)
     if d < line and in_half(foe, square):
         return -20 - d
-    foes_low, foes_high = occupied(s, foe)
     worth = 3 * (16 - d) if d >= HOME_ROW else 3 * (13 + d)
-    if bit(foes_low, foes_high, square):
+    if marked:
         return worth - 10
-    if shooting_square(s, foe, square):
-        return worth + 20 + 30 * answers(s.ball, square)
-    return worth + 4 * answers(s.ball, square)
+    rolls = count(answers(s.ball, square))
+    return worth + 20 + 30 * rolls if shooting_square(s, foe, square) else worth + 4 * rolls
 
 
 @rule
-def defending_worth(s: State, team: int, square: int) -> int:
+def defending_worth(s: State, team: int, square: int, marks: bool) -> int:
     """How well a pawn of the team without the ball would stand on a square: near the ball, on its own goal's side, marking shooters."""
     worth = -4 * apart(square, s.ball)
     if depth(team, square) <= depth(team, s.ball):
         worth += 6
-    foes_low, foes_high = occupied(s, 1 - team)
     if shooting_square(s, team, square):
-        worth += MARKING if bit(foes_low, foes_high, square) else COVERING
+        worth += MARKING if marks else COVERING
     return worth
 
 
 @rule
-def worth_of(s: State, team: int, pawn: int, square: int, line: int) -> int:
+def worth_of(s: State, team: int, pawn: int, square: int, line: int, foe_there: bool) -> int:
     """How well a pawn would stand on a square."""
     chasing = s.phase == Phase.ATT_PAWN or s.phase == Phase.ATT_DEST
     if chasing and square == s.ball:
         offside = team == s.offence and (s.off_set >> pawn) & 1 == 1 and depth(1 - team, square) < s.off_line
         return -TAKE_BALL if offside else TAKE_BALL + (5 if stays_home(pawn) else 0)
     if team == s.offence:
-        return attacking_worth(s, team, pawn, square, line) - (2 * apart(square, s.ball) if chasing else 0)
-    return defending_worth(s, team, square)
+        return attacking_worth(s, team, pawn, square, line, foe_there) - (2 * apart(square, s.ball) if chasing else 0)
+    return defending_worth(s, team, square, foe_there)
 
 
 @rule
 def best_square(s: State, team: int, pawn: int, low: int, high: int) -> tuple[int, int]:
     """The best of some squares for a pawn, and how much better it is than where the pawn stands."""
     line = onside_from(s, 1 - team)
-    here = worth_of(s, team, pawn, s.pos[team, pawn], line) if s.pos[team, pawn] >= 0 else 0
+    foes_low, foes_high = occupied(s, 1 - team)
+    start = s.pos[team, pawn] + 0
+    here = worth_of(s, team, pawn, start, line, bit(foes_low, foes_high, start)) if start >= 0 else 0
     best = NEVER
     found = 0
     for square in range(SQUARES):
-        if bit(low, high, square):
-            gain = worth_of(s, team, pawn, square, line) - here
+        if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
+            gain = worth_of(s, team, pawn, square, line, bit(foes_low, foes_high, square)) - here
             if gain > best:
                 best = gain
                 found = square
@@ -104,11 +112,10 @@ def best_pawn(s: State, team: int, candidates: int) -> int:
     """The pawn that gains most by moving with this roll."""
     best = NEVER
     found = 0
-    mates_low, mates_high = occupied(s, team)
     for pawn in range(PAWNS):
         if (candidates >> pawn) & 1 == 1:
-            low, high = walks(s, team, pawn, s.roll)
-            _, gain = best_square(s, team, pawn, low & ~mates_low, high & ~mates_high)
+            low, high = destinations(s, team, pawn, s.roll)
+            _, gain = best_square(s, team, pawn, low, high)
             if gain > best:
                 best = gain
                 found = pawn
@@ -116,49 +123,45 @@ def best_pawn(s: State, team: int, candidates: int) -> int:
 
 
 @rule
-def reached_by(s: State, team: int, square: int) -> int:
-    """With how many rolls of the die a team can bring a field player onto a square."""
+def reached_with(s: State, team: int, square: int) -> int:
+    """With how many rolls of the die a team could bring a field player onto a square, if nobody stood in the way."""
     rolls = 0
-    for roll in range(1, 7):
-        for pawn in range(1, PAWNS):
-            if s.pos[team, pawn] < 0 or apart(s.pos[team, pawn], square) > roll or pawn == s.barred:
-                continue
-            low, high = walks(s, team, pawn, roll)
-            if bit(low, high, square):
-                rolls += 1
-                break
-    return rolls
+    for pawn in range(1, PAWNS):
+        start = s.pos[team, pawn] + 0
+        if start >= 0 and (not stays_home(pawn) or in_half(team, square)):
+            rolls |= answers(start, square)
+    return count(rolls)
 
 
 @rule
-def ball_worth(s: State, square: int) -> int:
+def pass_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) -> int:
+    """How good a direct pass is: the way it gains, and the shots that the extra play could give."""
+    foe = 1 - s.offence
+    worth = DIRECT + 16 - depth(foe, square)
+    if s.passes == 0:
+        for i in range(1, PAWNS):
+            mate = s.pos[s.offence, i] + 0
+            if mate >= 0 and shooting_square(s, foe, mate) and depth(foe, mate) >= line and not bit(foes_low, foes_high, mate):
+                worth += 25 * count(answers(square, mate))
+    return worth
+
+
+@rule
+def ball_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) -> int:
     """How good it is to play the ball onto a square."""
     team, foe = s.offence + 0, 1 - s.offence
-    line = onside_from(s, foe)
-    receiver = -1
-    for i in range(PAWNS):
-        if s.pos[team, i] == square:
-            receiver = i
-    foes_low, foes_high = occupied(s, foe)
+    receiver = pawn_at(s, team, square)
     contested = bit(foes_low, foes_high, square)
-    worth = 16 - depth(foe, square)
-    if receiver >= 0:
+    if receiver != NOBODY:
         if receiver != KEEPER and in_half(foe, square) and depth(foe, square) < line:
-            return -200
+            return OFFSIDE
         if contested:
             return AREA_BATTLE if in_area(foe, square) else -40
-        if shooting_square(s, foe, square):
-            return SHOT
-        worth += DIRECT
-        if s.passes == 0:
-            for i in range(1, PAWNS):
-                mate = s.pos[team, i] + 0
-                if mate >= 0 and shooting_square(s, foe, mate) and depth(foe, mate) >= line and not bit(foes_low, foes_high, mate):
-                    worth += 25 * answers(square, mate)
-        return worth
+        return SHOT if shooting_square(s, foe, square) else pass_worth(s, square, line, foes_low, foes_high)
     if contested:
-        return -150
-    ours, theirs = reached_by(s, team, square), reached_by(s, foe, square)
+        return LOSS
+    ours, theirs = reached_with(s, team, square), reached_with(s, foe, square)
+    worth = 16 - depth(foe, square)
     if in_area(foe, square):
         return worth + 4 * ours * (9 - theirs) - 20
     return worth + 5 * ours - 4 * theirs - (30 if in_half(team, square) else 10)
@@ -167,11 +170,13 @@ def ball_worth(s: State, square: int) -> int:
 @rule
 def best_ball(s: State, low: int, high: int) -> tuple[int, int]:
     """The best square to play the ball to, and its worth."""
+    line = onside_from(s, 1 - s.offence)
+    foes_low, foes_high = occupied(s, 1 - s.offence)
     best = NEVER
     found = 0
     for square in range(SQUARES):
-        if bit(low, high, square):
-            worth = ball_worth(s, square)
+        if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
+            worth = ball_worth(s, square, line, foes_low, foes_high)
             if worth > best:
                 best = worth
                 found = square
@@ -182,7 +187,7 @@ def best_ball(s: State, low: int, high: int) -> tuple[int, int]:
 def lowest(low: int, high: int, rest: int) -> int:
     """The first of some actions."""
     for action in range(SQUARES):
-        if bit(low, high, action):
+        if ((low if action < 64 else high) >> (action & 63)) & 1 == 1:
             return action
     for action in range(16):
         if (rest >> action) & 1 == 1:
@@ -210,9 +215,8 @@ def greedy(state: Block, seed: int) -> int:
     p = s.phase
     team = deciding_team(s)
     low, high, rest = choices(s)
-    first = lowest(low, high, rest)
     if s.overdue or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER:
-        return first
+        return lowest(low, high, rest)
     if p == Phase.ATT_MODE or p == Phase.SET_MODE or p == Phase.BALL_MODE:
         return choice_of_mode(s, team, rest)
     if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
@@ -220,13 +224,10 @@ def greedy(state: Block, seed: int) -> int:
     if p == Phase.KO_BALL or p == Phase.CORNER_BALL or (p == Phase.BALL_DEST and not s.dribbling):
         square, _ = best_ball(s, low, high)
         return square
-    if p == Phase.ATT_KDEST:
-        return s.ball if bit(low, high, s.ball) else first
-    if p == Phase.BALL_DEST:
-        square, _ = best_square(s, team, s.holder, low, high)
-        return square
+    if p == Phase.ATT_KDEST and bit(low, high, s.ball):
+        return s.ball
     if low != 0 or high != 0:
-        pawn = s.sel if s.sel >= 0 else PAWNS - 1
+        pawn = s.sel if s.sel >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
         square, _ = best_square(s, team, pawn, low, high)
         return square
-    return first
+    return lowest(low, high, rest)

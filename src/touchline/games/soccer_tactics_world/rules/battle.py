@@ -70,13 +70,13 @@ def thrown(s: State, a: int, b: int, events: Row) -> None:
 
 @rule
 def sent_off(s: State, team: int, pawn: int, events: Row) -> bool:
-    """STW-9.A.3, STW-9.A.5, STW-9.A.7: a pawn leaves for good; True if its team has too few left and the match is abandoned."""
-    s.out[team, pawn] = 1  # STW-9.A.5
+    """STW-9.A.7, STW-8E.6: a pawn leaves for good; True if its team has too few left and the match is abandoned."""
+    s.out[team, pawn] = 1
     s.pos[team, pawn] = NOBODY
     left = 0
     for i in range(PAWNS):
         left += 1 - s.out[team, i]
-    if left >= FEWEST_PAWNS:  # STW-9.A.7, STW-8E.6
+    if left >= FEWEST_PAWNS:
         return False
     s.abandoned = team
     s.holder = s.barred = NOBODY
@@ -114,14 +114,12 @@ def foul(s: State, team: int, pawn: int, victim: int, events: Row) -> None:
         s.yellow[team, pawn] = 1
     if second:
         emit(events, Event.RED_CARD, team, pawn, 0)
-        if pawn == KEEPER:
-            s.yellow[team, KEEPER] = 0
-            s.task_team = team
-            s.phase = Phase.GK_OUT  # STW-9.A.6
-            return
-        if sent_off(s, team, pawn, events):  # STW-9.A.3, STW-9.A.4
-            return
-    after_foul(s, events)
+    if second and pawn == KEEPER:  # STW-9.A.6
+        s.yellow[team, KEEPER] = 0
+        s.task_team = team
+        s.phase = Phase.GK_OUT
+    elif not second or not sent_off(s, team, pawn, events):  # STW-9.A.3, STW-9.A.5, STW-9.A.7, STW-8E.6
+        after_foul(s, events)
 
 
 @rule
@@ -139,7 +137,7 @@ def makes_way(s: State, pawn: int, events: Row) -> None:
     """STW-9.A.6: a field player goes in the keeper's stead; a fresh keeper comes on."""
     if not sent_off(s, s.task_team, pawn, events):
         s.stage = Stage.FRESH_KEEPER
-        ask_keeper(s, s.task_team)  # STW-9.A.6
+        ask_keeper(s, s.task_team)
 
 
 @rule

@@ -78,8 +78,8 @@ def goes_on(s: State, live: bool) -> bool:
     """Section 6.3, STW-11.2, STW-14.2: the time check. Ends the period and says False if time is up and no chance is live."""
     if s.clock_ms < limit_ms(s):
         return True
-    if live and s.injury < INJURY_CAP:  # STW-14.2
-        s.injury += 1  # STW-11.2
+    if live and s.injury < INJURY_CAP:  # STW-11.2, STW-14.2
+        s.injury += 1
         return True
     s.due = Due.PERIOD_END
     return False

@@ -27,12 +27,12 @@ def land(s: State, target: int, events: Row) -> None:
     nothing_pending(s)
     o, d = pawn_at(s, s.offence, target), pawn_at(s, 1 - s.offence, target)
     if o != NOBODY:
-        if was_offside(s, o):
-            offside_given(s, Event.OFFSIDE, events)  # STW-7.3
+        if was_offside(s, o):  # STW-7.3
+            offside_given(s, Event.OFFSIDE, events)
         elif d == NOBODY:
             direct_pass(s, o, events)
         elif ball_in_attacked_area(s) and interference(s, o):
-            offside_given(s, Event.INTERFERENCE, events)  # STW-7.5
+            offside_given(s, Event.INTERFERENCE, events)
         else:
             s.barred = NOBODY
             begin_battle(s, events)  # STW-4.D.1, STW-5.3
@@ -83,12 +83,12 @@ def captured(s: State, pawn: int, events: Row) -> None:
     s.restart = Restart.NONE
     s.holder = pawn
     emit(events, Event.CAPTURE, s.offence, pawn, s.ball)
-    if was_offside(s, pawn) and depth(1 - s.offence, s.ball) < s.off_line:  # STW-7.4
-        offside_given(s, Event.OFFSIDE, events)  # STW-7.3
+    if was_offside(s, pawn) and depth(1 - s.offence, s.ball) < s.off_line:  # STW-7.3, STW-7.4
+        offside_given(s, Event.OFFSIDE, events)
     elif not ball_in_attacked_area(s):
         challenge(s, False, events)  # STW-4.A.2
     elif interference(s, pawn):
-        offside_given(s, Event.INTERFERENCE, events)  # STW-7.5
+        offside_given(s, Event.INTERFERENCE, events)
     else:
         challenge(s, True, events)  # STW-5.4
 

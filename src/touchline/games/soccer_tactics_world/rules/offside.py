@@ -48,6 +48,6 @@ def was_offside(s: State, pawn: int) -> bool:
 def interference(s: State, pawn: int) -> bool:
     """STW-7.5: somebody of the snapshot, other than the pawn on the ball, stands in the goal area."""
     for i in range(1, PAWNS):
-        if i != pawn and was_offside(s, i) and in_goal_area(1 - s.offence, s.pos[s.offence, i]):
-            return True  # STW-7.5
+        if i != pawn and was_offside(s, i) and in_goal_area(1 - s.offence, s.pos[s.offence, i]):  # STW-7.5
+            return True
     return False

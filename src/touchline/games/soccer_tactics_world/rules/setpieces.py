@@ -198,8 +198,8 @@ def prepare_corner(s: State) -> None:
     zone_low, zone_high = zone(s.ball)
     if ask_clear(s, foe, first_in(s, foe, goal_low | zone_low, goal_high | zone_high)):
         return
-    if pawns_in(s, foe, area_low, area_high) > MOST_IN_AREA:
-        ask_excess(s, foe)  # STW-8.4
+    if pawns_in(s, foe, area_low, area_high) > MOST_IN_AREA:  # STW-8.4
+        ask_excess(s, foe)
         return
     if ask_clear(s, s.offence, pawn_at(s, s.offence, s.ball)):
         return

@@ -24,7 +24,7 @@ def shoot(s: State, events: Row) -> None:
     """STW-5.1, STW-7.5: the holder shoots, unless a team-mate in the goal area interferes."""
     nothing_pending(s)
     if interference(s, s.holder):
-        offside_given(s, Event.INTERFERENCE, events)  # STW-7.5
+        offside_given(s, Event.INTERFERENCE, events)
         return
     s.phase = Phase.SHOT
     emit(events, Event.SHOT, s.offence, s.holder, s.ball)
