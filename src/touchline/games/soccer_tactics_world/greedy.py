@@ -13,7 +13,7 @@ from touchline.kernel.target import Block, entry, rule
 NEVER = -1_000_000
 TAKE_BALL = 1000
 SHOT, DIRECT, AREA_BATTLE, OFFSIDE, LOSS = 300, 60, 80, -200, -150
-MARKING, COVERING = 40, 4
+MARKING, COVERING = 80, 16
 HOME_ROW = 3
 
 
@@ -63,7 +63,7 @@ def attacking_worth(s: State, team: int, pawn: int, square: int, line: int, mark
     if marked:
         return worth - 10
     rolls = count(answers(s.ball, square))
-    return worth + 20 + 30 * rolls if shooting_square(s, foe, square) else worth + 4 * rolls
+    return worth + 17 * rolls if shooting_square(s, foe, square) else worth + 4 * rolls
 
 
 @rule

@@ -27,7 +27,7 @@ def land(s: State, target: int, events: Row) -> None:
     nothing_pending(s)
     o, d = pawn_at(s, s.offence, target), pawn_at(s, 1 - s.offence, target)
     if o != NOBODY:
-        if was_offside(s, o):  # STW-7.3
+        if was_offside(s, o):  # STW-7.3, STW-7.6
             offside_given(s, Event.OFFSIDE, events)
         elif d == NOBODY:
             direct_pass(s, o, events)
