@@ -212,7 +212,9 @@ def test_the_quick_start_preset_gives_way_to_explicit_choices() -> None:
     assert not (quick["offside"] or quick["dribble"] or quick["long_shot"])
     assert settle({"preset": "quickstart", "dribble": True})["dribble"] is True
     assert settle(settle({"preset": "quickstart", "offside": True})) == settle({"preset": "quickstart", "offside": True})
-    match = given_match({"pawns": "R5 D5b, R9 D2b, B1 E4b, B0 D1b", "holder": "R5", "phase": "BALL_ROLL", "options": {"preset": "quickstart"}})
+    match = given_match(
+        {"pawns": "R5 D5b, R9 D2b, B1 E4b, B0 D1b", "holder": "R5", "phase": "BALL_ROLL", "options": {"preset": "quickstart"}}
+    )
     run(match, ["die=3", "D2b", {"phase": "SHOT"}])
 
 
@@ -242,7 +244,10 @@ def test_a_shoot_out_to_the_last_draw() -> None:
     given = {"phase": "SO_TOSS", "period": 5, "score": [2, 2], "options": {"shootout_pairs": 1}}
     match = given_match(given)
     run(match, ["toss=3-3", {"phase": "SO_TOSS"}, "toss=2-5", {"so_first": 1}])
-    run(match, [*["shot=ball"] * 6, *["shot=one"] * 4, {"so_score": [3, 3], "so_kicks": [5, 5]}, "shot=flag", "shot=one", {"phase": "SO_COIN"}])
+    run(
+        match,
+        [*["shot=ball"] * 6, *["shot=one"] * 4, {"so_score": [3, 3], "so_kicks": [5, 5]}, "shot=flag", "shot=one", {"phase": "SO_COIN"}],
+    )
     run(match, ["coin=blue", {"phase": "OVER", "so_score": [3, 4], "score": [2, 2]}])
     assert match.payoffs == (-1, 1)
 

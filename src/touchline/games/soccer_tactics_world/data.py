@@ -116,7 +116,9 @@ WINDOW_MASK = (1 << WINDOW_BITS) - 1
 ROWS_BELOW = row([(1 << (WIDTH * n)) - 1 for n in range(WINDOW_ROWS + 1)])
 """The first n rows of a word."""
 SHIFT = row([8 * DY[d] + DX[d] for d in range(8)])
-STEPPERS = row([sum(0xFF << (8 * k) & ~((1 << (8 * k)) if DX[d] < 0 else (0x80 << (8 * k)) if DX[d] > 0 else 0) for k in range(7)) for d in range(8)])
+STEPPERS = row(
+    [sum(0xFF << (8 * k) & ~((1 << (8 * k)) if DX[d] < 0 else (0x80 << (8 * k)) if DX[d] > 0 else 0) for k in range(7)) for d in range(8)]
+)
 """The squares of a word from which a step in a direction stays within the columns."""
 
 
@@ -150,9 +152,7 @@ RING = grid(
 RAYS = grid(_window(square for d in range(8) for square in _ray(x, d, 1)) for x in range(WIDTH))
 LINE = grid(_window(_ray(x, d, 1) + _ray(x, d + 4, 1)) for x in range(WIDTH) for d in range(4))
 """The squares in direction d or opposite: [4 * x + d % 4, word]."""
-SHADOW = grid(
-    _window(_behind(x, fx, dy)) for x in range(WIDTH) for dy in range(-REACH, REACH + 1) for fx in range(WIDTH)
-)
+SHADOW = grid(_window(_behind(x, fx, dy)) for x in range(WIDTH) for dy in range(-REACH, REACH + 1) for fx in range(WIDTH))
 """The squares in line with a pawn in column x that another one hides: [104 * x + 8 * row + column of the other, word]."""
 
 FARTHEST = 12
@@ -182,12 +182,16 @@ def _lines(key: str) -> Grid:
 
 DEFENDER_COLUMN, MIDFIELDER_COLUMN = _lines("formation.defender_columns"), _lines("formation.midfielder_columns")
 DEFENDER_Y, MIDFIELDER_Y = _number("formation.defender_row", 1, 7) - 1, _number("formation.midfielder_row", 1, 7) - 1
-TABLES.require(DEFENDER_Y != MIDFIELDER_Y and min(DEFENDER_Y, MIDFIELDER_Y) > 0, "formation", "must have its lines in different rows from 2 to 7")
+TABLES.require(
+    DEFENDER_Y != MIDFIELDER_Y and min(DEFENDER_Y, MIDFIELDER_Y) > 0, "formation", "must have its lines in different rows from 2 to 7"
+)
 TABLES.require(TABLES["formation.striker_row"] == 8, "formation.striker_row", "must be 8")
 STRIKERS = _number("formation.strikers", 2, 2)
 FEWEST_PAWNS = _number("formation.fewest_pawns", 7, PAWNS)
 TABLES.require(
-    sorted(TABLES["formation.striker_priority"]) == list(range(FIRST_NUMBERED, PAWNS)), "formation.striker_priority", "must order pawns 5 to 10"
+    sorted(TABLES["formation.striker_priority"]) == list(range(FIRST_NUMBERED, PAWNS)),
+    "formation.striker_priority",
+    "must order pawns 5 to 10",
 )
 STRIKER_PRIORITY = row(TABLES["formation.striker_priority"])
 

@@ -38,8 +38,8 @@ SQUARE_AT = {
 }  # fmt: skip
 """Which detail of an event is a square."""
 PAWN_AT_B = (
-    Event.MOVE, Event.PLACED, Event.DIRECT_PASS, Event.CAPTURE, Event.TURNOVER, Event.DRIBBLE, Event.BATTLE_WON, Event.FOUL, Event.YELLOW_CARD,
-    Event.RED_CARD, Event.FREE_KICK, Event.PENALTY, Event.CORNER, Event.SHOT, Event.GOAL,
+    Event.MOVE, Event.PLACED, Event.DIRECT_PASS, Event.CAPTURE, Event.TURNOVER, Event.DRIBBLE, Event.BATTLE_WON, Event.FOUL,
+    Event.YELLOW_CARD, Event.RED_CARD, Event.FREE_KICK, Event.PENALTY, Event.CORNER, Event.SHOT, Event.GOAL,
 )  # fmt: skip
 NO_TEAM = (Event.DROPPED_BALL, Event.BATTLE, Event.PERIOD_END, Event.EXTRA_TIME, Event.MATCH_END)
 

@@ -20,19 +20,26 @@ from touchline.games.soccer_tactics_world.rules.kickoff import kick_off, place_f
 from touchline.games.soccer_tactics_world.rules.landing import attempt_done, dribbled, land
 from touchline.games.soccer_tactics_world.rules.movement import anyone_movable
 from touchline.games.soccer_tactics_world.rules.pitch import put
-from touchline.games.soccer_tactics_world.rules.setpieces import (
-    choose_taker,
-    clear_pawn,
-    corner_slot_done,
-    free_kick,
-    keeper_back,
-    prepare,
-)
+from touchline.games.soccer_tactics_world.rules.setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
 from touchline.games.soccer_tactics_world.rules.sets import begin_ball_play
 from touchline.games.soccer_tactics_world.rules.shootout import shootout_coin, shootout_kick, shootout_tossed
 from touchline.games.soccer_tactics_world.rules.shots import shot_drawn
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Restart, Stage, State, Why
+from touchline.games.soccer_tactics_world.state import (
+    KEEPER,
+    NOBODY,
+    PAWNS,
+    Act,
+    Ctx,
+    Due,
+    Event,
+    Period,
+    Phase,
+    Restart,
+    Stage,
+    State,
+    Why,
+)
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.record import Row

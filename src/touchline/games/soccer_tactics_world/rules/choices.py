@@ -2,14 +2,7 @@
 
 from touchline.games.soccer_tactics_world.data import AREA, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW
 from touchline.games.soccer_tactics_world.rules.battle import may_make_way
-from touchline.games.soccer_tactics_world.rules.movement import (
-    ball_targets,
-    destinations,
-    dribbles,
-    forbidden_ball,
-    keeper_steps,
-    movable,
-)
+from touchline.games.soccer_tactics_world.rules.movement import ball_targets, destinations, dribbles, forbidden_ball, keeper_steps, movable
 from touchline.games.soccer_tactics_world.rules.pitch import bit, in_half, occupied, stays_home, zone
 from touchline.games.soccer_tactics_world.rules.setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
@@ -107,7 +100,12 @@ def at_set_piece(s: State, team: int) -> tuple[int, int, int]:
 def loses_move(s: State) -> bool:
     """STW-9.C.1: phases in which an expired limit costs the move, the ball or the slot rather than the choice."""
     p = s.phase
-    return Phase.SET_PAWN <= p <= Phase.ATT_KDEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL or Phase.CORNER_PAWN <= p <= Phase.CORNER_DEST
+    return (
+        Phase.SET_PAWN <= p <= Phase.ATT_KDEST
+        or p == Phase.KO_BALL
+        or p == Phase.CORNER_BALL
+        or Phase.CORNER_PAWN <= p <= Phase.CORNER_DEST
+    )
 
 
 @rule
@@ -225,7 +223,7 @@ def other_refused(s: State, action: int) -> int:
         return Refusal.STW_9__C__1
     if (p == Phase.SET_MODE or p == Phase.ATT_MODE) and action == Act.KEEPER:
         return Refusal.STW_6__A__2
-    if p != Phase.SET_PAWN and p != Phase.ATT_PAWN or not Act.PAWN <= action < Act.KEEPER:
+    if (p != Phase.SET_PAWN and p != Phase.ATT_PAWN) or not Act.PAWN <= action < Act.KEEPER:
         return phase_rule(s)
     pawn = action - Act.PAWN
     team = deciding_team(s)

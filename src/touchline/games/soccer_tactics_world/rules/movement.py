@@ -103,9 +103,7 @@ def walks(s: State, team: int, pawn: int, roll: int) -> tuple[int, int]:
         low = 0
         high = 0
         for t in range(2, roll + 1):
-            low, high = stepped(
-                low | (turn_low & RING[7 * column + t - 1, 0]), high | (turn_high & RING[7 * column + t - 1, 1]), d
-            )
+            low, high = stepped(low | (turn_low & RING[7 * column + t - 1, 0]), high | (turn_high & RING[7 * column + t - 1, 1]), d)
             low &= valid_low
             high &= valid_high
             if t < roll:
