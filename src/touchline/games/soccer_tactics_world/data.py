@@ -174,8 +174,8 @@ LOWEST_BIT = row([(b & -b).bit_length() - 1 for b in range(256)])
 def _lines(key: str) -> Grid:
     """For k survivors of a line of four, their columns from left to right: [k, i]."""
     columns = TABLES[key]
-    TABLES.require(len(columns) == 4 and all(isinstance(c, str) and len(c) == 1 and c in COLUMNS for c in columns) and len(set(columns)) == 4,
-                   key, "must name four different columns")  # fmt: skip
+    known = all(isinstance(c, str) and len(c) == 1 and c in COLUMNS for c in columns)
+    TABLES.require(known and len(columns) == len(set(columns)) == 4, key, "must name four different columns")
     order = [COLUMNS.index(c) for c in columns]
     return grid([sorted(order[:k]) + [0] * (4 - k) for k in range(5)])
 
