@@ -5,6 +5,7 @@ from typing import Any, Mapping
 from touchline.games.soccer_tactics_world import rules
 from touchline.games.soccer_tactics_world.data import (
     ACTIONS,
+    CORNER_SLOTS,
     COST_CORNER,
     COST_FREE_KICK,
     COST_GOAL_KICK,
@@ -28,7 +29,7 @@ from touchline.games.soccer_tactics_world.scene import details, outcome_text, sc
 from touchline.games.soccer_tactics_world.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
 from touchline.kernel.game import Game, Value
 
-CORNER_DECISIONS = 46
+CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6
 
 
