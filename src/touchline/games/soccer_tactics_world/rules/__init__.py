@@ -25,21 +25,7 @@ from touchline.games.soccer_tactics_world.rules.sets import begin_ball_play
 from touchline.games.soccer_tactics_world.rules.shootout import shootout_coin, shootout_kick, shootout_tossed
 from touchline.games.soccer_tactics_world.rules.shots import shot_drawn
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import (
-    KEEPER,
-    NOBODY,
-    PAWNS,
-    Act,
-    Ctx,
-    Due,
-    Event,
-    Period,
-    Phase,
-    Restart,
-    Stage,
-    State,
-    Why,
-)
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.record import Row
@@ -430,6 +416,3 @@ def fallback(state: Block, seed: int) -> int:
         if rest >> action & 1 == 1:
             return 128 + action
     return 0
-
-
-__all__ = ["Restart", "apply", "chance", "fallback", "legal", "pass_time", "result", "setup", "swap", "turn", "why_not"]

@@ -6,7 +6,7 @@ from touchline.games.soccer_tactics_world.rules.movement import ball_targets, de
 from touchline.games.soccer_tactics_world.rules.pitch import bit, in_half, occupied, stays_home, zone
 from touchline.games.soccer_tactics_world.rules.setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Act, Ctx, Phase, Refusal, Restart, SetPiece, State
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Act, Phase, Refusal, Restart, SetPiece, State
 from touchline.kernel.target import rule
 
 REST = 128
@@ -241,6 +241,3 @@ def mode_due(s: State) -> bool:
         return False
     low, high = dribbles(s)
     return low != 0 or high != 0
-
-
-__all__ = ["Ctx", "choices", "kicked", "loses_move", "mode_due", "refused"]
