@@ -59,7 +59,8 @@ def play_once(game: Game, seen: Seen, dice: random.Random, refusals_every: int) 
         if (step + seen.matches) % refusals_every == 0 and len(seen.refusals) <= len(game.refusals):
             seen.refusals.update(int(game.why_not(state, a)) for a in range(len(game.actions)))
         if dice.random() < 0.1:
-            game.pass_time(state, dice.randrange(5000))
+            limit = game.time_limit(game.mirror(state)) if dice.random() < 0.2 else 0  # now and then somebody's time runs out
+            game.pass_time(state, 1000 * limit or dice.randrange(5000))
             continue
         if who == CHANCE:
             outcomes = game.chance_list(state)
