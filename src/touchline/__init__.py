@@ -1,1 +1,44 @@
-"""Touchline: five football tabletop games to play, simulate and study."""
+"""Touchline: five football tabletop games to play, simulate and study.
+
+import touchline
+match = touchline.new("coup_du_champion", seed=7, var=True)
+match.roll(); match.roll()
+match.legal, match.odds("CONTROL"), match.play("CONTROL")
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Event, Game, Option, OptionError
+    from touchline.kernel.playout import CHANCE, HIDDEN, OVER, SPECTATOR
+    from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
+    from touchline.play.match import Action, Match, Seat, new
+    from touchline.play.notation import read
+    from touchline.play.position import set_up
+    from touchline.play.view import View
+
+_HOME = {
+    "touchline.kernel.game": ("Event", "Game", "Option", "OptionError"),
+    "touchline.kernel.playout": ("CHANCE", "HIDDEN", "OVER", "SPECTATOR"),
+    "touchline.play.errors": ("IllegalAction", "NotYourTurn", "PositionError", "RecordError"),
+    "touchline.play.match": ("Action", "Match", "Seat", "new"),
+    "touchline.play.notation": ("read",),
+    "touchline.play.position": ("set_up",),
+    "touchline.play.view": ("View",),
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Load public names when they are first used, so that `touchline --help` need not load the compiler."""
+    import importlib
+
+    for module, names in _HOME.items():
+        if name in names:
+            return getattr(importlib.import_module(module), name)
+    raise AttributeError(f"module 'touchline' has no attribute {name!r}")
+
+
+__all__ = [
+    "CHANCE", "HIDDEN", "OVER", "SPECTATOR", "Action", "Event", "Game", "IllegalAction", "Match", "NotYourTurn", "Option",
+    "OptionError", "PositionError", "RecordError", "Seat", "View", "new", "read", "set_up",
+]  # fmt: skip

@@ -33,7 +33,7 @@ def _kernel(game: Game) -> Any:
     size, room = game.state.size, max(game.max_legal, game.max_outcomes)
     turn, legal, chance, apply, result, hide, greedy = (getattr(game, name) for name in POINTERS)
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]
     def play(states: Any, seeds: Any, policy: Any, stats: Any) -> None:
         i = cuda.grid(1)
         if i >= states.shape[0]:

@@ -97,7 +97,7 @@ class Game:
     """The text form of every chance outcome."""
     events: type[IntEnum]
     refusals: type[IntEnum]
-    """Why an action is refused: members are rule ids with underscores, numbered from 1."""
+    """Why an action is refused: members are rule ids, numbered from 1, with _ for a hyphen and __ for a dot."""
     setup: Callable[..., Any]
     turn: Callable[..., Any]
     legal: Callable[..., Any]
@@ -122,9 +122,14 @@ class Game:
     swap_outcomes: tuple[int, ...] = ()
     private: Mapping[str, tuple[bool, bool, bool]] = field(default_factory=dict)
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
+    headlines: tuple[str, ...] = ("goal",)
+    """Event kinds worth a line of their own in a match record."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
+    """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
+    details: Callable[..., dict[str, Any]] = lambda event, say: {}
+    """What the wording of an event may mention: `details(event, say)`."""
     clock: Callable[[Any], str] = lambda s: ""
     """The match clock as people read it."""
     max_legal: int = 64
@@ -133,6 +138,10 @@ class Game:
     """A bound on the decisions of a match under default options."""
     bound: Callable[[Mapping[str, Value]], int] | None = None
     """The same bound for other options."""
+    long_options: tuple[str, ...] = ()
+    """Options that conformance checks leave at their defaults, because other values only make matches very long."""
+    exhaust_matches: int = 400
+    """How many matches the exhaustive runner may need until everything has occurred."""
     target: str = field(default_factory=lambda: target.TARGET)
 
     def __post_init__(self) -> None:
@@ -264,7 +273,12 @@ class Game:
 
     def rule_id(self, refusal: int) -> str:
         """The rule behind a refusal's number."""
-        return self.refusals(refusal).name.replace("_", "-")
+        return self.refusal_ids[refusal]
+
+    @functools.cached_property
+    def refusal_ids(self) -> dict[int, str]:
+        """Rule ids by the number of their refusal: FUB_4__7 is FUB-4.7."""
+        return {int(r): r.name.replace("__", ".").replace("_", "-") for r in self.refusals}
 
     # --- compiling and bulk play ----------------------------------------------------------------------------------
 

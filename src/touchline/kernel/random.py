@@ -4,7 +4,7 @@ A match has a 64-bit seed; its k-th step draws with counter k. Nothing is stored
 """
 
 from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from touchline.kernel.target import kept, rule
 
 M32 = 0xFFFFFFFF
 MULTIPLIER = 0xD256D193
@@ -23,7 +23,7 @@ def philox(low: int, high: int, key: int) -> int:
     return a | (b << 32)
 
 
-@rule
+@kept
 def draw(seed: int, counter: int, n: int) -> int:
     """A number from 0 to n - 1; the bias of the multiplication is below n / 2**32."""
     word = philox(counter, seed >> 32, seed) & M32

@@ -136,24 +136,29 @@ def _argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
     return tuple(types)
 
 
-def _compile_once(dispatcher: Any) -> None:
-    """Give a rule the one signature its annotations name, instead of one for each width of integer it is called with."""
-    resolve = dispatcher.get_call_template
-
-    def get_call_template(args: Any, kws: Any) -> Any:
-        if not dispatcher.overloads and (types := _argument_types(dispatcher.py_func)):
-            dispatcher.compile(types)
-            dispatcher.disable_compile()
-        return resolve(args, kws)
-
-    dispatcher.get_call_template = get_call_template
+COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": None}
+"""How everything is compiled: without the interpreter, its lock, or a memory allocator."""
 
 
-def _compiled(f: F, **how: Any) -> Any:
-    import numba
+@functools.cache
+def _rule_dispatcher() -> Any:
+    """The kind of compiled function that rules are: one signature, inside compiled code only."""
+    from numba.core.registry import CPUDispatcher
 
-    jit: Any = numba.njit  # the last options are not in Numba's type stubs
-    return jit(nogil=True, _nrt=False, error_model="numpy", **how)(f)
+    class RuleDispatcher(CPUDispatcher):
+        """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
+
+        def get_call_template(self, args: Any, kws: Any) -> Any:
+            if not self.overloads and (types := _argument_types(self.py_func)):
+                self.compile(types)
+                self.disable_compile()
+            return super().get_call_template(args, kws)
+
+        def __call__(self, *args: Any) -> Any:
+            name = self.py_func.__name__
+            raise TypeError(f"{name} is a rule and runs inside compiled code; to call it from Python use the interpreted target")
+
+    return RuleDispatcher
 
 
 def _cuda() -> Any:
@@ -170,20 +175,20 @@ def rule(f: F) -> F:
         return f
     if TARGET == "cuda":
         return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
-    dispatcher = _compiled(f, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-    _compile_once(dispatcher)
-    return dispatcher  # type: ignore[no-any-return]
+    options = {**COMPILED, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return _rule_dispatcher()(py_func=f, targetoptions=options)  # type: ignore[no-any-return]
 
 
 def kept(f: F) -> F:
-    """A function that Python calls: compiled for a signature when needed, and kept on disk."""
+    """A function that Python calls too: compiled for a signature when needed, and kept on disk."""
     if TARGET != "cpu":
         return rule(f)
     import numba
 
     config: Any = numba.config
     config.CACHE_DIR = str(cache_folder(f.__module__))
-    return _compiled(f, cache=True)  # type: ignore[no-any-return]
+    jit: Any = numba.jit  # some of these options are not in Numba's type stubs
+    return jit(cache=True, **COMPILED)(f)  # type: ignore[no-any-return]
 
 
 def entry(f: F) -> F:

@@ -7,7 +7,7 @@ from touchline.games.coup_du_champion.data import COIN_A, OUTCOMES, TABLES
 from touchline.games.coup_du_champion.greedy import greedy
 from touchline.games.coup_du_champion.options import OPTIONS
 from touchline.games.coup_du_champion.position import clock, problem
-from touchline.games.coup_du_champion.scene import scene
+from touchline.games.coup_du_champion.scene import details, scene
 from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
 from touchline.kernel.game import Game, Value
 
@@ -49,6 +49,8 @@ GAME: Game = Game(
     greedy=greedy,
     problem=problem,
     scene=scene,
+    details=details,
+    headlines=("goal", "period_end", "shootout_won"),
     clock=clock,
     max_legal=8,
     max_outcomes=6,

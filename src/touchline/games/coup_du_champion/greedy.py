@@ -1,4 +1,4 @@
-"""A sensible player: control and pass in turn, pivot inwards on the wing, shoot from the box, play the champion at the first good chance."""
+"""A sensible player: control and pass in turn, pivot on the wing, shoot from the box, play the champion at the first good chance."""
 
 from touchline.games.coup_du_champion.data import ARROW, PIVOT
 from touchline.games.coup_du_champion.rules import side_worth, state_of

@@ -248,4 +248,3 @@ class Refusal(IntEnum):
     CDC_CHA_10 = 24
     CDC_CHA_13 = 25
     CDC_END_1 = 26
-    CDC_CHA_5 = 27

@@ -2,13 +2,7 @@
 
 from touchline.games.coup_du_champion.data import ARROW, COUNT, FACE, FIRST, WEIGHT
 from touchline.games.coup_du_champion.rules.arrows import arrow_thrown, declared_die, move_ball, step_of
-from touchline.games.coup_du_champion.rules.champion import (
-    champion_rolled,
-    defender_refused,
-    play_in_attack,
-    play_in_defence,
-    play_own_keeper,
-)
+from touchline.games.coup_du_champion.rules.champion import champion_rolled, play_in_attack, play_in_defence, play_own_keeper
 from touchline.games.coup_du_champion.rules.choices import decider, refused
 from touchline.games.coup_du_champion.rules.defence import blue_thrown, own_keeper_thrown, sky_thrown
 from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_in_corner, ball_row

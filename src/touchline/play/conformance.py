@@ -1,0 +1,161 @@
+"""Checks of what people see and read, for every game and with no code per game: wording, scenes, records, secrecy on the wire."""
+
+from __future__ import annotations
+
+import random
+from enum import IntEnum
+from typing import Any, Iterator
+
+from fluent.syntax import FluentParser, ast
+
+from touchline.kernel.conformance import random_options, reachable
+from touchline.kernel.game import Game
+from touchline.kernel.playout import CHANCE, SPECTATOR
+from touchline.play.match import Match
+from touchline.play.notation import read
+from touchline.play.reference import reference, tests_of
+from touchline.play.scene import Scene
+from touchline.play.wording import LANGUAGES, text_files, text_id, wording
+
+
+def needed_texts(game: Game) -> Iterator[str]:
+    """The messages every game must have: title, phases, events, refusals and options."""
+    yield from ("game-title", "game-line")
+    phases: type[IntEnum] = game.names["phase"]
+    for phase in phases:
+        yield from (f"prompt-{phase.name}", f"guide-{phase.name}")
+    for event in game.events:
+        yield f"event-{event.name.lower()}"
+    for refusal in game.refusals:
+        yield f"why-{text_id(game.rule_id(refusal))}"
+    for option in game.options:
+        yield from (f"option-{option.name}", f"option-{option.name}.help")
+        yield from (f"option-{option.name}.{value}" for value in option.values)
+
+
+def texts_in(game: str, language: str) -> dict[str, set[str]]:
+    """Messages of a game's own Fluent file with the variables they use."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text_files(game, language)[-1].read_text("utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{game}/{language}: not Fluent: {(entry.content or '')[:60]!r}")
+        if isinstance(entry, ast.Message):
+            names = {entry.id.name: entry.value, **{f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}}
+            for name, value in names.items():
+                if value is not None:
+                    found[name] = set(_variables(value))
+    return found
+
+
+def _variables(node: Any) -> Iterator[str]:
+    if isinstance(node, ast.VariableReference):
+        yield node.id.name
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            for child in value if isinstance(value, list) else [value]:
+                yield from _variables(child)
+
+
+def wording_findings(game: Game) -> list[str]:
+    """Texts that are missing, in one language only, or about different things."""
+    english, french = (texts_in(game.name, language) for language in LANGUAGES)
+    found = [
+        f"{language}: no text {name}" for name in needed_texts(game) for language in LANGUAGES if not wording(game.name, language).has(name)
+    ]
+    found += [f"{name} is in one language only" for name in english.keys() ^ french.keys()]
+    found += [
+        f"{name}: different variables {english[name] ^ french[name]}"
+        for name in english.keys() & french.keys()
+        if english[name] != french[name]
+    ]
+    return found
+
+
+def scene_findings(game: Game, seed: int, every: int = 7, default_options: bool = False) -> list[str]:
+    """Scenes of a random match for all eyes and languages: choices are the legal actions, ids are known and unique."""
+    options = {} if default_options else random_options(game, random.Random(seed))
+    match = Match(game, options)
+    found: list[str] = []
+    for step, (state, who) in enumerate(reachable(game, seed, options)):
+        if step % every:
+            continue
+        match.state = state
+        for seat in (*range(match.seats), SPECTATOR):
+            view = match.view(seat)
+            for language in LANGUAGES:
+                scene = view.scene(language)
+                found += [f"step {step} seat {seat} {language}: {problem}" for problem in _problems(scene, list(view.legal), who)]
+        if len(found) > 20:
+            break
+    return found
+
+
+def _problems(scene: Scene, legal: list[int], who: int) -> Iterator[str]:
+    places = [place.id for place in scene.pitch.places]
+    if len(set(places)) != len(places):
+        yield "two places have the same id"
+    tokens = [token.id for token in scene.tokens]
+    if len(set(tokens)) != len(tokens):
+        yield "two tokens have the same id"
+    if [choice.action for choice in scene.choices] != legal:
+        yield "the choices are not the legal actions"
+    if scene.turn != who:
+        yield "the scene names another turn"
+    cards = {card.id for zone in scene.zones for card in zone.cards}
+    for token in scene.tokens:
+        if token.place not in places:
+            yield f"token {token.id} stands on no place: {token.place!r}"
+    for choice in scene.choices:
+        if not choice.text or (choice.place and choice.place not in places) or (choice.source and choice.source not in places):
+            yield f"choice {choice.token}: place {choice.place!r} from {choice.source!r} or its text is wrong"
+        if choice.card and choice.card not in cards:
+            yield f"choice {choice.token} plays a card that is not shown: {choice.card!r}"
+    if not scene.prompt or not scene.title:
+        yield "the prompt or the title is empty"
+
+
+def secrecy_findings(game: Game, seed: int, every: int = 11, options: dict[str, Any] | None = None) -> list[str]:
+    """Non-interference on every byte a seat receives: views of a match and of re-deals of it are the same."""
+    dice = random.Random(seed)
+    match = Match(game, random_options(game, dice) if options is None else options)
+    found: list[str] = []
+    while not match.over and len(found) < 5:
+        if len(match.steps) % every == 0:
+            for seat in (*range(match.seats), SPECTATOR):
+                twin = match.copy()
+                twin.state = game.view(match.state, seat)
+                game.redeal(twin.state, seat, dice.getrandbits(30))
+                since = max(0, len(match.steps) - every)
+                if match.view(seat).data(since=since) != twin.view(seat).data(since=since):
+                    found.append(f"step {len(match.steps)}: what seat {seat} receives depends on what it may not know")
+        if match.turn == CHANCE:
+            outcomes = game.chance_list(match.state)
+            match.roll(dice.choices([o for o, _ in outcomes], [w for _, w in outcomes])[0])
+        else:
+            match.play(dice.choice(list(match.legal)))
+    return found
+
+
+def record_findings(game: Game, seed: int) -> list[str]:
+    """A random match, written and read again, is the same match."""
+    dice = random.Random(seed)
+    match = Match(game, random_options(game, dice), seed)
+    while not match.over:
+        match.pass_time(dice.randrange(3000)) if dice.random() < 0.05 else None
+        match.roll() if match.turn == CHANCE else match.play(dice.choice(list(match.legal)))
+    again = read(str(match))
+    found = [] if game.dump(again.state) == game.dump(match.state) else ["a replayed record ends in another state"]
+    return found if again.steps == match.steps else [*found, "a replayed record has other steps"]
+
+
+def rule_findings(game: Game) -> list[str]:
+    """Rules without a test, tests of unknown rules, and code that cites unknown rules."""
+    from touchline.kernel.exhaust import RuleTracer
+
+    rules, tested = reference(game.name), tests_of(game.name)
+    cited = RuleTracer(game.name).cited
+    found = [f"{rule} has no test" for rule in rules if rule not in tested]
+    found += [f"{places[0]} names {rule}, which the reference does not have" for rule, places in tested.items() if rule not in rules]
+    found += [f"the sources cite {rule}, which the reference does not have" for rule in sorted(cited - rules.keys())]
+    found += [f"refusal {game.rule_id(r)} is no rule of the reference" for r in game.refusals if game.rule_id(r) not in rules]
+    return found

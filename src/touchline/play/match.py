@@ -1,0 +1,335 @@
+"""A match for people who write Python: a state, its history, and the words for both.
+
+match = touchline.new("coup_du_champion", seed=7, var=True)
+while match.turn != touchline.OVER:
+    match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
+"""
+
+from __future__ import annotations
+
+import difflib
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple, Sequence, SupportsIndex, overload
+
+from touchline import games
+from touchline.kernel.game import Event, Game, Value
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.random import draw, match_seed
+from touchline.play.errors import IllegalAction, NotYourTurn
+
+if TYPE_CHECKING:
+    from touchline.play.view import View
+
+UNDO_DEALS = 4
+CLOCK = -3
+"""The "seat" of a step in which only time passed."""
+
+Seat = int
+"""Home seats are even, away seats odd; CHANCE and OVER are no seats."""
+
+
+class Action(int):
+    """An action or a chance outcome: the engine's integer with its text form."""
+
+    text: str
+
+    def __new__(cls, number: int, text: str) -> Action:
+        action = super().__new__(cls, number)
+        action.text = text
+        return action
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (int(self), self.text)
+
+
+class Step(NamedTuple):
+    """One thing done in a match: a decision (seat), a chance outcome (CHANCE) or time passing (CLOCK, milliseconds)."""
+
+    seat: int
+    action: int
+    events: tuple[Event, ...]
+    before: bytes
+    """The state it was done in."""
+
+
+class LegalActions(Sequence[Action]):
+    """The actions open now, ascending; `in` also takes integers and texts."""
+
+    def __init__(self, game: Game, numbers: list[int]):
+        self._game, self._numbers = game, numbers
+
+    @overload
+    def __getitem__(self, i: SupportsIndex) -> Action: ...
+    @overload
+    def __getitem__(self, i: slice) -> Sequence[Action]: ...
+    def __getitem__(self, i: SupportsIndex | slice) -> Action | Sequence[Action]:
+        if isinstance(i, slice):
+            return [Action(n, self._game.actions[n]) for n in self._numbers[i]]
+        number = self._numbers[i]
+        return Action(number, self._game.actions[number])
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __contains__(self, action: object) -> bool:
+        return (self._game.action_numbers.get(action) if isinstance(action, str) else action) in self._numbers
+
+    def __repr__(self) -> str:
+        return f"<{', '.join(str(a) for a in self)}>"
+
+
+class Match:
+    """A match in progress or finished."""
+
+    def __init__(self, game: Game | str, options: Mapping[str, Value] | None = None, seed: int = 0, state: Any = None):
+        self.game = games.find(game) if isinstance(game, str) else game
+        self.game.make_ready()
+        self.options = self.game.settle(options or {})
+        """Every option with its value."""
+        self.seed = seed
+        """What unforced throws are drawn from."""
+        self.seats = self.game.seats(self.options)
+        """How many seats the match has."""
+        self.steps: list[Step] = []
+        """All that was done so far."""
+        self.state = self.game.opening(self.options) if state is None else state
+        self.start = self.game.dump(self.state)
+        """The bytes of the first position."""
+
+    # --- reading --------------------------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to decide, or CHANCE (a die must be thrown), or OVER."""
+        return int(self.game.turn(self.state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.turn == OVER
+
+    @property
+    def legal(self) -> LegalActions:
+        """What the seat on turn may do; nothing while a die must be thrown or after the end."""
+        return LegalActions(self.game, self.game.legal_list(self.state) if self.turn >= 0 else [])
+
+    @property
+    def chances(self) -> dict[str, Fraction]:
+        """The outcomes of the throw that is due, with their exact probabilities."""
+        return odds_of(self.game, self.state)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Goals of home and away."""
+        return self.game.score_and_payoffs(self.state, self.seats)[0]
+
+    @property
+    def payoffs(self) -> tuple[int, ...] | None:
+        """What the match was worth to each seat (1 won, 0 drawn, -1 lost), once it is over."""
+        return self.game.score_and_payoffs(self.state, self.seats)[1] if self.over else None
+
+    @property
+    def clock(self) -> str:
+        """The match clock as people read it."""
+        return self.game.clock(self.fields)
+
+    @property
+    def fields(self) -> Any:
+        """The state by field names; changing it changes nothing."""
+        return self.game.mirror(self.state)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened so far."""
+        return [event for step in self.steps for event in step.events]
+
+    def action(self, action: int | str) -> Action:
+        """An action from its number or text; ValueError with the nearest texts if there is none."""
+        return _lookup(action, self.game.actions, self.game.action_numbers, "action")
+
+    def outcome(self, outcome: int | str) -> Action:
+        """A chance outcome from its number or text."""
+        return _lookup(outcome, self.game.outcomes, self.game.outcome_numbers, "outcome")
+
+    def why_not(self, action: int | str) -> str | None:
+        """The id of the rule that forbids an action now, or None if it is legal."""
+        number = int(self.game.why_not(self.state, int(self.action(action))))
+        return self.game.rule_id(number) if number else None
+
+    def odds(self, action: int | str) -> dict[str, Fraction]:
+        """The exact odds of the throw that an action leads to at once; empty if no throw follows immediately."""
+        chosen = self._legal(action)
+        after = self.game.copy(self.state)
+        self.game.play(after, int(chosen))
+        return odds_of(self.game, after)
+
+    def view(self, seat: Seat) -> View:
+        """What a seat (or SPECTATOR) may know of the match."""
+        from touchline.play.view import View
+
+        return View(self, seat)
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    def play(self, action: int | str) -> tuple[Event, ...]:
+        """Play a decision of the seat on turn, as an Action, a number or a text; what happened. Refused if illegal."""
+        return self._do(self.turn, self._legal(action))
+
+    def roll(self, outcome: int | str | None = None) -> tuple[Event, ...]:
+        """Throw the die that is due: drawn from the seed, or a forced outcome; what happened."""
+        if self.turn != CHANCE:
+            raise NotYourTurn("nothing is to be thrown: " + ("the match is over" if self.over else "a decision is due, call play()"))
+        chances = self.game.chance_list(self.state)
+        if outcome is None:
+            weights = [weight for _, weight in chances]
+            left = draw(match_seed(self.seed), len(self.steps), sum(weights))
+            index = next(i for i in range(len(weights)) if left < sum(weights[: i + 1]))
+            return self._do(CHANCE, Action(chances[index][0], self.game.outcomes[chances[index][0]]))
+        wanted = self.outcome(outcome)
+        if wanted not in [number for number, _ in chances]:
+            possible = ", ".join(self.game.outcomes[number] for number, _ in chances)
+            raise IllegalAction(wanted.text, "", f"this throw can only show {possible}")
+        return self._do(CHANCE, wanted)
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Let wall-clock time pass (only matches on a real clock notice)."""
+        if milliseconds < 0 or milliseconds > 24 * 3600 * 1000:
+            raise ValueError(f"{milliseconds} ms cannot pass; from 0 to a day is possible")
+        before = self.game.dump(self.state)
+        self.game.pass_time(self.state, milliseconds)
+        if self.game.dump(self.state) != before:
+            self.steps.append(Step(CLOCK, milliseconds, (), before))
+
+    def fallback(self) -> Action:
+        """What is played for the seat on turn if its time is up."""
+        if self.turn < 0:
+            raise NotYourTurn("no decision is due")
+        number = int(self.game.fallback(self.state, draw(match_seed(self.seed), len(self.steps), 0x7FFFFFFF)))
+        return self.action(number)
+
+    def may_undo(self, seat: Seat | None = None) -> bool:
+        """Whether the last decision can be taken back: it was this seat's own, and nothing was thrown or shown since."""
+        if not self.steps or self.steps[-1].seat < 0 or (seat is not None and self.steps[-1].seat != seat):
+            return False
+        return not self._revealing(self.steps[-1])
+
+    def _revealing(self, step: Step) -> bool:
+        """Whether the last step taught a seat something it could not know: then other deals would have looked different to it."""
+        for seat in range(self.seats):
+            now = self.game.dump(self.game.view(self.state, seat))
+            for seed in range(UNDO_DEALS):
+                other = self.game.view(self.game.load(step.before), seat)
+                self.game.redeal(other, seat, seed)
+                if self.game.why_not(other, step.action):
+                    return True
+                self.game.play(other, step.action)
+                if self.game.dump(self.game.view(other, seat)) != now:
+                    return True
+        return False
+
+    def undo(self, seat: Seat | None = None) -> Action:
+        """Take back the last decision, if the policy of `may_undo` allows it."""
+        if not self.may_undo(seat):
+            raise ValueError("only your own last decision can be taken back, and only until something is thrown or shown")
+        step = self.steps.pop()
+        self.state = self.game.load(step.before)
+        return self.action(step.action)
+
+    def at(self, step: int) -> Match:
+        """The match as it was after a number of steps, to look at or to play on from."""
+        if not 0 <= step <= len(self.steps):
+            raise ValueError(f"the match has {len(self.steps)} steps; there is no step {step}")
+        twin = self.copy()
+        if step < len(self.steps):
+            twin.state = self.game.load(self.steps[step].before)
+            twin.steps = self.steps[:step]
+        return twin
+
+    def _legal(self, action: int | str) -> Action:
+        chosen = self.action(action)
+        if self.turn == CHANCE:
+            raise NotYourTurn("a die must be thrown first: call roll()")
+        number = int(self.game.why_not(self.state, int(chosen)))
+        if number:
+            from touchline.play.reference import rule_text
+
+            rule = self.game.rule_id(number)
+            raise IllegalAction(chosen.text, rule, rule_text(self.game.name, rule))
+        return chosen
+
+    def _do(self, seat: int, action: Action) -> tuple[Event, ...]:
+        before = self.game.dump(self.state)
+        events = tuple(self.game.play(self.state, int(action)))
+        self.steps.append(Step(seat, int(action), events, before))
+        return events
+
+    # --- keeping --------------------------------------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """A match of its own with the same history."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.options = dict(self.options)
+        twin.steps = list(self.steps)
+        twin.state = self.game.copy(self.state)
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> Match:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "game": self.game.name, "state": self.game.dump(self.state)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.game = games.find(kept["game"])
+        self.state = self.game.load(kept["state"])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and str(self) == str(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.steps)
+
+    def __str__(self) -> str:
+        from touchline.play.notation import write
+
+        return write(self)
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.name} {self.score[0]}-{self.score[1]}, {len(self.steps)} steps{', over' if self.over else ''}>"
+
+
+def odds_of(game: Game, state: Any) -> dict[str, Fraction]:
+    """The chance outcomes due in a state with their exact probabilities; empty if none is due."""
+    if game.turn(state) != CHANCE:
+        return {}
+    chances = game.chance_list(state)
+    total = sum(weight for _, weight in chances)
+    return {game.outcomes[number]: Fraction(weight, total) for number, weight in chances}
+
+
+def _lookup(given: int | str, names: Sequence[str], numbers: Mapping[str, int], kind: str) -> Action:
+    if isinstance(given, str):
+        if given in numbers:
+            return Action(numbers[given], given)
+        near = difflib.get_close_matches(given, names, 3) or list(names[:3])
+        raise ValueError(f"there is no {kind} {given!r}; did you mean {', '.join(near)}?")
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < len(names):
+        raise ValueError(f"there is no {kind} {given!r}; numbers go from 0 to {len(names) - 1}")
+    return Action(given, names[given])
+
+
+def new(game: str, *, seed: int = 0, **options: Value) -> Match:
+    """A new match: `touchline.new("coup_du_champion", seed=7, var=True)`."""
+    return Match(game, options, seed)

@@ -1,0 +1,195 @@
+"""Match records: text that people can read, that replays without a generator, and that shows when it was tampered with.
+
+The format is described in docs/notation.md. Every line ends with a check: the start of a SHA-256 over the line and the check
+before it, so a record is a chain and the first changed line is found.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Iterator
+
+from touchline import games
+from touchline.kernel.game import Event, Game, OptionError, Value
+from touchline.kernel.playout import CHANCE
+from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
+from touchline.play.match import CLOCK, Match
+from touchline.play.position import described, set_up
+
+VERSION = 1
+CHECK = 8
+SEATS = "ABCDEFGH"
+
+
+def seat_name(seat: int) -> str:
+    """The letter of a seat in a record: home seats A, C, E, G, away seats B, D, F, H; * is chance, + the clock."""
+    return {CHANCE: "*", CLOCK: "+"}.get(seat) or SEATS[seat]
+
+
+class Chain:
+    """The running hash over the lines of a record."""
+
+    def __init__(self) -> None:
+        self.digest = b""
+
+    def check(self, line: str) -> str:
+        """Add a line; its check."""
+        self.digest = hashlib.sha256(self.digest + line.encode()).digest()
+        return self.digest.hex()[:CHECK]
+
+
+def write(match: Match) -> str:
+    """The record of a match."""
+    chain = Chain()
+    return "".join(f"{line} #{chain.check(line)}\n" for line in _lines(match))
+
+
+def _lines(match: Match) -> Iterator[str]:
+    game = match.game
+    yield f"touchline {VERSION}"
+    yield f"game {game.name}"
+    yield f"tables {game.tables.hash}"
+    yield " ".join(["options", *(f"{name}={_written(value)}" for name, value in match.options.items())])
+    yield f"seats {match.seats}"
+    yield f"seed {match.seed}"
+    opening = game.mirror(game.opening(match.options))
+    start = described(game, game.mirror(game.load(match.start)), opening)
+    if start:
+        yield f"start {json.dumps(start, separators=(',', ':'))}"
+    for number, step in enumerate(match.steps, 1):
+        names = game.outcomes if step.seat == CHANCE else game.actions
+        yield f"{number} {seat_name(step.seat)} {step.action if step.seat == CLOCK else names[step.action]}"
+        for event in step.events:
+            if event.kind in game.headlines:
+                yield f"; {_headline(event)}"
+    home, away = match.score
+    yield f"end {len(match.steps)} {home}-{away} {'finished' if match.over else 'unfinished'}"
+
+
+def _written(value: Value) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _headline(event: Event) -> str:
+    return f"{event.kind} {event.a} {event.b} {event.c}"
+
+
+def read(text: str) -> Match:
+    """The match of a record; RecordError with line and reason if anything about it is wrong."""
+    lines = _checked(text)
+    (first, version), rest = next(lines, (1, "")), lines
+    if version != f"touchline {VERSION}":
+        known = version.startswith("touchline ")
+        raise RecordError(
+            first, f"this is format {version[10:]!r}, this program reads {VERSION}" if known else "this is not a match record"
+        )
+    header: dict[str, str] = {}
+    ended = False
+    match: Match | None = None
+    pending: list[str] = []
+    line, number = 1, 0
+    for number, line_text in rest:
+        if ended:
+            raise RecordError(number, "there is something after the end")
+        word, _, value = line_text.partition(" ")
+        if word.isdigit() or word in (";", "end"):
+            if match is None:
+                match = _begin(header, number)
+            if word == "end":
+                _end(match, value, pending, number)
+                ended = True
+            elif word == ";":
+                if not pending or pending.pop(0) != value:
+                    raise RecordError(number, "this headline does not follow from the moves")
+            else:
+                if pending:
+                    raise RecordError(number, f"the headline {pending[0]!r} is missing")
+                pending = _step(match, int(word), value, number)
+        elif match is None and word in ("game", "tables", "options", "seats", "seed", "start") and word not in header:
+            header[word] = value
+        else:
+            raise RecordError(number, f"a line cannot begin with {word!r} here")
+        line = number
+    if not ended or match is None:
+        raise RecordError(line, "the record is cut off: its last line must begin with 'end'")
+    return match
+
+
+def _checked(text: str) -> Iterator[tuple[int, str]]:
+    """Lines with their numbers, each tested against the chain."""
+    chain = Chain()
+    lines = text.split("\n")
+    if lines[-1] != "":
+        raise RecordError(len(lines), "the record is cut off: the last line is not complete")
+    for number, whole in enumerate(lines[:-1], 1):
+        line, mark, check = whole.rpartition(" #")
+        if not mark:
+            if number == 1:
+                raise RecordError(1, "this is not a match record")
+            raise RecordError(number, "the check at the end of the line is missing")
+        if chain.check(line) != check:
+            raise RecordError(number, "the record was altered here (or a line before it is missing)")
+        yield number, line
+
+
+def _begin(header: dict[str, str], number: int) -> Match:
+    for wanted in ("game", "tables", "options", "seats", "seed"):
+        if wanted not in header:
+            raise RecordError(number, f"the header line {wanted!r} is missing")
+    try:
+        game = games.find(header["game"])
+    except games.UnknownGame as error:
+        raise RecordError(2, str(error)) from None
+    if header["tables"] != game.tables.hash:
+        raise RecordError(3, f"it was played under other tables ({header['tables']}, here {game.tables.hash})")
+    pairs = [pair.partition("=") for pair in header["options"].split()]
+    try:
+        options: dict[str, Value] = {name: value for name, _, value in pairs}
+        seed = int(header["seed"])
+        match = set_up(game, json.loads(header.get("start", "{}")), seed, **options)
+    except (OptionError, PositionError, ValueError, AttributeError, TypeError) as error:
+        raise RecordError(number - 1, f"the header is wrong: {error}") from None
+    if header["seats"] != str(match.seats):
+        raise RecordError(number - 1, f"the match has {match.seats} seats under these options, not {header['seats']}")
+    return match
+
+
+def _step(match: Match, step: int, value: str, number: int) -> list[str]:
+    """Play one line; the headlines that must follow it."""
+    if step != len(match.steps) + 1:
+        raise RecordError(number, f"step {len(match.steps) + 1} should be here, not {step}")
+    who, _, token = value.partition(" ")
+    try:
+        if who == "+":
+            if not token.isdigit():
+                raise ValueError(f"{token!r} is no number of milliseconds")
+            match.pass_time(int(token))
+            if len(match.steps) != step:
+                raise ValueError("no clock runs here")
+            return []
+        if match.over:
+            raise NotYourTurn("the match is over")
+        if who != seat_name(match.turn):
+            raise NotYourTurn(f"it is the turn of {seat_name(match.turn)}, not of {who}")
+        events = match.roll(token) if who == "*" else match.play(token)
+    except IllegalAction as error:
+        raise RecordError(number, f"illegal: {error}") from None
+    except ValueError as error:
+        raise RecordError(number, str(error)) from None
+    return [_headline(event) for event in events if event.kind in match.game.headlines]
+
+
+def _end(match: Match, value: str, pending: list[str], number: int) -> None:
+    home, away = match.score
+    if pending:
+        raise RecordError(number, f"the headline {pending[0]!r} is missing")
+    if value != f"{len(match.steps)} {home}-{away} {'finished' if match.over else 'unfinished'}":
+        raise RecordError(
+            number, f"the end does not fit: {len(match.steps)} steps, {home}-{away}, {'finished' if match.over else 'unfinished'}"
+        )
+
+
+def digest_of(game: Game, states: bytes) -> str:
+    """The digest by which runs on different targets are compared."""
+    return hashlib.sha256(game.name.encode() + states).hexdigest()[:16]

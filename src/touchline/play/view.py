@@ -1,0 +1,120 @@
+"""What a seat may know of a match. Everything here is computed from `hide(state, seat)`, and from nothing else."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from touchline.kernel.game import Event
+from touchline.kernel.playout import CHANCE, HIDDEN
+from touchline.play.match import CLOCK, LegalActions, odds_of
+from touchline.play.scene import Look, Scene
+from touchline.play.wording import wording
+
+if TYPE_CHECKING:
+    from touchline.play.match import Match, Seat
+
+DEALS = 8
+"""How many consistent deals are compared to tell whether odds depend on hidden cards."""
+
+
+class SeenStep(NamedTuple):
+    """A step as a seat saw it: who acted, what (HIDDEN if only that something was done), and the events with private details masked."""
+
+    seat: int
+    action: int
+    events: tuple[Event, ...]
+
+
+class View:
+    """A match through the eyes of one seat (or SPECTATOR)."""
+
+    def __init__(self, match: Match, seat: Seat):
+        if not -1 <= seat < match.seats:
+            raise ValueError(f"there is no seat {seat}; seats go from 0 to {match.seats - 1}, a spectator is -1")
+        self.game, self.seat, self.seats = match.game, seat, match.seats
+        self.state = match.game.view(match.state, seat)
+        self._match = match
+
+    @property
+    def turn(self) -> int:
+        """The seat to decide, or CHANCE, or OVER."""
+        return int(self.game.turn(self.state))
+
+    @property
+    def legal(self) -> LegalActions:
+        """The seat's own choices, if it is its turn."""
+        mine = self.turn == self.seat
+        return LegalActions(self.game, self.game.legal_list(self.state) if mine else [])
+
+    @property
+    def fields(self) -> Any:
+        """The hidden state by field names."""
+        return self.game.mirror(self.state)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Goals of home and away."""
+        return self.game.score_and_payoffs(self.state, self.seats)[0]
+
+    @property
+    def clock(self) -> str:
+        """The match clock as people read it."""
+        return self.game.clock(self.fields)
+
+    def why_not(self, action: int) -> str | None:
+        """The rule that forbids this seat an action, or None."""
+        number = int(self.game.why_not(self.state, action))
+        return self.game.rule_id(number) if number else None
+
+    def odds(self, action: int) -> dict[str, Fraction]:
+        """The odds of the throw that an action leads to at once, as far as this seat can know them; else empty."""
+        found: list[dict[str, Fraction]] = []
+        for deal in range(DEALS):
+            state = self.game.copy(self.state)
+            self.game.redeal(state, self.seat, deal)
+            self.game.play(state, action)
+            found.append(odds_of(self.game, state))
+        return found[0] if all(odds == found[0] for odds in found) else {}
+
+    def log(self, since: int = 0) -> list[SeenStep]:
+        """The history as this seat saw it, from a step on."""
+        return [self._seen(step.seat, step.action, step.events, step.before) for step in self._match.steps[since:]]
+
+    def _seen(self, seat: int, action: int, events: tuple[Event, ...], before: bytes) -> SeenStep:
+        if seat != CLOCK and seat != self.seat:
+            action = int(self.game.seen(self.game.load(before), action, self.seat))
+        return SeenStep(seat, action, tuple(self.game.seen_event(event, self.seat) for event in events))
+
+    def commentary(self, step: SeenStep, language: str = "en") -> list[str]:
+        """A step told in words."""
+        say = wording(self.game.name, language)
+        return [say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **self.game.details(event, say)) for event in step.events]
+
+    def scene(self, language: str = "en") -> Scene:
+        """What this seat sees, in words of a language."""
+        assert self.game.scene is not None
+        words = wording(self.game.name, language)
+        scene = self.game.scene(Look(self.game, self.state, self.fields, self.seat, self.turn, [int(a) for a in self.legal], words))
+        assert isinstance(scene, Scene)
+        return scene
+
+    def data(self, language: str = "en", since: int = 0) -> bytes:
+        """Everything this seat receives (the log from a step on), as bytes: for the wire, and to test that nothing hidden is in it."""
+        log = self.log(since)
+        return msgspec.json.encode(
+            {
+                "seat": self.seat,
+                "turn": self.turn,
+                "legal": [int(a) for a in self.legal],
+                "refusals": [self.why_not(a) for a in range(len(self.game.actions))] if self.turn == self.seat else [],
+                "scene": self.scene(language),
+                "log": [(step.seat, step.action, [list(e) for e in step.events]) for step in log],
+                "commentary": [self.commentary(step, language) for step in log],
+            }
+        )
+
+
+__all__ = ["CHANCE", "HIDDEN", "SeenStep", "View"]

@@ -1,0 +1,76 @@
+"""One wording: all text people read comes from Fluent files by id, in French and English."""
+
+from __future__ import annotations
+
+import functools
+import os
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from touchline.kernel.target import PACKAGE
+
+LANGUAGES = ("en", "fr")
+
+
+class MissingText(LookupError):
+    """A message that a language does not have."""
+
+
+def text_id(name: str) -> str:
+    """A name as Fluent ids may be written: dots become hyphens (why-FUB-4-7-3)."""
+    return name.replace(".", "-")
+
+
+def preferred() -> str:
+    """The language of the person at this computer."""
+    for name in ("TOUCHLINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return "fr" if value.lower().startswith("fr") else "en"
+    return "en"
+
+
+def text_files(game: str | None, language: str) -> list[Path]:
+    """The Fluent files behind a game's wording: the common one, then its own."""
+    common = PACKAGE / "play" / "text" / f"{language}.ftl"
+    return [common] if game is None else [common, PACKAGE / "games" / game / "text" / f"{language}.ftl"]
+
+
+class Wording:
+    """The words of one game in one language: `say("prompt-ATTACK", team="A")`."""
+
+    def __init__(self, game: str | None, language: str):
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+        self.game, self.language = game, language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in text_files(game, language):
+            self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+
+    def __call__(self, message: str, **values: Any) -> str:
+        """The text of a message; `id.attribute` names an attribute."""
+        name, _, attribute = message.partition(".")
+        if not self.has(message):
+            raise MissingText(f"{self.game or 'common'}/{self.language}: no text {message!r}")
+        found = self._bundle.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingText(f"{self.game or 'common'}/{self.language}: {message!r}: {errors[0]}")
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message (or attribute)."""
+        name, _, attribute = message.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        found = self._bundle.get_message(name)
+        return attribute in found.attributes if attribute else found.value is not None
+
+
+@functools.cache
+def wording(game: str | None, language: str) -> Wording:
+    """The words of a game in a language, read once."""
+    return Wording(game, language)
