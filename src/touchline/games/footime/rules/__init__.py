@@ -335,7 +335,8 @@ def word_chosen(s: State, action: int, events: Row) -> None:
     elif p == Phase.OFFSIDE_CALL:
         if action == YES:
             emit(events, Event.OFFSIDE, s.turn_seat, 0, 0)
-        resolve(s, Outcome.OFFSIDE if action == YES else s.outcome)  # FTM-OFF-9
+            s.outcome = Outcome.OFFSIDE  # FTM-OFF-9
+        resolve(s, s.outcome)
     else:
         s.partner = action - SEAT  # FTM-CARD-ECH
         s.phase = Phase.GIVE_CARD

@@ -1,0 +1,6 @@
+def problem(s):
+    return None
+
+
+def clock(s):
+    return ""
