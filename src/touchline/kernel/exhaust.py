@@ -40,7 +40,7 @@ class Seen:
         }
 
 
-def exhaust(game: Game, matches: int, seed: int = 1, refusals_every: int = 25) -> Seen:
+def exhaust(game: Game, matches: int, seed: int = 1, refusals_every: int = 4) -> Seen:
     """Play matches with random options, by random and greedy players in turn, until everything has occurred or matches run out."""
     game.make_ready()
     seen, dice = Seen(), random.Random(seed)
@@ -56,7 +56,7 @@ def play_once(game: Game, seen: Seen, dice: random.Random, refusals_every: int) 
     state = game.opening(options)
     step = 0
     while (who := int(game.turn(state))) != OVER:
-        if step % refusals_every == 0:
+        if step % refusals_every == 0 and len(seen.refusals) <= len(game.refusals):
             seen.refusals.update(int(game.why_not(state, a)) for a in range(len(game.actions)))
         if dice.random() < 0.1:
             game.pass_time(state, dice.randrange(5000))
@@ -142,5 +142,5 @@ def exhaust_rules(game: Game, matches: int, seed: int = 1) -> tuple[set[str], se
     tracer, seen, dice = RuleTracer(game.name), Seen(), random.Random(seed)
     with tracer:
         while seen.matches < matches and tracer.cited - tracer.exercised:
-            play_once(game, seen, dice, 50)
+            play_once(game, seen, dice, refusals_every=1000)
     return tracer.exercised, tracer.cited - tracer.exercised

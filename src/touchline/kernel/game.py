@@ -128,10 +128,14 @@ class Game:
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
+    outcome_text: Callable[..., str] | None = None
+    """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
     details: Callable[..., dict[str, Any]] = lambda event, say: {}
     """What the wording of an event may mention: `details(event, say)`."""
     clock: Callable[[Any], str] = lambda s: ""
     """The match clock as people read it."""
+    time_limit: Callable[[Any], int] = lambda s: 0
+    """Seconds a person has for the decision that is due; 0 for no limit."""
     max_legal: int = 64
     max_outcomes: int = 64
     max_decisions: int = 1000

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 UNDO_DEALS = 4
 CLOCK = -3
-"""The "seat" of a step in which only time passed."""
+"""The "seat" of a step of the wall clock: milliseconds that passed, or PAUSE, or RESUME."""
+PAUSE, RESUME = -1, -2
 
 Seat = int
 """Home seats are even, away seats odd; CHANCE and OVER are no seats."""
@@ -201,10 +202,29 @@ class Match:
         """Let wall-clock time pass (only matches on a real clock notice)."""
         if milliseconds < 0 or milliseconds > 24 * 3600 * 1000:
             raise ValueError(f"{milliseconds} ms cannot pass; from 0 to a day is possible")
+        if self.paused:
+            return
         before = self.game.dump(self.state)
         self.game.pass_time(self.state, milliseconds)
         if self.game.dump(self.state) != before:
             self.steps.append(Step(CLOCK, milliseconds, (), before))
+
+    @property
+    def paused(self) -> bool:
+        """Whether the wall clock stands still; then nothing can be played."""
+        return bool(self.steps) and self.steps[-1].seat == CLOCK and self.steps[-1].action == PAUSE
+
+    def pause(self) -> None:
+        """Stop the wall clock, by consent or because somebody is gone; logged."""
+        if self.paused:
+            raise ValueError("the match is paused already")
+        self.steps.append(Step(CLOCK, PAUSE, (), self.game.dump(self.state)))
+
+    def resume(self) -> None:
+        """Let the wall clock run again."""
+        if not self.paused:
+            raise ValueError("the match is not paused")
+        self.steps.append(Step(CLOCK, RESUME, (), self.game.dump(self.state)))
 
     def fallback(self) -> Action:
         """What is played for the seat on turn if its time is up."""
@@ -264,6 +284,8 @@ class Match:
         return chosen
 
     def _do(self, seat: int, action: Action) -> tuple[Event, ...]:
+        if self.paused:
+            raise NotYourTurn("the match is paused")
         before = self.game.dump(self.state)
         events = tuple(self.game.play(self.state, int(action)))
         self.steps.append(Step(seat, int(action), events, before))

@@ -14,7 +14,7 @@ from touchline import games
 from touchline.kernel.game import Event, Game, OptionError, Value
 from touchline.kernel.playout import CHANCE
 from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
-from touchline.play.match import CLOCK, Match
+from touchline.play.match import CLOCK, PAUSE, RESUME, Match, Step
 from touchline.play.position import described, set_up
 
 VERSION = 1
@@ -58,13 +58,18 @@ def _lines(match: Match) -> Iterator[str]:
     if start:
         yield f"start {json.dumps(start, separators=(',', ':'))}"
     for number, step in enumerate(match.steps, 1):
-        names = game.outcomes if step.seat == CHANCE else game.actions
-        yield f"{number} {seat_name(step.seat)} {step.action if step.seat == CLOCK else names[step.action]}"
+        yield f"{number} {seat_name(step.seat)} {_token(game, step)}"
         for event in step.events:
             if event.kind in game.headlines:
                 yield f"; {_headline(event)}"
     home, away = match.score
     yield f"end {len(match.steps)} {home}-{away} {'finished' if match.over else 'unfinished'}"
+
+
+def _token(game: Game, step: Step) -> str:
+    if step.seat == CLOCK:
+        return {PAUSE: "pause", RESUME: "resume"}.get(step.action) or str(step.action)
+    return (game.outcomes if step.seat == CHANCE else game.actions)[step.action]
 
 
 def _written(value: Value) -> str:
@@ -162,6 +167,9 @@ def _step(match: Match, step: int, value: str, number: int) -> list[str]:
     who, _, token = value.partition(" ")
     try:
         if who == "+":
+            if token in ("pause", "resume"):
+                match.pause() if token == "pause" else match.resume()
+                return []
             if not token.isdigit():
                 raise ValueError(f"{token!r} is no number of milliseconds")
             match.pass_time(int(token))

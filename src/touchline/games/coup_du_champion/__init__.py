@@ -6,8 +6,8 @@ from touchline.games.coup_du_champion import rules
 from touchline.games.coup_du_champion.data import COIN_A, OUTCOMES, TABLES
 from touchline.games.coup_du_champion.greedy import greedy
 from touchline.games.coup_du_champion.options import OPTIONS
-from touchline.games.coup_du_champion.position import clock, problem
-from touchline.games.coup_du_champion.scene import details, scene
+from touchline.games.coup_du_champion.position import clock, problem, time_limit
+from touchline.games.coup_du_champion.scene import details, outcome_text, scene
 from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
 from touchline.kernel.game import Game, Value
 
@@ -50,8 +50,10 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     details=details,
+    outcome_text=outcome_text,
     headlines=("goal", "period_end", "shootout_won"),
     clock=clock,
+    time_limit=time_limit,
     max_legal=8,
     max_outcomes=6,
     max_decisions=990,

@@ -20,6 +20,11 @@ def clock(s: State) -> str:
     return f"{s.half}/2 {shown // 60}:{shown % 60:02}" + (f" +{added // 60}:{added % 60:02}" if added else "")
 
 
+def time_limit(s: State) -> int:
+    """CDC-CLK-5: seconds for a decision on the real clock."""
+    return s.decision_limit_s if s.real_clock else 0
+
+
 def problem(s: State) -> str | None:
     """What is impossible about a position, or None."""
     return _field_problem(s) or _phase_problem(s)

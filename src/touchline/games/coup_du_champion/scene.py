@@ -67,9 +67,14 @@ def face_text(say: Say, outcome: int) -> str:
 
 
 def face_sign(outcome: int) -> str:
-    """What is printed on a face."""
-    die, _, face = OUTCOMES[outcome].partition("=")
-    return face.replace("_", " ") if die in FACES_OF or die == "coin" else SIGNS[face[0]] + face[1:]
+    """What is printed on the face of an arrow die."""
+    face = OUTCOMES[outcome].partition("=")[2]
+    return SIGNS[face[0]] + face[1:]
+
+
+def outcome_text(outcome: int, say: Say) -> str:
+    """An outcome in few words, for odds: signs for arrows, words for everything else."""
+    return face_sign(outcome) if OUTCOMES[outcome].partition("=")[0] in ("control", "pass", "launch") else face_text(say, outcome)
 
 
 def scene(look: Look) -> Scene:

@@ -1,0 +1,301 @@
+"""The `touchline` command. Importing this module loads neither NumPy nor the compiler: `--help` answers at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Sequence
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game
+
+TARGETS = ("interpreted", "cpu", "cuda")
+
+
+class Refused(Exception):
+    """Something the person asked for cannot be done; the message says what would be right."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
+    options = _parser().parse_args(arguments)
+    if getattr(options, "target", None):
+        os.environ["TOUCHLINE_TARGET"] = options.target
+    try:
+        return int(options.run(options) or 0)
+    except (Refused, ValueError, OSError) as error:
+        print(f"touchline: {_words(error)}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        print("touchline: stopped", file=sys.stderr)
+        return 130
+
+
+def _words(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="touchline", description="Five football tabletop games: play them, simulate them, study them.", allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=f"touchline {_version()}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def command(name: str, run: Any, about: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+        added.set_defaults(run=run)
+        return added
+
+    shown = command("games", _games, "list the games, or one game with its options")
+    shown.add_argument("game", nargs="?", metavar="GAME")
+    _language(shown)
+
+    play = command("play", _play, "play at a plain text table")
+    play.add_argument("game", nargs="?", metavar="GAME", help="asked for if left out")
+    play.add_argument("--seats", default=None, metavar="A,B", help="who plays each seat: human, random, greedy (default: human,greedy)")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
+    play.add_argument("--save", type=Path, default=Path("touchline-save.txt"), metavar="FILE", help="where to save (default: %(default)s)")
+    play.add_argument("--seed", type=int, default=None, metavar="N", help="repeatable dice (default: new ones each time)")
+    _options(play)
+    _language(play)
+
+    simulate = command("simulate", _simulate, "play many matches and tell the figures")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--matches", type=_positive, default=10_000, metavar="N")
+    simulate.add_argument("--seed", type=int, default=1, metavar="S")
+    simulate.add_argument("--seats", default="random", metavar="P,P", help="random or greedy for each seat, repeated around the table")
+    simulate.add_argument("--target", choices=TARGETS, default=None)
+    simulate.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    simulate.add_argument("--records", type=Path, metavar="DIR", help="write a match record of each match into this folder")
+    simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
+    _options(simulate)
+
+    replay = command("replay", _replay, "tell a recorded match step by step")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--step", type=int, metavar="N", help="show the table after so many steps")
+    _language(replay)
+
+    verify = command("verify", _verify, "check that a match record is complete, unaltered and legal")
+    verify.add_argument("file", type=Path, metavar="FILE")
+
+    rules = command("rules", _rules, "show the rules of a game, or one rule: its words, where it comes from, where it is tested")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("rule", nargs="?", metavar="ID")
+
+    check = command("check", _check, "run the conformance suite over a game")
+    check.add_argument("game", metavar="GAME")
+    check.add_argument("--matches", type=_positive, default=20, metavar="N")
+    check.add_argument("--seed", type=int, default=1, metavar="S")
+    check.add_argument("--target", choices=TARGETS[:2], default=None)
+    return parser
+
+
+def _options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game (see: touchline games GAME)")
+
+
+def _language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", choices=("en", "fr"), default=None, help="default: the language of this computer")
+
+
+def _positive(text: str) -> int:
+    try:
+        number = int(text)
+        if number < 1:
+            raise ValueError
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0") from None
+    return number
+
+
+def _version() -> str:
+    try:
+        return version("touchline")
+    except PackageNotFoundError:
+        return "from source"
+
+
+def _find(name: str, ready: bool = True) -> Game:
+    from touchline import games
+    from touchline.terminal.progress import compiling
+
+    game = games.find(name)
+    if ready:
+        with compiling(game.name) as progress:
+            game.make_ready(progress)
+    return game
+
+
+def _chosen(pairs: list[str]) -> dict[str, Any]:
+    chosen: dict[str, Any] = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise Refused(f"--option {pair!r}: write it as name=value")
+        chosen[name] = value
+    return chosen
+
+
+def _spoken(options: argparse.Namespace) -> str:
+    from touchline.play.wording import preferred
+
+    return options.language or preferred()
+
+
+def _games(options: argparse.Namespace) -> None:
+    from touchline import games
+    from touchline.play.wording import wording
+
+    language = _spoken(options)
+    if options.game is None:
+        for name in games.names():
+            say = wording(name, language)
+            print(f"{name:22} {say('game-title')}: {say('game-line')}")
+        return
+    game = _find(options.game, ready=False)
+    say = wording(game.name, language)
+    print(f"{say('game-title')}: {say('game-line')}\n")
+    for option in game.options:
+        allowed = " | ".join(option.values) or ("yes | no" if isinstance(option.default, bool) else f"{option.low}..{option.high}")
+        default = ("yes" if option.default else "no") if isinstance(option.default, bool) else option.default
+        print(f"  {option.name}={default}   ({allowed})  {option.rule}")
+        print(f"      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}")
+
+
+def _play(options: argparse.Namespace) -> int:
+    from touchline.play.match import Match
+    from touchline.play.notation import read
+    from touchline.terminal.plain import PlainTable
+
+    if options.resume:
+        _find(_game_of(options.resume))
+        match = read(options.resume.read_text("utf-8"))
+    else:
+        name = options.game or _ask_game(_spoken(options))
+        seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "big") >> 1
+        match = Match(_find(name), _chosen(options.option), seed)
+    players = (options.seats or "human,greedy").split(",")
+    unknown = [p for p in players if p not in ("human", "random", "greedy")]
+    if unknown:
+        raise Refused(f"no player {unknown[0]!r}; there are human, random, greedy")
+    return PlainTable(match, players, _spoken(options), options.save).run()
+
+
+def _ask_game(language: str) -> str:
+    """Let the person choose a game."""
+    from touchline import games
+    from touchline.play.wording import wording
+
+    names = games.names()
+    for number, name in enumerate(names, 1):
+        say = wording(name, language)
+        print(f"  {number}  {say('game-title')}: {say('game-line')}")
+    while True:
+        print("> ", end="", flush=True)
+        answer = sys.stdin.readline()
+        if not answer:
+            raise Refused("name a game (see: touchline games) or a saved match with --resume FILE")
+        if answer.strip().isdigit() and 1 <= int(answer) <= len(names):
+            return names[int(answer) - 1]
+        if answer.strip() in names:
+            return answer.strip()
+
+
+def _game_of(path: Path) -> str:
+    lines = path.read_text("utf-8").split("\n", 2)
+    return lines[1].removeprefix("game ").partition(" ")[0] if len(lines) > 1 else ""
+
+
+def _simulate(options: argparse.Namespace) -> None:
+    from touchline.lab.simulate import policies_of, simulate, write_records
+    from touchline.terminal.progress import counting
+
+    game = _find(options.game)
+    chosen = _chosen(options.option)
+    policies = policies_of(game, options.seats, chosen)
+    with counting("matches", options.matches) as progress:
+        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress)
+    if options.records:
+        with counting("records", options.matches) as progress:
+            write_records(game, options.records, options.matches, options.seed, chosen, policies, progress)
+    if options.json:
+        import json
+
+        print(json.dumps(report.as_dict()))
+    else:
+        print(report)
+
+
+def _replay(options: argparse.Namespace) -> None:
+    from touchline.play.notation import read
+    from touchline.terminal.plain import draw_scene, tell
+
+    _find(_game_of(options.file))
+    match = read(options.file.read_text("utf-8"))
+    if options.step is not None:
+        print(draw_scene(match.at(options.step).view(-1).scene(_spoken(options))))
+        return
+    for line in tell(match, _spoken(options)):
+        print(line)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from touchline.play.errors import RecordError
+    from touchline.play.notation import read
+
+    try:
+        match = read(options.file.read_text("utf-8"))
+    except (RecordError, UnicodeDecodeError) as error:
+        print(f"{options.file}: {error}", file=sys.stderr)
+        return 1
+    home, away = match.score
+    print(
+        f"{options.file}: {match.game.name}, {len(match.steps)} steps, {home}-{away}, {'finished' if match.over else 'unfinished'}: sound"
+    )
+    return 0
+
+
+def _rules(options: argparse.Namespace) -> None:
+    from touchline import games
+    from touchline.play.reference import find_rule, reference, tests_of
+
+    if options.game not in games.names():
+        raise games.UnknownGame(f"there is no game {options.game!r}; there are {', '.join(games.names())}")
+    if options.rule is None:
+        chapter = ""
+        for rule in reference(options.game).values():
+            if rule.chapter != chapter:
+                chapter = rule.chapter
+                print(f"\n{chapter}\n")
+            print(f"{rule.id}  {rule.text}")
+        return
+    rule = find_rule(options.game, options.rule)
+    tests = tests_of(options.game).get(rule.id, [])
+    print(f"{rule.id}  ({rule.chapter})\n{rule.text}\nprovenance: {rule.provenance or 'not stated'}")
+    print("tested in:  " + (", ".join(tests) if tests else "(the tests are not part of an installed package)"))
+
+
+def _check(options: argparse.Namespace) -> int:
+    from touchline.kernel import conformance
+    from touchline.kernel.exhaust import exhaust
+    from touchline.play import conformance as seen
+
+    game = _find(options.game)
+    findings = [str(f) for f in conformance.check(game, options.matches, options.seed, every=3)]
+    findings += seen.wording_findings(game) + seen.scene_findings(game, options.seed) + seen.secrecy_findings(game, options.seed)
+    findings += seen.record_findings(game, options.seed) + seen.rule_findings(game)
+    missing = exhaust(game, game.exhaust_matches, options.seed).missing(game)
+    findings += [f"never occurred: {kind}: {', '.join(left)}" for kind, left in missing.items() if left]
+    for finding in findings:
+        print(finding)
+    print(f"{game.name}: {len(findings)} findings")
+    return 1 if findings else 0

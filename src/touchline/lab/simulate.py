@@ -1,0 +1,139 @@
+"""Bulk play: many matches on all cores, summed up in figures and in one digest that all targets must share."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Callable, Mapping, Sequence
+
+from touchline.kernel.game import GREEDY, RANDOM, Game, Value
+from touchline.kernel.playout import CHANCE
+from touchline.kernel.random import draw, match_seed
+from touchline.play.match import Match
+
+POLICIES = {"random": RANDOM, "greedy": GREEDY}
+CHUNK = {"interpreted": 8, "cpu": 8192, "cuda": 1 << 18}
+"""Matches played between two reports of progress; memory stays bounded by it."""
+
+
+@dataclass
+class Report:
+    """The figures of a simulation."""
+
+    game: str
+    matches: int
+    seed: int
+    target: str
+    threads: int
+    seats: str
+    options: dict[str, Value]
+    decisions: int
+    chance_events: int
+    seconds: float
+    decisions_per_second: float
+    matches_per_second: float
+    goals_per_match: float
+    results: dict[str, int]
+    digest: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """The figures for JSON."""
+        return asdict(self)
+
+    def __str__(self) -> str:
+        shares = ", ".join(f"{name} {count} ({count / self.matches:.1%})" for name, count in self.results.items())
+        return (
+            f"{self.game}: {self.matches} matches ({self.seats}) on {self.target}, seed {self.seed}\n"
+            f"  results    {shares}\n"
+            f"  goals      {self.goals_per_match:.3f} a match\n"
+            f"  decisions  {self.decisions} ({self.decisions / self.matches:.1f} a match), chance events {self.chance_events}\n"
+            f"  speed      {self.decisions_per_second:,.0f} decisions/s, {self.matches_per_second:,.0f} matches/s in {self.seconds:.2f} s\n"
+            f"  digest     {self.digest}"
+        )
+
+
+def policies_of(game: Game, text: str, options: Mapping[str, Value]) -> list[int]:
+    """Policies of all seats from `random,greedy`, repeated around the table."""
+    names = text.split(",")
+    for name in names:
+        if name not in POLICIES:
+            raise ValueError(f"no policy {name!r}; there are {', '.join(POLICIES)}")
+    seats = game.seats(game.settle(options))
+    if len(names) > seats:
+        raise ValueError(f"{len(names)} policies for {seats} seats")
+    return [POLICIES[names[seat % len(names)]] for seat in range(seats)]
+
+
+def simulate(
+    game: Game,
+    matches: int,
+    seed: int = 1,
+    options: Mapping[str, Value] | None = None,
+    policies: Sequence[int] = (),
+    threads: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Play a series of matches; the same series has the same digest on every target and any number of threads."""
+    settled = game.settle(options or {})
+    digest, totals, results = hashlib.sha256(), [0, 0, 0], {"home": 0, "draw": 0, "away": 0}
+    seconds, done, chunk = 0.0, 0, CHUNK[game.target] * (threads if game.target == "cpu" else 1)
+    game.play_batch(seed, 0, 1, settled, policies, 1)  # whatever is still to be compiled is not timed
+    while done < matches:
+        size = min(chunk, matches - done)
+        started = time.perf_counter()
+        finals, stats = game.play_batch(seed, done, size, settled, policies, threads)
+        seconds += time.perf_counter() - started
+        digest.update(finals.tobytes())
+        for column, total in enumerate((stats[:, 0], stats[:, 1], stats[:, 2] + stats[:, 3])):
+            totals[column] += int(total.sum())
+        for name, share in (("home", stats[:, 4] > 0), ("draw", stats[:, 4] == 0), ("away", stats[:, 4] < 0)):
+            results[name] += int(share.sum())
+        done += size
+        progress(done)
+    names = {number: name for name, number in POLICIES.items()}
+    return Report(
+        game=game.name, matches=matches, seed=seed, target=game.target, threads=threads,
+        seats=",".join(names[p] for p in policies) or "random", options=settled, decisions=totals[0], chance_events=totals[1],
+        seconds=seconds, decisions_per_second=totals[0] / max(seconds, 1e-9), matches_per_second=matches / max(seconds, 1e-9),
+        goals_per_match=totals[2] / matches, results=results, digest=digest.hexdigest()[:16],
+    )  # fmt: skip
+
+
+def match_of(game: Game, seed: int, index: int, options: Mapping[str, Value], policies: Sequence[int]) -> Match:
+    """Match number `index` of a series with its history: the same match that `simulate` plays."""
+    match = Match(game, options, seed)
+    own = match_seed(seed, index)
+    while not match.over:
+        step = len(match.steps)
+        if match.turn == CHANCE:
+            outcomes = game.chance_list(match.state)
+            left = draw(own, step, sum(weight for _, weight in outcomes))
+            for outcome, weight in outcomes:
+                left -= weight
+                if left < 0:
+                    match.roll(outcome)
+                    break
+        elif not policies or policies[match.turn] == RANDOM:
+            legal = match.legal
+            match.play(legal[draw(own, step, len(legal))])
+        else:
+            match.play(int(game.greedy(game.view(match.state, match.turn), draw(own, step, 0x7FFFFFFF))))
+    return match
+
+
+def write_records(
+    game: Game,
+    folder: Path,
+    matches: int,
+    seed: int,
+    options: Mapping[str, Value],
+    policies: Sequence[int],
+    progress: Callable[[int], None] = lambda done: None,
+) -> None:
+    """A record file for each match of a series."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for index in range(matches):
+        (folder / f"{game.name}-{seed}-{index}.txt").write_text(str(match_of(game, seed, index, options, policies)), "utf-8")
+        progress(index + 1)
