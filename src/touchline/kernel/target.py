@@ -141,6 +141,51 @@ COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "nump
 
 
 @functools.cache
+def _rule_pipeline() -> Any:
+    """How a rule is compiled: typed and lowered, but neither optimised nor turned into machine code. That happens once, in each entry
+    point that links it; doing it for every rule as well would take more than half of a cold start."""
+    from numba.core.codegen import JITCodeLibrary
+    from numba.core.compiler import CompilerBase, DefaultPassBuilder, _LowerResult
+    from numba.core.compiler_machinery import register_pass
+    from numba.core.typed_passes import NativeLowering
+
+    class RuleLibrary(JITCodeLibrary):
+        """The code of a rule and of the rules it calls, for linking only."""
+
+        def finalize(self) -> None:
+            for library in dict.fromkeys(self._linking_libraries):
+                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+            self._finalized = True
+
+    @register_pass(mutates_CFG=True, analysis_only=False)
+    class RuleLowering(NativeLowering):
+        _name = "rule_lowering"
+
+        def run_pass(self, state: Any) -> bool:
+            state.library = RuleLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+            state.flags.no_compile = True
+            super().run_pass(state)
+            lowered = state["cr"]
+
+            def stand_in() -> None:
+                """Numba's key for this rule; never called."""
+
+            state.targetctx.insert_user_function(stand_in, lowered.fndesc, [state.library])
+            state["cr"] = _LowerResult(lowered.fndesc, lowered.call_helper, cfunc=stand_in, env=lowered.env)
+            return True
+
+    class RulePipeline(CompilerBase):
+        def define_pipelines(self) -> list[Any]:
+            passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+            passes.passes = [(RuleLowering if kind is NativeLowering else kind, words) for kind, words in passes.passes]
+            passes._finalized = False
+            passes.finalize()
+            return [passes]
+
+    return RulePipeline
+
+
+@functools.cache
 def _rule_dispatcher() -> Any:
     """The kind of compiled function that rules are: one signature, inside compiled code only."""
     from numba.core.registry import CPUDispatcher
@@ -153,6 +198,9 @@ def _rule_dispatcher() -> Any:
                 self.compile(types)
                 self.disable_compile()
             return super().get_call_template(args, kws)
+
+        def add_overload(self, cres: Any) -> None:
+            self.overloads[tuple(cres.signature.args)] = cres
 
         def __call__(self, *args: Any) -> Any:
             name = self.py_func.__name__
@@ -176,7 +224,7 @@ def rule(f: F) -> F:
     if TARGET == "cuda":
         return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
     options = {**COMPILED, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _rule_dispatcher()(py_func=f, targetoptions=options)  # type: ignore[no-any-return]
+    return _rule_dispatcher()(py_func=f, targetoptions=options, pipeline_class=_rule_pipeline())  # type: ignore[no-any-return]
 
 
 def kept(f: F) -> F:
