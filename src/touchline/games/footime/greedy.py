@@ -54,7 +54,7 @@ from touchline.kernel.target import Block, entry, rule
 _WORTH = {
     "DEP1": 20, "DEP2": 26, "DEP3": 32, "DEP4": 38, "DEP5": 42, "DEP6": 46, "ACC": 30, "PAS1": 24, "PAS2": 34, "PAS3": 44, "PAS4": 54,
     "PAS5": 60, "PAS6": 64, "PUI": 52, "JOK7": 80, "JOK9": 84, "AER": 66, "GES": 50, "TAC": 58, "DUE": 28, "BLE": 60, "CHA": 60, "SOR": 22,
-    "FAU": 40, "CJA": 30, "CRO": 34, "VAR": 74, "ARR": 90, "CLA": 88, "POT": 86, "ECH": 48, "RED": 10,
+    "FAU": 40, "CJA": 30, "CRO": 34, "VAR": 74, "ARR": 90, "CLA": 88, "POT": 86, "ECH": 48, "RED": 46,
 }  # fmt: skip
 WORTH = row(_WORTH[card.name] for card in Card)
 """How gladly a card is kept."""
@@ -65,7 +65,7 @@ IN_GOAL = 10_000
 FREE_KICK_RANGE = 9
 TACKLE_RANGE = 2
 SKILL_STEP = 2
-IN_RANGE, AERIAL_COST = 200, 40
+IN_RANGE, AERIAL_COST = 300, 10
 
 
 @rule
@@ -298,7 +298,7 @@ def passing_card(s: State, seat: int) -> int:
     chosen, best = NOBODY, 0
     for k in range(Card.PAS1, Card.AER):
         if VALUE[k] > 0 and holds(s, seat, k):
-            value = best_pass(s, team, VALUE[k], longest_shot(s, seat, k)) - (60 if k >= Card.JOK7 else 4 * VALUE[k])
+            value = best_pass(s, team, VALUE[k], longest_shot(s, seat, k)) - (30 if k >= Card.JOK7 else 2 * VALUE[k])
             if value > best:
                 chosen, best = k, value
     if holds(s, seat, Card.AER):
@@ -367,6 +367,9 @@ def choose_card(s: State) -> int:
         return CARD + Card.TAC
     if k != NOBODY and not near and fit(s, k):
         return CARD + k
+    for k in (Card.CHA, Card.ECH, Card.RED):
+        if holds(s, seat, k):
+            return CARD + k
     return DUMP + least(s, seat)
 
 
