@@ -92,11 +92,13 @@ class Walk:
     def actions(self, state: Handle, who: int) -> list[int]:
         """legal: ascending, unique, within bounds, and exactly what why_not does not refuse."""
         game = self.game
-        legal = game.legal_list(state)
+        out = game.room(len(game.actions) + 1)  # room for a game that breaks its own bound
+        legal = [int(out[i]) for i in range(int(game.legal(state, out)))]
         if legal != sorted(set(legal)) or any(not 0 <= a < len(game.actions) for a in legal):
             self.report("legal order", f"legal is not ascending, unique and inside the action space: {legal}")
         if len(legal) > game.max_legal:
             self.report("legal bound", f"{len(legal)} legal actions, declared {game.max_legal}")
+            return []
         if self.steps % self.every == 0:
             allowed = [a for a in range(len(game.actions)) if self.refusal(state, a) == 0]
             if allowed != legal:
@@ -254,7 +256,7 @@ class Walk:
         if open_ := [a for a in range(len(game.actions)) if not self.refusal(state, a)]:
             self.report("legal = why_not", f"{game.actions[open_[0]]} is not refused after the end")
         score, payoffs = game.score_and_payoffs(state, seats)
-        if min(score) < 0 or any(p not in (-1, 0, 1) for p in payoffs) or sum(payoffs) != 0:
+        if min(score) < 0 or any(p not in (-1, 0, 1) for p in payoffs) or (seats > 1 and sum(payoffs) != 0):
             self.report("result", f"score {score}, payoffs {payoffs}")
 
 

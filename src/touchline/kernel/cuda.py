@@ -13,8 +13,6 @@ for _name, _now in (("row_stack", "vstack"), ("in1d", "isin")):  # numba-cuda st
 
 import numba.cuda  # noqa: E402
 
-from touchline.kernel.playout import POINTERS, STATS, play_out  # noqa: E402
-
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
@@ -22,38 +20,58 @@ cuda: Any = numba.cuda
 BLOCK = 128
 
 
-def require_gpu() -> None:
-    """Stop with a clear message where there is no GPU to play on."""
-    if not cuda.is_available():
-        raise SystemExit("the cuda target needs an NVIDIA GPU with its driver, and none was found; use --target cpu")
+@functools.cache
+def _opener(game: Game) -> Any:
+    setup = game.setup
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def open_match(states: Any, options: Any) -> None:
+        setup(states[0], options)
+
+    return open_match
 
 
 @functools.cache
-def _kernel(game: Game) -> Any:
+def _player(game: Game) -> Any:
+    from touchline.kernel.playout import POINTERS, play_out
+
     size, room = game.state.size, max(game.max_legal, game.max_outcomes)
     turn, legal, chance, apply, result, hide, greedy = (getattr(game, name) for name in POINTERS)
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def play(states: Any, seeds: Any, policy: Any, stats: Any) -> None:
+    def play(start: Any, series: int, first: int, policy: Any, finals: Any, stats: Any) -> None:
         i = cuda.grid(1)
-        if i >= states.shape[0]:
+        if i >= finals.shape[0]:
             return
         acts, weight = cuda.local.array(room, np.int32), cuda.local.array(room, np.int32)
         events, points = cuda.local.array(1, np.int32), cuda.local.array(10, np.int32)
-        view = cuda.local.array(size, np.uint8)
+        state, view = cuda.local.array(size, np.uint8), cuda.local.array(size, np.uint8)
+        for k in range(size):
+            state[k] = start[k]
+        seed = (series << 32) | (first + i)  # match_seed
         play_out(
-            states[i], view, seeds[i], policy, stats[i], acts, weight, events, points,
+            state, view, seed, policy, stats[i], acts, weight, events, points,
             turn, legal, chance, apply, result, hide, greedy,
         )  # fmt: skip
+        for k in range(size):
+            finals[i, k] = state[k]
 
     return play
 
 
-def play_on_gpu(game: Game, start: Any, seeds: Any, policy: Any) -> tuple[Any, Any]:
-    """Play one match per seed; final states and STATS."""
-    require_gpu()
-    states = cuda.to_device(np.tile(start, (len(seeds), 1)))
-    stats = cuda.to_device(np.zeros((len(seeds), STATS), np.int32))
-    _kernel(game)[(len(seeds) + BLOCK - 1) // BLOCK, BLOCK](states, cuda.to_device(seeds), cuda.to_device(policy), stats)
-    cuda.synchronize()
-    return states.copy_to_host(), stats.copy_to_host()
+def open_on_gpu(game: Game, options: list[int]) -> Any:
+    """The opening position, made by the rules on the GPU."""
+    states = cuda.to_device(np.zeros((1, game.state.size), np.uint8))
+    _opener(game)[1, 1](states, cuda.to_device(np.array(options or [0], np.int32)))
+    return states.copy_to_host()[0]
+
+
+def play_on_gpu(game: Game, start: Any, seed: int, first: int, matches: int, policy: Any) -> tuple[Any, Any]:
+    """Play matches of a series, one a thread; final states and STATS."""
+    from touchline.kernel.playout import STATS
+
+    finals = cuda.device_array((matches, game.state.size), np.uint8)
+    stats = cuda.device_array((matches, STATS), np.int32)
+    blocks = (matches + BLOCK - 1) // BLOCK
+    _player(game)[blocks, BLOCK](cuda.to_device(start), seed, first, cuda.to_device(policy), finals, stats)
+    return finals.copy_to_host(), stats.copy_to_host()

@@ -46,12 +46,14 @@ class Option:
     high: int = 1
     presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """For a chosen name, the values of other options that it fixes."""
+    binding: bool = True
+    """Whether what a preset fixes may not be chosen otherwise; if not, an explicit choice wins."""
 
     def encode(self, value: Value | float) -> int:
         """The engine's integer for a value, or OptionError naming what would be right."""
         if self.values:
-            if isinstance(value, str) and value in self.values:
-                return self.values.index(value)
+            if isinstance(value, (str, int)) and not isinstance(value, bool) and str(value) in self.values:
+                return self.values.index(str(value))
             raise OptionError(f"{self.name} must be one of {', '.join(self.values)}, not {value!r}")
         if isinstance(self.default, bool):
             known = {"yes": 1, "no": 0, "true": 1, "false": 0, "on": 1, "off": 0, "1": 1, "0": 0}
@@ -84,7 +86,7 @@ class Event(NamedTuple):
     c: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
 
@@ -200,6 +202,8 @@ class Game:
         for option in self.options:
             for name, value in option.presets.get(str(settled[option.name]), {}).items():
                 if name in chosen and chosen[name] != value:
+                    if not option.binding:
+                        continue
                     raise OptionError(
                         f"{option.name}={settled[option.name]} fixes {name} at {value}; choose another {option.name} to set it"
                     )
@@ -214,6 +218,10 @@ class Game:
     def opening(self, options: Mapping[str, Value] | None = None) -> Handle:
         """The opening position under some options."""
         values = self.encoded(options or {})
+        if self.target == "cuda":
+            from touchline.kernel.cuda import open_on_gpu
+
+            return open_on_gpu(self, values)
         state = self.blank()
         self.setup(state, Row(values) if self.target == "interpreted" else np.array(values, np.int32))
         return state
@@ -316,17 +324,19 @@ class Game:
         threads: int = 1,
     ) -> tuple[Any, Any]:
         """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
+        if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
+            raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
         self.make_ready()
         start = self.opening(options)
         policy = self.room(8)
         for seat, kind in enumerate(policies):
             policy[seat] = kind
-        seeds = np.array([match_seed(seed, first + i) for i in range(matches)], np.int64)
-        finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         if self.target == "cuda":
             from touchline.kernel.cuda import play_on_gpu
 
-            return play_on_gpu(self, np.frombuffer(self.dump(start), np.uint8), seeds, policy)
+            return play_on_gpu(self, start, seed, first, matches, policy)
+        seeds = match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
+        finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
         parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
         spans = [slice(int(p[0]), int(p[-1]) + 1) for p in parts if len(p)]

@@ -60,7 +60,7 @@ class Tables:
             self.data: dict[str, Any] = tomllib.loads(self.path.read_text("utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise TablesError(f"{self.path}: {error}") from None
-        if self.path != shipped:
+        if self.path != shipped and shipped.is_file():
             _same_shape(tomllib.loads(shipped.read_text("utf-8")), self.data, "", self.path)
         self.provenance: dict[str, tuple[str, str]] = {}
         _collect(self.data, "", self.provenance, self.path)

@@ -13,7 +13,7 @@ import shutil
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Callable, TypeVar, cast, get_type_hints
+from typing import Any, Callable, TypeVar, cast
 
 from touchline.kernel.record import Mirror, Record, Row
 
@@ -119,101 +119,19 @@ def _forget_old(current: Path, room: str, keep: int = 6) -> None:
         pass
 
 
-def _argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
-    """The compiled types of a function's arguments by its annotations, or None if one of them is left open (`Any`)."""
-    from numba import from_dtype
-
-    hints = get_type_hints(f)
-    hints.pop("return", None)
-    types: list[Any] = []
-    for hint in hints.values():
-        if isinstance(hint, type) and issubclass(hint, Record):
-            types.append(from_dtype(hint.dtype))
-        elif hint in CODES:
-            types.append(numba_type(CODES[hint]))
-        else:
-            return None
-    return tuple(types)
-
-
 COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": None}
 """How everything is compiled: without the interpreter, its lock, or a memory allocator."""
 
 
 @functools.cache
-def _rule_pipeline() -> Any:
-    """How a rule is compiled: typed and lowered, but neither optimised nor turned into machine code. That happens once, in each entry
-    point that links it; doing it for every rule as well would take more than half of a cold start."""
-    from numba.core.codegen import JITCodeLibrary
-    from numba.core.compiler import CompilerBase, DefaultPassBuilder, _LowerResult
-    from numba.core.compiler_machinery import register_pass
-    from numba.core.typed_passes import NativeLowering
-
-    class RuleLibrary(JITCodeLibrary):
-        """The code of a rule and of the rules it calls, for linking only."""
-
-        def finalize(self) -> None:
-            for library in dict.fromkeys(self._linking_libraries):
-                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
-            self._finalized = True
-
-    @register_pass(mutates_CFG=True, analysis_only=False)
-    class RuleLowering(NativeLowering):
-        _name = "rule_lowering"
-
-        def run_pass(self, state: Any) -> bool:
-            state.library = RuleLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
-            state.flags.no_compile = True
-            super().run_pass(state)
-            lowered = state["cr"]
-
-            def stand_in() -> None:
-                """Numba's key for this rule; never called."""
-
-            state.targetctx.insert_user_function(stand_in, lowered.fndesc, [state.library])
-            state["cr"] = _LowerResult(lowered.fndesc, lowered.call_helper, cfunc=stand_in, env=lowered.env)
-            return True
-
-    class RulePipeline(CompilerBase):
-        def define_pipelines(self) -> list[Any]:
-            passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-            passes.passes = [(RuleLowering if kind is NativeLowering else kind, words) for kind, words in passes.passes]
-            passes._finalized = False
-            passes.finalize()
-            return [passes]
-
-    return RulePipeline
-
-
-@functools.cache
-def _rule_dispatcher() -> Any:
-    """The kind of compiled function that rules are: one signature, inside compiled code only."""
-    from numba.core.registry import CPUDispatcher
-
-    class RuleDispatcher(CPUDispatcher):
-        """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
-
-        def get_call_template(self, args: Any, kws: Any) -> Any:
-            if not self.overloads and (types := _argument_types(self.py_func)):
-                self.compile(types)
-                self.disable_compile()
-            return super().get_call_template(args, kws)
-
-        def add_overload(self, cres: Any) -> None:
-            self.overloads[tuple(cres.signature.args)] = cres
-
-        def __call__(self, *args: Any) -> Any:
-            name = self.py_func.__name__
-            raise TypeError(f"{name} is a rule and runs inside compiled code; to call it from Python use the interpreted target")
-
-    return RuleDispatcher
-
-
 def _cuda() -> Any:
+    """Numba's CUDA, or a clear end where it cannot work."""
     try:
-        from numba import cuda
+        from touchline.kernel.cuda import cuda
     except ImportError as error:
-        raise SystemExit("the cuda target needs the GPU extra: pip install 'touchline[gpu]'") from error
+        raise SystemExit("touchline: the cuda target needs the GPU extra: pip install 'touchline[gpu]'") from error
+    if not cuda.is_available():
+        raise SystemExit("touchline: the cuda target needs an NVIDIA GPU with its driver, and none was found; use the cpu target")
     return cuda
 
 
@@ -223,8 +141,10 @@ def rule(f: F) -> F:
         return f
     if TARGET == "cuda":
         return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
+    from touchline.kernel.compiler import RuleDispatcher, RulePipeline
+
     options = {**COMPILED, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _rule_dispatcher()(py_func=f, targetoptions=options, pipeline_class=_rule_pipeline())  # type: ignore[no-any-return]
+    return RuleDispatcher(py_func=f, targetoptions=options, pipeline_class=RulePipeline)  # type: ignore[return-value]
 
 
 def kept(f: F) -> F:

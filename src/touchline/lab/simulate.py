@@ -14,7 +14,7 @@ from touchline.kernel.random import draw, match_seed
 from touchline.play.match import Match
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
-CHUNK = {"interpreted": 8, "cpu": 8192, "cuda": 1 << 18}
+CHUNK = {"interpreted": 8, "cpu": 8192, "cuda": 1 << 20}
 """Matches played between two reports of progress; memory stays bounded by it."""
 
 

@@ -1,0 +1,1 @@
+"""What Touchline measures of itself and of its peers."""

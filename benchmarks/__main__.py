@@ -1,0 +1,162 @@
+"""`make bench`: the figures of the README, measured in one run on this machine.
+
+Rates are CPU time based where one thread works, so that other work on the machine disturbs them less. Where OpenSpiel is installed
+(`make bench` installs it if it can), its C++ backgammon is measured in the same run and the ratio is printed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Callable
+
+ROOT = Path(__file__).resolve().parents[1]
+PROBES, ROLLOUTS = 40, 50
+GAMES = sorted(p.parent.name for p in ROOT.glob("src/touchline/games/*/tables.toml"))
+
+
+def rate(work: Callable[[], int], seconds: float = 2.0) -> float:
+    """Things done per CPU second: the best of three windows."""
+    work()
+    best = 0.0
+    for _ in range(3):
+        done, started = 0, time.process_time()
+        while time.process_time() - started < seconds / 3:
+            done += work()
+        best = max(best, done / (time.process_time() - started))
+    return best
+
+
+def engine(name: str) -> dict[str, Any]:
+    """Random play inside the engine, from Python, and the cost of a copy, on one core."""
+    from touchline import games
+    from touchline.kernel.playout import CHANCE, OVER
+
+    game = games.find(name)
+    game.make_ready()
+    series = iter(range(1 << 20))
+
+    def inside() -> int:
+        return int(game.play_batch(1, 500 * next(series), 500)[1][:, 0].sum())
+
+    out, weight, events = game.room(game.max_legal), game.room(game.max_outcomes), game.room(1)
+    turn, legal, chance, apply, start = game.turn, game.legal, game.chance, game.apply, game.opening()
+
+    def from_python() -> int:
+        decisions, state = 0, start.copy()
+        while (who := turn(state)) != OVER:
+            if who == CHANCE:
+                chance(state, out, weight)
+                apply(state, out[0] if decisions % 2 else out[chance(state, out, weight) - 1], events)
+            else:
+                apply(state, out[decisions % legal(state, out)], events)
+                decisions += 1
+        return decisions
+
+    stats = game.play_batch(1, 0, 2000)[1]
+    return {
+        "bytes": game.state.size,
+        "decisions_per_second": rate(inside),
+        "python_decisions_per_second": rate(from_python),
+        "copy_ns": copy_cost(game) * 1e9,
+        "decisions_per_match": float(stats[:, 0].mean()),
+    }
+
+
+def copy_cost(game: Any) -> float:
+    """Seconds for copying a state inside the engine."""
+    import numba
+    import numpy as np
+
+    from touchline.kernel.playout import copy_state
+
+    def many(states: Any, n: int) -> None:
+        for i in range(n):
+            copy_state(states[i & 63], states[(i * 7 + 1) & 63])
+
+    jitted = numba.njit(many)
+    states = np.zeros((64, game.state.size), np.uint8)
+    jitted(states, 10)
+    return 1 / rate(lambda: (jitted(states, 1_000_000), 1_000_000)[1], 0.6)
+
+
+def start_up(name: str) -> dict[str, float]:
+    """Seconds of a first start with an empty cache, of a later start, and of --help, each a whole process."""
+    with tempfile.TemporaryDirectory() as cache:
+        env = {**os.environ, "TOUCHLINE_CACHE": cache, "PYTHONPATH": str(ROOT / "src")}
+        code = f"from touchline import games; g = games.find({name!r}); g.make_ready(); g.play_batch(1, 0, 1)"
+
+        def run(*arguments: str) -> float:
+            started = time.perf_counter()
+            subprocess.run([sys.executable, *arguments], env=env, check=True, stdout=subprocess.DEVNULL)
+            return time.perf_counter() - started
+
+        return {
+            "first": run("-c", code),
+            "later": min(run("-c", code) for _ in range(3)),
+            "help": min(run("-m", "touchline", "--help") for _ in range(3)),
+        }
+
+
+def open_spiel() -> float | None:
+    """Decisions per CPU second of OpenSpiel's C++ backgammon in random play, the loop inside its engine; None if it is not installed."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game = pyspiel.load_game("backgammon")
+    dice, decisions, state = random.Random(1), 0, game.new_initial_state()
+    for _ in range(PROBES):
+        probe = game.new_initial_state()
+        while not probe.is_terminal():
+            if probe.is_chance_node():
+                outcomes = probe.chance_outcomes()
+                probe.apply_action(dice.choices([o for o, _ in outcomes], [p for _, p in outcomes])[0])
+            else:
+                state = probe.clone() if decisions == 0 else state
+                probe.apply_action(dice.choice(probe.legal_actions()))
+                decisions += 1
+    # a search of one simulation only evaluates its root: so many random games, played out in C++
+    evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 7)
+    bot = pyspiel.MCTSBot(game, evaluator, 1.4, 1, 100, False, 7, False)
+    return decisions / PROBES * rate(lambda: (bot.mcts_search(state), ROLLOUTS)[1])
+
+
+def main() -> None:
+    """Print the figures as a table, and as JSON with --json."""
+    figures: dict[str, Any] = {
+        "machine": platform.processor() or platform.machine(),
+        "python": platform.python_version(),
+        "cores": os.cpu_count(),
+    }
+    figures["games"] = {name: {**engine(name), "start": start_up(name)} for name in GAMES}
+    figures["open_spiel_backgammon"] = peer = open_spiel()
+    if "--json" in sys.argv:
+        print(json.dumps(figures, indent=1))
+        return
+    print(f"{figures['machine']}, Python {figures['python']}, one thread, random play, per CPU second\n")
+    heads = (("decisions/s", 14), ("from Python", 14), ("copy ns", 9), ("first s", 9), ("later s", 9), ("help s", 9), ("x peer", 8))
+    print(f"{'game':22}{'bytes':>6}" + "".join(f"{head:>{width}}" for head, width in heads))
+    for name, f in figures["games"].items():
+        ratio = f"{f['decisions_per_second'] / peer:8.0f}" if peer else "       -"
+        start = f["start"]
+        print(
+            f"{name:22}{f['bytes']:6}{f['decisions_per_second']:14,.0f}{f['python_decisions_per_second']:14,.0f}{f['copy_ns']:9.1f}"
+            f"{start['first']:9.1f}{start['later']:9.2f}{start['help']:9.2f}{ratio}"
+        )
+    print(
+        f"\npeer: OpenSpiel C++ backgammon, loop inside the engine: {peer:,.0f} decisions/s"
+        if peer
+        else "\npeer: OpenSpiel is not installed"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import pytest
+
+from touchline.play.reference import UnknownRule, find_rule, reference
+from touchline.play.wording import MissingText, Wording, preferred, wording
+
+GAME = "coup_du_champion"
+
+
+def test_both_languages_speak() -> None:
+    assert wording(GAME, "en")("prompt-ATTACK", team="Home") == "Home: choose what to throw."
+    assert wording(GAME, "fr")("event-goal", team="Domicile", how="x") == "BUT ! Domicile : x !"
+
+
+def test_what_is_missing_is_named() -> None:
+    with pytest.raises(MissingText, match="no-such-text"):
+        wording(GAME, "en")("no-such-text")
+    with pytest.raises(MissingText, match="event-goal"):
+        wording(GAME, "en")("event-goal")
+    with pytest.raises(ValueError, match="en, fr"):
+        Wording(GAME, "de")
+
+
+def test_the_language_of_the_computer(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("TOUCHLINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert preferred() == "en"
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert preferred() == "fr"
+
+
+def test_the_reference_knows_words_and_provenance() -> None:
+    rule = find_rule(GAME, "CDC-DEF-9")
+    assert "own keeper" in rule.text and "R CAS" in rule.provenance and "Defence" in rule.chapter
+    assert len(reference(GAME)) == 119
+    with pytest.raises(UnknownRule, match="CDC-DEF-1"):
+        find_rule(GAME, "CDC-DEF")
