@@ -6,6 +6,7 @@ Rates are CPU time based where one thread works, so that other work on the machi
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import platform
@@ -46,18 +47,16 @@ def engine(name: str) -> dict[str, Any]:
     def inside() -> int:
         return int(game.play_batch(1, 500 * next(series), 500)[1][:, 0].sum())
 
-    out, weight, events = game.room(game.max_legal), game.room(game.max_outcomes), game.room(1)
+    size = max(game.max_legal, game.max_outcomes)
+    out, weight, events, steps = game.room(size), game.room(size), game.room(1), itertools.count()
     turn, legal, chance, apply, start = game.turn, game.legal, game.chance, game.apply, game.opening()
 
     def from_python() -> int:
         decisions, state = 0, start.copy()
         while (who := turn(state)) != OVER:
-            if who == CHANCE:
-                chance(state, out, weight)
-                apply(state, out[0] if decisions % 2 else out[chance(state, out, weight) - 1], events)
-            else:
-                apply(state, out[decisions % legal(state, out)], events)
-                decisions += 1
+            n = chance(state, out, weight) if who == CHANCE else legal(state, out)
+            apply(state, out[next(steps) % n], events)
+            decisions += who != CHANCE
         return decisions
 
     stats = game.play_batch(1, 0, 2000)[1]

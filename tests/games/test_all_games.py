@@ -18,7 +18,7 @@ from touchline.kernel.exhaust import exhaust
 from touchline.play import conformance as play_conformance
 from touchline.play.notation import read
 
-pytestmark = pytest.mark.parametrize("name", names())
+pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 
 
 @pytest.mark.parametrize("seed", [1, 2])
