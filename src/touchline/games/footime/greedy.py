@@ -1,8 +1,8 @@
 """A sensible player: shoot when in range, else pass forward to somebody on-side, win the ball, change bad cards, save whenever possible."""
 
-from touchline.games.footime.data import GOAL, HOME, VALUE, X, Y
+from touchline.games.footime.data import BESIDE, GOAL, HOME, VALUE, X, Y
 from touchline.games.footime.rules import state_of
-from touchline.games.footime.rules.ball import judged_line, mark_ball_range, passers, reception
+from touchline.games.footime.rules.ball import judged_line, passers, reception
 from touchline.games.footime.rules.cards import booster, fit, pass_fit, receivers, skilled
 from touchline.games.footime.rules.choices import decider, may_pass, mark_points, pieces, refused
 from touchline.games.footime.rules.fouls import victims
@@ -15,6 +15,8 @@ from touchline.games.footime.rules.pitch import (
     in_goal,
     is_keeper,
     is_offside,
+    occupy,
+    occupy_ball,
     offside_line,
     seat_after,
     single,
@@ -159,18 +161,6 @@ def choose_ball_point(s: State) -> int:
 
 
 @rule
-def best_pass(s: State, team: int, n: int, shot: int) -> int:
-    """The worth of the best pass of value n, with a shot of some range to follow."""
-    s.play, s.shot_value = Play.PASS, n
-    line = offside_line(s, team)
-    alone = single(passers(s, team, line))
-    mark_ball_range(s)
-    _, value = best_ball_point(s, team, alone, line, shot)
-    wipe(s)
-    return value
-
-
-@rule
 def beside_goal(s: State, team: int) -> bool:
     """Is a marked point next to a free goal point?"""
     end = s.end[1 - team]
@@ -292,19 +282,47 @@ def best_aerial(s: State, team: int, shot: int) -> int:
 
 
 @rule
+def cheapest_pass(s: State, seat: int, d: int) -> int:
+    """The smallest pass card of a hand that reaches d points, or NOBODY."""
+    for i in range(HAND):
+        k = s.hand[seat, i] - 1
+        if Card.PAS1 <= k <= Card.JOK9 and VALUE[k] >= d:
+            return k
+    return NOBODY
+
+
+@rule
 def passing_card(s: State, seat: int) -> int:
-    """The card for a pass that keeps the ball: the smallest with nearly the best worth, or NOBODY."""
+    """The card for the best pass that keeps the ball: to a free point next to somebody on-side, forward, for a small card; or NOBODY."""
     team = team_at(seat)
+    line = offside_line(s, team)
+    s.play = Play.PASS
+    alone = single(passers(s, team, line))
+    shot = longest_shot(s, seat, NOBODY)
     chosen, best = NOBODY, 0
-    for k in range(Card.PAS1, Card.AER):
-        if VALUE[k] > 0 and holds(s, seat, k):
-            value = best_pass(s, team, VALUE[k], longest_shot(s, seat, k)) - (30 if k >= Card.JOK7 else 2 * VALUE[k])
-            if value > best:
-                chosen, best = k, value
-    if holds(s, seat, Card.AER):
-        value = best_aerial(s, team, longest_shot(s, seat, NOBODY)) - AERIAL_COST
-        if value > best:
-            return Card.AER
+    occupy(s, NOBODY)
+    occupy_ball(s)
+    for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
+        if s.pos[piece] < 0 or piece == alone or is_offside(s, piece, line):
+            continue
+        for x in range(max(0, X[s.pos[piece]] - 1), min(LENGTH - 1, X[s.pos[piece]] + 1) + 1):
+            rows = BESIDE[Y[s.pos[piece]]] & ~s.taken[x] & ~GOAL[0, x] & ~GOAL[1, x]
+            y = 0
+            while rows:
+                p = WIDTH * x + y
+                away = goal_distance(s, team, p)
+                value = 400 - 14 * away + (IN_RANGE if away <= shot else 0)
+                if rows & 1 and value > best:
+                    k = cheapest_pass(s, seat, distance(s.ball, p))
+                    if k != NOBODY:
+                        value -= 30 if k >= Card.JOK7 else 2 * VALUE[k]
+                        if value > best:
+                            chosen, best = k, value
+                rows >>= 1
+                y += 1
+    wipe(s)
+    if holds(s, seat, Card.AER) and best_aerial(s, team, shot) - AERIAL_COST > best:
+        return Card.AER
     return chosen
 
 
@@ -338,7 +356,7 @@ def choose_card(s: State) -> int:
     """A turn: shoot, carry the ball in, play what is free, keep the ball, win it, or get rid of a card."""
     seat = s.turn_seat
     team = team_at(seat)
-    near = pass_fit(s, team) and fit(s, Card.PAS1)
+    near = pass_fit(s, team)
     ours = near and passers_onside(s, team)
     if ours:
         need = shot_distance(s, team)

@@ -112,7 +112,7 @@ def setup(state: Block, options: Row) -> None:
     s.own_goals = options[13]
     for team in range(2):
         s.captain[team] = 2 * (min(options[14 + team], s.seats // 2) - 1) + team  # FTM-SET-7
-    s.decision_timeout_s = options[16]
+    s.decision_timeout_s = options[16]  # FTM-CLK-3
     s.period = 1
     s.stoppage_from = -1
     s.end[0], s.end[1] = 0, 1  # FTM-SET-9
@@ -423,10 +423,10 @@ def fallback(state: Block, seed: int) -> int:
     """FTM-CLK-3: PASS where legal, else DUMP of the lowest card, else the lowest legal action."""
     s = state_of(state)
     if may_pass(s.phase):
-        return PASS  # FTM-CLK-3
+        return PASS
     if s.phase == Phase.TURN:
-        return DUMP + s.hand[s.turn_seat, 0] - 1  # FTM-CLK-3
+        return DUMP + s.hand[s.turn_seat, 0] - 1
     for action in range(ACTIONS):
         if refused(s, action) == 0:
-            return action  # FTM-CLK-3
+            return action
     return PASS

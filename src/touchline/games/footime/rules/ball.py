@@ -130,7 +130,7 @@ def mark_ball_range(s: State) -> None:
     prevent = s.offside_mode == Offside.PREVENT and s.play != Play.THROW_IN
     line = judged_line(s, team) if prevent else 0
     n = s.shot_value
-    while n <= LENGTH:
+    while n <= LENGTH:  # FTM-MOV-12
         mark_box(s, s.ball, n)  # FTM-MOV-2, FTM-MOV-3
         drop_point(s, s.ball)
         if s.play >= Play.PARRY:
@@ -140,7 +140,7 @@ def mark_ball_range(s: State) -> None:
         spare_own_goal(s, team)
         if any_reach(s):
             return
-        n += 1  # FTM-MOV-12
+        n += 1
 
 
 @rule

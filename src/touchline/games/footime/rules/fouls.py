@@ -152,8 +152,8 @@ def sanction(s: State, events: Row) -> None:
         expel(s, culprit, events)  # FTM-FAU-6, FTM-FAU-7
         if forfeited(s, 1 - team, events):
             return
-        if s.keeper[1 - team] == culprit:
-            s.phase = Phase.NEW_KEEPER  # FTM-FAU-14
+        if s.keeper[1 - team] == culprit:  # FTM-FAU-14
+            s.phase = Phase.NEW_KEEPER
             return
     elif s.severity == YELLOW:
         s.yellow[culprit] = 1  # FTM-FAU-6
@@ -169,7 +169,7 @@ def keeper_candidates(s: State) -> int:
     mask = 0
     for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
         if s.pos[piece] >= 0 or (wanted_injured and s.pos[piece] == INJURED):
-            mask |= 1 << piece  # FTM-FAU-14
+            mask |= 1 << piece
     return mask
 
 
@@ -177,7 +177,7 @@ def keeper_candidates(s: State) -> int:
 def keeper_named(s: State, piece: int, events: Row) -> None:
     """FTM-FAU-14: the new keeper goes to the middle of the goal line and keeps its booking."""
     team = team_of(piece)
-    s.keeper[team] = piece  # FTM-FAU-14
+    s.keeper[team] = piece
     s.pos[piece] = HOME[s.end[team]]
     emit(events, Event.NEW_KEEPER, piece, 0, 0)
     award(s, events)

@@ -33,7 +33,7 @@ def hide_cards(s: State, seat: int) -> None:
             for i in range(HAND):
                 s.marks[owner, i] = 0
     for k in range(TYPES):
-        s.deck[k] = 0  # FTM-INFO-2
+        s.deck[k] = 0  # FTM-INFO-2, FTM-INFO-6
     if s.given != NO_CARD and seat != s.turn_seat:
         s.given = UNKNOWN  # FTM-INFO-3
 
@@ -76,7 +76,7 @@ def draw_pile(s: State, view: int, pile: int, seed: int) -> None:
         for k in range(TYPES):
             at -= max(0, min(s.cap[view, k], s.deck[k]) - s.cap[pile, k])
             if at < 0:
-                s.cap[pile, k] += 1  # FTM-INFO-6
+                s.cap[pile, k] += 1
                 break
     for k in range(TYPES):
         s.deck[k] = max(0, s.deck[k] - s.cap[pile, k])
@@ -100,7 +100,7 @@ def fill_hands(s: State, seed: int) -> None:
                     k += 1
                 s.deck[k] -= 1
                 left -= 1
-                s.hand[owner, i] = k + 1  # FTM-INFO-6
+                s.hand[owner, i] = k + 1
         sort_hand(s, owner)
 
 

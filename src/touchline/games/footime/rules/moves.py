@@ -164,9 +164,9 @@ def piece_moved(s: State, p: int, events: Row) -> None:
 def choose_mode(s: State) -> None:
     """FTM-CARD-TAC-3: the chosen piece must move if it can; a tackler that cannot ends the card."""
     if s.play == Play.TACKLE and not can_go_plain(s, s.piece) and not can_touch(s, s.piece):
-        resolve(s, Outcome.END)  # FTM-CARD-TAC-3
+        resolve(s, Outcome.END)
     else:
-        s.phase = Phase.MOVE_MODE
+        s.phase = Phase.MOVE_MODE  # FTM-CARD-TAC-3
 
 
 @rule

@@ -197,8 +197,8 @@ def score_goal(s: State, team: int, seat: int, kicker: int, events: Row) -> None
         end_match(s, team, How.TARGET, events)  # FTM-END-14
     elif s.goal_target > 0 and s.period == 1 and 2 * s.score[team] >= s.goal_target:
         end_period(s, events)  # FTM-END-15
-    elif s.goal_target == 0 and time_out(s):
-        end_period(s, events)  # FTM-END-3
+    elif s.goal_target == 0 and time_out(s):  # FTM-END-3
+        end_period(s, events)
     else:
         kick_off(s, 1 - team, kicker, events)  # FTM-GOAL-4, FTM-KO-10
 
@@ -210,9 +210,9 @@ def forfeited(s: State, team: int, events: Row) -> bool:
     for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
         if s.pos[piece] != EXPELLED:
             left += 1
-    if left >= FEWEST:
+    if left >= FEWEST:  # FTM-FAU-15
         return False
-    s.score[team], s.score[1 - team] = 0, FORFEIT_GOALS  # FTM-FAU-15
+    s.score[team], s.score[1 - team] = 0, FORFEIT_GOALS
     emit(events, Event.FORFEIT, team, 0, 0)
     end_match(s, 1 - team, How.FORFEIT, events)
     return True
@@ -300,10 +300,10 @@ def kick_taken(s: State, scored: int, events: Row) -> None:
                 return
     if s.kicks[0] != s.kicks[1] or s.kicks[0] < KICKS_EACH:
         return
-    if s.goals[0] != s.goals[1]:
-        end_match(s, 0 if s.goals[0] > s.goals[1] else 1, How.SHOOTOUT, events)  # FTM-END-13
+    if s.goals[0] != s.goals[1]:  # FTM-END-13
+        end_match(s, 0 if s.goals[0] > s.goals[1] else 1, How.SHOOTOUT, events)
     elif s.kicks[0] >= KICKS_EACH + CAP_PAIRS:
-        end_match(s, s.shoots_first, How.SHOOTOUT, events)  # FTM-END-13
+        end_match(s, s.shoots_first, How.SHOOTOUT, events)
 
 
 @rule

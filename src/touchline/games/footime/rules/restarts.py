@@ -179,14 +179,14 @@ def mark_six_spot(s: State) -> None:
         s.reach[x] = SIX[end, x] & ~s.taken[x]  # FTM-SOR-9
     drop_point(s, s.ball)
     drop_point(s, s.pos[s.keeper[team]])
-    if any_reach(s):
+    if any_reach(s):  # FTM-SOR-10
         return
     for x in range(LENGTH):
         rows = AREA[end, x] & ~GOAL[end, x] & ~s.taken[x]
         y = 0
         while rows:
             if rows & 1 and has_room(s, WIDTH * x + y):
-                s.reach[x] |= 1 << y  # FTM-SOR-10
+                s.reach[x] |= 1 << y
             rows >>= 1
             y += 1
     drop_point(s, s.ball)
@@ -241,9 +241,9 @@ def sortie(s: State, events: Row) -> None:
         emit(events, Event.CORNER, team, corner, 0)
         s.phase = Phase.THROWER
         for piece in range(PIECES):
-            if s.pos[piece] == corner:
+            if s.pos[piece] == corner:  # FTM-SOR-7
                 s.placing = piece
-                s.phase = Phase.CORNER_CLEAR  # FTM-SOR-7
+                s.phase = Phase.CORNER_CLEAR
     else:
         six_metres(s, events)
 
@@ -258,7 +258,7 @@ def mark_corner_clear(s: State) -> None:
 
 @rule
 def corner_cleared(s: State, p: int, events: Row) -> None:
-    put_piece(s, s.placing, p, events)  # FTM-SOR-7
+    put_piece(s, s.placing, p, events)
     s.placing = NOBODY
     s.phase = Phase.THROWER
 
