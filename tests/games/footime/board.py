@@ -51,7 +51,8 @@ def position(**given: Any) -> touchline.Match:
     deck = counts(given.pop("deck", {"DEP2": 100}))
     hands = [hand(list(given.pop(f"hand{seat}", []))) if seat < seats else [0] * 8 for seat in range(8)]
     fields: dict[str, Any] = {
-        "phase": "TURN", "turn_seat": given.pop("turn", 0), "ball": point(given.pop("ball", (12, 8))), "drawer": -1, "to_deal": 0, "after": 0,
+        "phase": "TURN", "turn_seat": given.pop("turn", 0), "ball": point(given.pop("ball", (12, 8))), "drawer": -1,
+        "to_deal": 0, "after": 0,
         "last_ball_team": "AB".index(given.pop("last", "B")), "first_kick_team": 1, "hand": hands, "deck": deck, "deck_left": sum(deck),
         "discard": counts(given.pop("discard", {})), "running": 1,
         "pos": [PLACES[p] if isinstance(p, str) else point(p) for p in (places[name] for name in R0)],

@@ -259,7 +259,10 @@ def test_no_free_six_metre_point() -> None:
     run(match, ["card:SOR"])
     legal = {str(a) for a in match.legal}
     assert legal == {
-        f"point:{x},{y}" for x in range(5) for y in range(3, 14) if (x, y) != (0, 3) and [x, y] not in blockers.values() and not (x == 0 and 7 <= y <= 9)
+        f"point:{x},{y}"
+        for x in range(5)
+        for y in range(3, 14)
+        if (x, y) != (0, 3) and [x, y] not in blockers.values() and not (x == 0 and 7 <= y <= 9)
     }
 
 
@@ -319,7 +322,9 @@ def test_the_captain_clears_for_the_other_team() -> None:
 
 @pytest.mark.rules("FTM-FAU-4")
 def test_without_card_reversal_only_var_answers() -> None:
-    match = position(A9=[16, 8], B9=[15, 8], contact={"B9": ["A9"]}, hand0=["FAU"], hand1=["CJA", "CRO", "VAR"], opts={"card_reversal": False})
+    match = position(
+        A9=[16, 8], B9=[15, 8], contact={"B9": ["A9"]}, hand0=["FAU"], hand1=["CJA", "CRO", "VAR"], opts={"card_reversal": False}
+    )
     run(match, ["card:FAU", "piece:A9", "PASS"])
     check(match, {"phase": "FOUL_WINDOW", "legal": ["PASS", "card:VAR"]})
     assert match.why_not("card:CJA") == "FTM-FAU-4"
@@ -484,7 +489,7 @@ def test_the_real_clock_runs_from_the_kick_off_die() -> None:
     match.pass_time(1)
     while match.turn >= 0 and phase(match) == "TACKLE_WINDOW":
         match.play("PASS")
-    match.play([a for a in match.legal if str(a).startswith("dump:")][0])
+    match.play(next(a for a in match.legal if str(a).startswith("dump:")))
     while drawing(match):
         match.roll()
     assert match.fields.period == 2 and match.fields.clock_ms == 0 and not match.fields.running

@@ -1,5 +1,7 @@
 """The tables of Footime as the arrays that rules read. Sets of points are columns of bits: `AREA[end, x]` has bit y for (x, y)."""
 
+from typing import Any
+
 from touchline.games.footime.state import FORMATIONS, HAND, LENGTH, POINTS, SEATS, WIDTH, Card
 from touchline.kernel.record import Grid
 from touchline.kernel.tables import Tables, grid, row
@@ -28,10 +30,9 @@ TABLES.require(TABLES["board.length"] == LENGTH and TABLES["board.width"] == WID
 Point = tuple[int, int]
 
 
-def _point(value: object, key: str) -> Point:
+def _point(value: Any, key: str) -> Point:
     on_board = isinstance(value, list) and len(value) == 2 and all(type(c) is int for c in value)
     TABLES.require(on_board and 0 <= value[0] < LENGTH and 0 <= value[1] < WIDTH, key, "must be a point [x, y] on the pitch")
-    assert isinstance(value, list)
     return value[0], value[1]
 
 
@@ -47,7 +48,9 @@ def _id(point: Point) -> int:
 def _zone(key: str) -> frozenset[Point]:
     value = TABLES[key]
     sound = isinstance(value, list) and len(value) == 4 and all(type(c) is int for c in value)
-    TABLES.require(sound and 0 <= value[0] <= value[1] < LENGTH and 0 <= value[2] <= value[3] < WIDTH, key, "must be [x, x, y, y] on the pitch")
+    TABLES.require(
+        sound and 0 <= value[0] <= value[1] < LENGTH and 0 <= value[2] <= value[3] < WIDTH, key, "must be [x, x, y, y] on the pitch"
+    )
     return frozenset((x, y) for x in range(value[0], value[1] + 1) for y in range(value[2], value[3] + 1))
 
 
@@ -73,19 +76,23 @@ BESIDE = row(((7 << y) >> 1) & FULL for y in range(WIDTH))
 """FTM-GEO-2: the rows next to y, y included."""
 
 CENTRE_XY = _point(TABLES["board.centre_spot"], "board.centre_spot")
-TABLES.require(CENTRE_XY == _turned(CENTRE_XY), "board.centre_spot", "must be the middle of the pitch")
+TABLES.require(_turned(CENTRE_XY) == CENTRE_XY, "board.centre_spot", "must be the middle of the pitch")
 CENTRE: int = _id(CENTRE_XY)
 
 _half, _area, _goal, _six = (_zone(f"board.zones.{name}") for name in ("half", "penalty_area", "goal", "six_metre_line"))
 TABLES.require(_goal <= _area <= _half and _six <= _area - _goal, "board.zones", "must lie in each other: goal, six-metre line, area, half")
-TABLES.require(all(x == 0 for x, _ in _goal) and CENTRE_XY in _half, "board.zones", "must have the goal on x = 0 and the centre spot in the half")
+TABLES.require(
+    all(x == 0 for x, _ in _goal) and CENTRE_XY in _half, "board.zones", "must have the goal on x = 0 and the centre spot in the half"
+)
 HALF, AREA, GOAL, SIX = _both(_half), _both(_area), _both(_goal), _both(_six)
 _goal_line = frozenset((0, y) for y in range(WIDTH)) - _goal
 GOAL_LINE = _both(_goal_line)
 TOUCH_LINE = row(0 if x in (0, LENGTH - 1) else 1 | 1 << (WIDTH - 1) for x in range(LENGTH))
 HALFWAY: int = CENTRE_XY[0]
 _radius = _whole("board.circle.squared_radius", 1, 36)
-_circle = frozenset((p // WIDTH, p % WIDTH) for p in range(POINTS) if (p // WIDTH - CENTRE_XY[0]) ** 2 + (p % WIDTH - CENTRE_XY[1]) ** 2 <= _radius)
+_circle = frozenset(
+    (p // WIDTH, p % WIDTH) for p in range(POINTS) if (p // WIDTH - CENTRE_XY[0]) ** 2 + (p % WIDTH - CENTRE_XY[1]) ** 2 <= _radius
+)
 CIRCLE = row(_columns(_circle))
 
 
@@ -97,7 +104,9 @@ def _ends(key: str) -> list[int]:
 HOME, SPOT, TAKER = (row(_ends(f"board.spots.{name}")) for name in ("keeper_home", "penalty_spot", "penalty_taker"))
 TABLES.require(_point(TABLES["board.spots.keeper_home"], "") in _goal, "board.spots.keeper_home", "must be a goal point")
 for _name in ("penalty_spot", "penalty_taker"):
-    TABLES.require(_point(TABLES[f"board.spots.{_name}"], "") in _area - _goal, f"board.spots.{_name}", "must be in the area, not in the goal")
+    TABLES.require(
+        _point(TABLES[f"board.spots.{_name}"], "") in _area - _goal, f"board.spots.{_name}", "must be in the area, not in the goal"
+    )
 RANGE: int = _point(TABLES["board.spots.penalty_spot"], "")[0]
 """Steps from the penalty spot to the goal line."""
 
@@ -129,7 +138,9 @@ def _line_up(f: int, kicking: bool) -> list[Point]:
         TABLES.require(0 <= slot <= 9, f"formations.kick.slots[{f}]", "must name slots from 0 to 9")
         slots[slot] = _point([x, y], f"formations.kick.slots[{f}]")
     allowed = _half - _goal - {CENTRE_XY} if kicking else _half - _goal - _circle
-    TABLES.require(len(set(slots)) == 10 and set(slots) <= allowed, key, "must be ten different points where that team may stand at a kick-off")
+    TABLES.require(
+        len(set(slots)) == 10 and set(slots) <= allowed, key, "must be ten different points where that team may stand at a kick-off"
+    )
     near = max(abs(slots[9][0] - CENTRE_XY[0]), abs(slots[9][1] - CENTRE_XY[1])) == 1
     TABLES.require(near or not kicking, key, "must have slot 9 next to the centre spot when kicking off")
     return slots

@@ -4,7 +4,7 @@ from touchline.games.footime.data import BESIDE, GOAL, HOME, VALUE, X, Y
 from touchline.games.footime.rules import state_of
 from touchline.games.footime.rules.ball import judged_line, passers, reception
 from touchline.games.footime.rules.cards import booster, fit, pass_fit, receivers, skilled
-from touchline.games.footime.rules.choices import decider, may_pass, mark_points, pieces, refused
+from touchline.games.footime.rules.choices import decider, mark_points, may_pass, pieces, refused
 from touchline.games.footime.rules.fouls import victims
 from touchline.games.footime.rules.hands import holds
 from touchline.games.footime.rules.moves import can_touch, mark_touch
@@ -566,5 +566,3 @@ def greedy(state: Block, seed: int) -> int:
     if may_pass(p) and p != Phase.SUB:
         return choose_answer(s)
     return PIECE + choose_piece(s)
-
-

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Iterator
 
-from touchline.games.footime.state import (
-    EXPELLED,
-    HAND,
-    INJURED,
-    NO_CARD,
-    NOBODY,
-    OFF,
-    PIECES,
-    POINTS,
-    SEATS,
-    TYPES,
-    Phase,
-    Play,
-)
+from touchline.games.footime.state import EXPELLED, HAND, INJURED, NO_CARD, NOBODY, OFF, PIECES, POINTS, SEATS, TYPES, Phase, Play
 
 Position = Any
 """A Mirror of State."""
 
 GOALS = frozenset((7, 8, 9, 415, 416, 417))
 OFF_PHASES = (Phase.DRAW, Phase.TOSS, Phase.KO_PLACE, Phase.ROLL, Phase.BALL_TO, Phase.PEN_CLEAR)
-SHARED_PHASES = (Phase.PIECE_TO, Phase.BALL_NEAR, Phase.BALL_HALF, Phase.CORNER_CLEAR, Phase.PEN_CLEAR, Phase.DRAW, Phase.OFFSIDE_CALL, Phase.MATCH_END)
+SHARED_PHASES = (
+    Phase.PIECE_TO,
+    Phase.BALL_NEAR,
+    Phase.BALL_HALF,
+    Phase.CORNER_CLEAR,
+    Phase.PEN_CLEAR,
+    Phase.DRAW,
+    Phase.OFFSIDE_CALL,
+    Phase.MATCH_END,
+)
 """Phases in which the ball may share its point with a piece: a touch, an offside, an own goal or a set piece is being settled."""
 
 

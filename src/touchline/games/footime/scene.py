@@ -67,7 +67,10 @@ PITCH = Pitch(
     width=LENGTH,
     height=WIDTH + 2 * MARGIN,
     places=(
-        *(Place(point(p), p // WIDTH, MARGIN + p % WIDTH, point(p), shape="point", tone=_tone(p // WIDTH, p % WIDTH)) for p in range(POINTS)),
+        *(
+            Place(point(p), p // WIDTH, MARGIN + p % WIDTH, point(p), shape="point", tone=_tone(p // WIDTH, p % WIDTH))
+            for p in range(POINTS)
+        ),
         Place("injured-0", 0, 0, "", w=9, tone="off"),
         Place("off-0", 9, 0, "", w=3, tone="off"),
         Place("injured-1", LENGTH - 9, WIDTH + MARGIN, "", w=9, tone="off"),
@@ -229,8 +232,8 @@ def _source(s: Any, phase: Phase) -> str:
 
 
 SEAT_EVENTS = (
-    Event.DRAW, Event.ROLL, Event.LAID, Event.KEPT, Event.TACKLE, Event.OFFSIDE, Event.SHOT, Event.SAVED, Event.FOUL, Event.VIDEO, Event.DUEL,
-    Event.EXCHANGE, Event.RECEIVED, Event.REDEAL,
+    Event.DRAW, Event.ROLL, Event.LAID, Event.KEPT, Event.TACKLE, Event.OFFSIDE, Event.SHOT, Event.SAVED, Event.FOUL, Event.VIDEO,
+    Event.DUEL, Event.EXCHANGE, Event.RECEIVED, Event.REDEAL,
 )  # fmt: skip
 PIECE_EVENTS = (
     Event.PLACED, Event.MOVED, Event.CONTACT, Event.YELLOW, Event.EXPELLED, Event.NEW_KEEPER, Event.INJURED, Event.RETURNED, Event.FRESH,

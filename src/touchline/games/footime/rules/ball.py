@@ -241,5 +241,3 @@ def ask_for_ball(s: State, value: int) -> None:
     """A die decided how far the ball may go."""
     s.shot_value = value
     s.phase = Phase.BALL_TO
-
-

@@ -23,21 +23,7 @@ from touchline.games.footime.rules.pitch import (
     wipe,
 )
 from touchline.games.footime.rules.restarts import sortie, sortie_fit
-from touchline.games.footime.state import (
-    ELEVEN,
-    INJURED,
-    NOBODY,
-    WIDTH,
-    After,
-    Card,
-    Event,
-    Laid,
-    Offside,
-    Outcome,
-    Phase,
-    Play,
-    State,
-)
+from touchline.games.footime.state import ELEVEN, INJURED, NOBODY, WIDTH, After, Card, Event, Laid, Offside, Outcome, Phase, Play, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -87,9 +73,8 @@ def receivers(s: State, team: int) -> int:
     line = offside_line(s, team)
     mask = 0
     for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
-        if s.pos[piece] >= 0 and piece != alone:
-            if s.offside_mode != Offside.PREVENT or not is_offside(s, piece, line):
-                mask |= 1 << piece  # FTM-CARD-AER
+        if s.pos[piece] >= 0 and piece != alone and (s.offside_mode != Offside.PREVENT or not is_offside(s, piece, line)):
+            mask |= 1 << piece  # FTM-CARD-AER
     return with_room(s, mask)
 
 

@@ -1,11 +1,19 @@
-"""Who decides, what may be chosen, and why not (section 4.3). Points and pieces are marked as sets; `legal` lists them, `refused` looks them up."""
+"""Who decides, what may be chosen, and why not (section 4.3). Points and pieces are marked as sets that `legal` and `refused` share."""
 
 from touchline.games.footime.data import X, Y
 from touchline.games.footime.rules.ball import mark_ball_half, mark_ball_near, mark_ball_range
 from touchline.games.footime.rules.cards import booster, can_be_hurt, fit, pass_fit, receivers, skilled, substitutes
 from touchline.games.footime.rules.fouls import keeper_candidates, victims
 from touchline.games.footime.rules.hands import holds
-from touchline.games.footime.rules.moves import any_movable, can_go_plain, can_touch, mark_plain, mark_touch, movable_pieces, nearest_to_ball
+from touchline.games.footime.rules.moves import (
+    any_movable,
+    can_go_plain,
+    can_touch,
+    mark_plain,
+    mark_touch,
+    movable_pieces,
+    nearest_to_ball,
+)
 from touchline.games.footime.rules.pitch import in_goal, in_reach, seat_after, team_at, team_of, wipe
 from touchline.games.footime.rules.restarts import (
     mark_corner_clear,

@@ -6,20 +6,7 @@ from touchline.games.footime.rules.hands import draw_up, lay
 from touchline.games.footime.rules.periods import begin_turn, forfeited, resolve, score_goal, take_over
 from touchline.games.footime.rules.pitch import in_area, is_keeper, on_pitch, seat_after, team_at, team_of
 from touchline.games.footime.rules.restarts import free_kick, penalty, six_metres
-from touchline.games.footime.state import (
-    ELEVEN,
-    EXPELLED,
-    INJURED,
-    NOBODY,
-    After,
-    Card,
-    Event,
-    Laid,
-    Outcome,
-    Phase,
-    Play,
-    State,
-)
+from touchline.games.footime.state import ELEVEN, EXPELLED, INJURED, NOBODY, After, Card, Event, Laid, Outcome, Phase, Play, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -258,5 +245,3 @@ def foul_video_over(s: State, annulled: bool, events: Row) -> None:
         resolve(s, Outcome.END)  # FTM-VAR-3
     else:
         sanction(s, events)  # FTM-VAR-3
-
-

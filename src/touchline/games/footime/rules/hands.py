@@ -179,5 +179,3 @@ def dealing_goes_on(s: State) -> bool:
     s.to_deal -= 1
     s.drawer = (s.drawer + 1) % s.seats
     return True
-
-
