@@ -63,6 +63,8 @@ GAME: Game = Game(
     max_outcomes=32,
     max_decisions=24000,
     bound=most_decisions,
+    long_options=("clock",),  # no wall time passes in those checks, so a real clock would run to its safety cap
+    exhaust_matches=600,
 )
 
 __all__: list[Any] = ["GAME"]

@@ -14,7 +14,7 @@ from touchline.games.footime.rules.cards import (
     tackle_in_window,
     throw_away,
 )
-from touchline.games.footime.rules.choices import decider, list_legal, may_pass, refused
+from touchline.games.footime.rules.choices import decider, least_action, list_legal, refused
 from touchline.games.footime.rules.fouls import (
     aggravated,
     answer_foul,
@@ -55,7 +55,6 @@ from touchline.games.footime.rules.restarts import (
     thrower_chosen,
 )
 from touchline.games.footime.state import (
-    ACTIONS,
     CARD,
     DIE,
     DRAWN,
@@ -65,7 +64,6 @@ from touchline.games.footime.state import (
     HAND,
     NOBODY,
     OFF,
-    PASS,
     PIECE,
     PIECES,
     POINT,
@@ -421,12 +419,4 @@ def pass_time(state: Block, milliseconds: int) -> None:
 @entry
 def fallback(state: Block, seed: int) -> int:
     """FTM-CLK-3: PASS where legal, else DUMP of the lowest card, else the lowest legal action."""
-    s = state_of(state)
-    if may_pass(s.phase):
-        return PASS
-    if s.phase == Phase.TURN:
-        return DUMP + s.hand[s.turn_seat, 0] - 1
-    for action in range(ACTIONS):
-        if refused(s, action) == 0:
-            return action
-    return PASS
+    return least_action(state_of(state))

@@ -39,6 +39,7 @@ from touchline.games.footime.state import (
     PIECES,
     PLAIN,
     POINT,
+    POINTS,
     SEAT,
     SEATS,
     TOUCH,
@@ -504,3 +505,33 @@ def list_legal(s: State, out: Row) -> int:
             out[n] = PIECE + piece
             n += 1
     return n
+
+
+@rule
+def least_action(s: State) -> int:
+    """FTM-CLK-3: what is played for somebody whose time is up."""
+    p = s.phase
+    if may_pass(p):
+        return PASS
+    if p == Phase.TURN:
+        return DUMP + s.hand[s.turn_seat, 0] - 1
+    if p == Phase.GIVE_CARD:
+        return CARD + s.hand[s.turn_seat, 0] - 1
+    if p == Phase.GIVE_SEAT:
+        return SEAT if s.turn_seat != 0 else SEAT + 1
+    if p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
+        return PLAIN if word_refused(s, PLAIN) == 0 else TOUCH
+    if p == Phase.KO_PLACE and none_placed(s):
+        return FORMATION
+    if asks_point(p):
+        mark_points(s)
+        q = 0
+        while q < POINTS - 1 and not in_reach(s, q):
+            q += 1
+        wipe(s)
+        return POINT + q
+    mask = pieces(s)
+    piece = 0
+    while piece < PIECES - 1 and not (mask >> piece) & 1:
+        piece += 1
+    return PIECE + piece
