@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from touchline.games.footime.data import AREA, CIRCLE, FORMATION_NAMES, GOAL, HALFWAY, SIX, VALUE
@@ -97,8 +98,25 @@ def seat_name(say: Say, seat: int) -> str:
     return say("seat", team=team_name(say, seat % 2), n=seat // 2 + 1)
 
 
+@functools.lru_cache(maxsize=256)
 def card_title(say: Say, k: int) -> str:
     return say(f"card-{Kind(k).name}")
+
+
+@functools.lru_cache(maxsize=256)
+def piece_text(say: Say, piece: int, kind: str) -> str:
+    return say(f"piece-{kind}", team=team_name(say, piece // ELEVEN), name=piece_name(piece))
+
+
+@functools.lru_cache(maxsize=64)
+def about_card(say: Say, family: str) -> str:
+    return say(f"about-{family}")
+
+
+@functools.lru_cache(maxsize=32768)
+def point_text(say: Say, place: str, piece: str) -> str:
+    """The words for a point: up to 424 of them in one scene, so they are kept."""
+    return say("choose-point-piece", place=place, piece=piece) if piece else say("choose-point", place=place)
 
 
 def scene(look: Look) -> Scene:
@@ -149,8 +167,8 @@ def _tokens(s: Any, say: Say) -> tuple[Token, ...]:
             continue
         team, keeper = piece // ELEVEN, piece in s.keeper
         badges = [name for name, on in (("yellow", s.yellow[piece]), ("injured", s.pos[piece] == INJURED)) if on]
-        text = say("piece-keeper" if keeper else "piece-player", team=team_name(say, team), name=piece_name(piece))
-        tokens.append(Token(piece_name(piece), place, "keeper" if keeper else "player", team, str(piece % ELEVEN), text, tuple(badges)))
+        kind = "keeper" if keeper else "player"
+        tokens.append(Token(piece_name(piece), place, kind, team, str(piece % ELEVEN), piece_text(say, piece, kind), tuple(badges)))
     return (*tokens, Token("ball", point(s.ball), "ball", s.last_ball_team, "", say("ball-of", team=team_name(say, s.last_ball_team))))
 
 
@@ -162,7 +180,7 @@ def _dice(s: Any, say: Say) -> tuple[Die, ...]:
 def _face_up(say: Say, prefix: str, k: int, count: int = 1) -> Card:
     card = Kind(k)
     corner = str(VALUE[card]) if VALUE[card] else ""
-    return Card(f"{prefix}{card.name}", card_title(say, k), say(f"about-{card.name.rstrip('0123456789')}"), FAMILY[card], count, corner)
+    return Card(f"{prefix}{card.name}", card_title(say, k), about_card(say, card.name.rstrip("0123456789")), FAMILY[card], count, corner)
 
 
 def _zones(s: Any, say: Say, seat: int) -> tuple[Zone, ...]:
@@ -205,8 +223,8 @@ def _choice(look: Look, action: int) -> Choice:
     if action >= POINT:
         q = point(action - POINT)
         if phase in PIECE_PHASES:
-            return Choice(action, token, say("choose-point-piece", place=q, piece=_asked_piece(s)), q, _source(s, phase))
-        return Choice(action, token, say("choose-point", place=q), q, point(s.ball))
+            return Choice(action, token, point_text(say, q, _asked_piece(s)), q, _source(s, phase))
+        return Choice(action, token, point_text(say, q, ""), q, point(s.ball))
     if action >= SEAT:
         return Choice(action, token, say("choose-seat", seat=seat_name(say, action - SEAT)))
     if action >= PIECE:
