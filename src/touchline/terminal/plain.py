@@ -161,13 +161,7 @@ class PlainTable:
         scene = view.scene(self.language)
         self.write("\n" + draw_scene(scene) + "\n\n" + scene.prompt)
         for number, choice in enumerate(scene.choices, 1):
-            odds = view.odds(choice.action)
-            shown = (
-                "   [" + ", ".join(f"{name.partition('=')[2] or name} {percent(share)}" for name, share in odds.items()) + "]"
-                if odds
-                else ""
-            )
-            self.write(f"  {number:2}  {choice.text}{shown if len(odds) <= 8 else ''}")
+            self.write(f"  {number:2}  {choice.text}{self.odds_text(view, choice.action)}")
         while self.match.turn == seat and not self.match.over:
             before = len(self.match.steps)
             answer = self.answer()
