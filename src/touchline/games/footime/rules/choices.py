@@ -269,10 +269,8 @@ def asked_for(p: int) -> int:
         return Refusal.FTM_OFF_6
     if p == Phase.SIX_SPOT or p == Phase.KEEPER_NEAR:
         return Refusal.FTM_SOR_9
-    if p == Phase.THROWER:
+    if p == Phase.THROWER or p == Phase.CORNER_CLEAR:
         return Refusal.FTM_SOR_4
-    if p == Phase.CORNER_CLEAR:
-        return Refusal.FTM_SOR_7
     if p == Phase.FOUL_VICTIM:
         return Refusal.FTM_FAU_1
     if p == Phase.AGGRAVATE:
