@@ -35,7 +35,7 @@ class Seen:
 
     def looks_at(self, game: Game, state: Handle, due: bool) -> bool:
         """Whether to ask for all refusals here: every so often, and the first few times in each phase, however rare."""
-        offsets = game.state.dtype.fields or {}
+        offsets: Any = game.state.dtype.fields or {}
         phase = game.dump(state)[offsets["phase"][1]] if "phase" in offsets else 0
         self.phases[phase] += 1
         return due or self.phases[phase] <= FIRST_LOOKS
