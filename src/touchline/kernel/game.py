@@ -138,6 +138,8 @@ class Game:
     """The match clock as people read it."""
     time_limit: Callable[[Any], int] = lambda s: 0
     """Seconds a person has for the decision that is due; 0 for no limit."""
+    idle_actions: frozenset[int] = frozenset()
+    """Actions that only make the action space regular: no rule ever allows them."""
     max_legal: int = 64
     max_outcomes: int = 64
     max_decisions: int = 1000
