@@ -91,3 +91,13 @@ def test_time_that_passed_ends_the_period_at_the_next_check() -> None:
 def test_a_match_on_the_real_clock_ends_even_if_no_time_passes() -> None:
     match = random_match(GAME, 3, clock="real", half_minutes=5, tie="draw")
     assert match.over and len([s for s in match.steps if s.seat >= 0]) <= match.game.decision_bound(match.options)
+
+
+@pytest.mark.rules("STW-9.C.1", "STW-14.3")
+def test_a_late_clearance_goes_to_the_lowest_square_of_the_far_half() -> None:
+    """The permitted squares all lie beyond square 63: sets of squares must not leak between their two words."""
+    given = {"pawns": "R5 D5b, B9 D5b, B0 D1b", "holder": "R5", "phase": "BATTLE", "options": REAL}
+    match = given_match(given)
+    run(match, ["battle=6-1", {"phase": "CLEAR", "count": 16}])
+    late(match)
+    run(match, [{"legal": ["B7b"]}, "B7b", {"at": "B9 B7b", "phase": "SET_ROLL"}])

@@ -5,6 +5,7 @@ from typing import Iterable
 from touchline.games.soccer_tactics_world.state import FIRST_NUMBERED, KEEPER, PAWNS, Face
 from touchline.kernel.record import Grid
 from touchline.kernel.tables import Tables, grid, row
+from touchline.kernel.target import TARGET
 
 TABLES = Tables("soccer_tactics_world")
 
@@ -62,8 +63,12 @@ def _words(squares: Iterable[int]) -> tuple[int, int]:
     words = [0, 0]
     for s in squares:
         words[s >> 6] |= 1 << (s & 63)
-    low, high = (w - (1 << 64) if w >> 63 else w for w in words)
+    low, high = (w - (1 << 64) if w >> 63 and TARGET != "interpreted" else w for w in words)
     return low, high
+
+
+ALL = (1 << 64) - 1 if TARGET == "interpreted" else -1
+"""Every square of a word. Interpreted words are plain integers without a sign bit: a complement must be cut to its 64 bits."""
 
 
 def _both(squares: list[int]) -> Grid:

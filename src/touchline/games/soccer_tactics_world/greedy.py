@@ -1,6 +1,6 @@
 """A sensible player: get pawns on-side onto squares from which a pass is a shot, play the ball to them, fight for every ball."""
 
-from touchline.games.soccer_tactics_world.data import AREA, LONG, SQUARES
+from touchline.games.soccer_tactics_world.data import AREA, LONG, MIRROR, SQUARES
 from touchline.games.soccer_tactics_world.rules import state_of
 from touchline.games.soccer_tactics_world.rules.choices import DRIBBLE_BIT, KEEPER_BIT, choices
 from touchline.games.soccer_tactics_world.rules.movement import ball_targets, destinations, keeper_steps
@@ -98,7 +98,8 @@ def best_square(s: State, team: int, pawn: int, low: int, high: int) -> tuple[in
     here = worth_of(s, team, pawn, start, line, bit(foes_low, foes_high, start)) if start >= 0 else 0
     best = NEVER
     found = 0
-    for square in range(SQUARES):
+    for k in range(SQUARES):
+        square = k ^ MIRROR if team == 0 else k  # from the far goal line, so that both teams break ties alike
         if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
             gain = worth_of(s, team, pawn, square, line, bit(foes_low, foes_high, square)) - here
             if gain > best:
@@ -174,7 +175,8 @@ def best_ball(s: State, low: int, high: int) -> tuple[int, int]:
     foes_low, foes_high = occupied(s, 1 - s.offence)
     best = NEVER
     found = 0
-    for square in range(SQUARES):
+    for k in range(SQUARES):
+        square = k ^ MIRROR if s.offence == 0 else k
         if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
             worth = ball_worth(s, square, line, foes_low, foes_high)
             if worth > best:

@@ -1,6 +1,7 @@
 """Set pieces and how they are prepared: free kick, goal kick, penalty, corner (chapters STW-6.C, STW-8, STW-9.B, STW-10, STW-14.3)."""
 
 from touchline.games.soccer_tactics_world.data import (
+    ALL,
     AREA,
     BORDER,
     CORNER,
@@ -67,7 +68,7 @@ def kept_clear(s: State, team: int) -> tuple[int, int]:
 def clear_squares(s: State, team: int, pawn: int) -> tuple[int, int]:
     """STW-14.3: the nearest permitted squares for a pawn that must go."""
     low, high = kept_clear(s, team)
-    low, high = ~low, ~high
+    low, high = ALL & ~low, ALL & ~high
     if s.set_piece == SetPiece.GOAL_KICK:
         low, high = BORDER[s.offence, 0], BORDER[s.offence, 1]  # STW-6.C.1
     mates_low, mates_high = occupied(s, team)
@@ -364,7 +365,7 @@ def corner_squares(s: State, team: int, pawn: int) -> tuple[int, int]:
     area_low, area_high = AREA[foe, 0], AREA[foe, 1]
     goal_low, goal_high = GOAL_AREA[foe, 0], GOAL_AREA[foe, 1]
     mates_low, mates_high = occupied(s, team)
-    low, high = without(~mates_low, ~mates_high, s.ball)
+    low, high = without(ALL & ~mates_low, ALL & ~mates_high, s.ball)
     if stays_home(pawn):
         low &= HALF[team, 0]
         high &= HALF[team, 1]
