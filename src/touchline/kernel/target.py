@@ -13,7 +13,7 @@ import shutil
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Callable, TypeVar, cast
+from typing import Any, Callable, TypeVar, cast, get_type_hints
 
 from touchline.kernel.record import Mirror, Record, Row
 
@@ -149,6 +149,9 @@ def rule(f: F) -> F:
 
 def kept(f: F) -> F:
     """A function that Python calls too: compiled for a signature when needed, and kept on disk."""
+    if TARGET == "cuda" and all(hint is int for hint in get_type_hints(f).values()):
+        whole = numba_type("i")  # CUDA would compile it for narrower integers too, and products would overflow
+        return _cuda().jit(whole(*[whole] * (len(get_type_hints(f)) - 1)), device=True)(f)  # type: ignore[no-any-return]
     if TARGET != "cpu":
         return rule(f)
     import numba

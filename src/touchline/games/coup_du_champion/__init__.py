@@ -58,6 +58,8 @@ GAME: Game = Game(
     max_outcomes=6,
     max_decisions=990,
     bound=most_decisions,
+    long_options=("period_s", "throw_cost_s"),
+    exhaust_matches=2000,
 )
 
 __all__: list[Any] = ["GAME"]
