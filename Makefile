@@ -36,6 +36,7 @@ test: lint
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 
 bench: $(READY)
+	@$(BIN)/python -m pip install --disable-pip-version-check -q -e '.[bench]' || echo "OpenSpiel cannot be installed here; measuring without it"
 	$(BIN)/python -m benchmarks
 
 golden: $(READY)
