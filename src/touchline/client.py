@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import random
 import secrets
 import threading
 from typing import Any, AsyncIterator, Coroutine, TypeVar
@@ -27,7 +28,7 @@ Value = bool | int | str
 T = TypeVar("T")
 
 MOST_BYTES = 16 << 20
-RETRY_S = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+RETRY_S = (0.05, 0.1, 0.2, 0.3, 0.3, 0.3, 0.3, 0.5, 0.5, 1.0, 1.0, 2.0)
 
 
 class Refused(Exception):
@@ -238,7 +239,7 @@ class Client:
                 await self._open()
                 return
             except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake):
-                await asyncio.sleep(pause)
+                await asyncio.sleep(pause * (0.7 + 0.6 * random.random()))
         raise Gone(f"{self.url} cannot be reached")
 
     async def _hear(self, message: dict[str, Any]) -> None:

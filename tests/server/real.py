@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -10,9 +11,20 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, Coroutine, TypeVar
 
 from tests.helpers import environment
+
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T], seconds: float = 120) -> T:
+    """Run a scene to its end; one that hangs fails."""
+
+    async def in_time() -> T:
+        return await asyncio.wait_for(work, seconds)
+
+    return asyncio.run(in_time())
 
 
 class Real:
