@@ -61,7 +61,12 @@ def _parser() -> argparse.ArgumentParser:
 
     play = command("play", _play, "play at a plain text table")
     play.add_argument("game", nargs="?", metavar="GAME", help="asked for if left out")
-    play.add_argument("--seats", default=None, metavar="A,B", help="who plays each seat: human, random, greedy (default: human,greedy)")
+    play.add_argument(
+        "--seats",
+        default=None,
+        metavar="A,B",
+        help="who plays each seat: human, random, greedy, perfect where solved (default: human,greedy)",
+    )
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
     play.add_argument("--save", type=Path, default=Path("touchline-save.txt"), metavar="FILE", help="where to save (default: %(default)s)")
     play.add_argument("--seed", type=int, default=None, metavar="N", help="repeatable dice (default: new ones each time)")
@@ -78,6 +83,10 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write a match record of each match into this folder")
     simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
     _options(simulate)
+
+    solve = command("solve", _solve, "solve a game that is small enough; afterwards the bot `perfect` plays it")
+    solve.add_argument("game", metavar="GAME")
+    _options(solve)
 
     replay = command("replay", _replay, "tell a recorded match step by step")
     replay.add_argument("file", type=Path, metavar="FILE")
@@ -189,9 +198,11 @@ def _games(options: argparse.Namespace) -> None:
 
 
 def _play(options: argparse.Namespace) -> int:
+    from touchline.lab.solve import solution, solvable
     from touchline.play.match import Match
     from touchline.play.notation import read
     from touchline.terminal.plain import PlainTable
+    from touchline.terminal.progress import parts
 
     if options.resume:
         _find(_game_of(options.resume))
@@ -201,9 +212,13 @@ def _play(options: argparse.Namespace) -> int:
         seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "big") >> 1
         match = Match(_find(name), _chosen(options.option), seed)
     players = (options.seats or "human,greedy").split(",")
-    unknown = [p for p in players if p not in ("human", "random", "greedy")]
+    known = ["human", "random", "greedy", *(["perfect"] if solvable(match.game) else [])]
+    unknown = [p for p in players if p not in known]
     if unknown:
-        raise Refused(f"no player {unknown[0]!r}; there are human, random, greedy")
+        raise Refused(f"no player {unknown[0]!r}; there are {', '.join(known)}")
+    if "perfect" in players:
+        with parts() as progress:
+            solution(match.game, match.options, progress)
     return PlainTable(match, players, _spoken(options), options.save).run()
 
 
@@ -250,6 +265,22 @@ def _simulate(options: argparse.Namespace) -> None:
         print(json.dumps(report.as_dict()))
     else:
         print(report)
+
+
+def _solve(options: argparse.Namespace) -> None:
+    from touchline.lab.solve import kept_at, solution
+    from touchline.terminal.progress import parts
+
+    game = _find(options.game)
+    chosen = _chosen(options.option)
+    with parts() as progress:
+        solved = solution(game, chosen, progress)
+    state = game.opening(chosen)
+    print(f"{game.name}: solved, kept in {kept_at(game, chosen)}")
+    for outcome, weight in game.chance_list(state):
+        print(
+            f"  {game.outcomes[outcome]} (weight {weight}): worth {solved.after(state, outcome, 0):+.4f} to home (win rate minus loss rate)"
+        )
 
 
 def _replay(options: argparse.Namespace) -> None:

@@ -11,17 +11,17 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Iterator, TextIO
 
-from touchline.bots import simple
+from touchline.bots import perfect, simple
 from touchline.kernel.playout import CHANCE, SPECTATOR
-from touchline.play.match import Match
+from touchline.play.match import Action, Match
 from touchline.play.notation import seat_name
 from touchline.play.reference import UnknownRule, find_rule
-from touchline.play.scene import Scene
+from touchline.play.scene import Scene, Token
 from touchline.play.view import View
 from touchline.play.wording import text_id, wording
 
 CELL = 7
-WIDTH = 100
+WIDTH = 110
 MOST_ODDS = 8
 
 
@@ -42,27 +42,36 @@ def draw_scene(scene: Scene) -> str:
 
 def _pitch(scene: Scene) -> list[str]:
     """The places in their rows, each with what stands on it."""
-    marks: dict[str, str] = {}
-    for token in sorted(scene.tokens, key=lambda t: t.kind == "ball"):
-        sign = "o" if token.kind == "ball" else (token.label or token.kind[0])
-        sign = sign if token.team < 0 or token.kind == "ball" else (sign.upper() if token.team == 0 else sign.lower())
-        marks[token.place] = marks.get(token.place, "") + sign + (str(token.count) if token.count > 1 else "")
+    marks: dict[str, list[str]] = {}
+    for token in sorted(scene.tokens, key=lambda t: (t.kind == "ball", t.team)):
+        marks.setdefault(token.place, []).append(_sign(token))
     pitch = scene.pitch
     cell = max(2, min(CELL, (WIDTH - 2) // max(1, int(pitch.width))))
     rows: dict[float, list[tuple[int, str]]] = {}
     for place in pitch.places:
-        small = place.shape == "point" or cell < 4
-        text = marks.get(place.id, "" if small else place.label)
-        shown = (f"*{text}*" if "o" in marks.get(place.id, "") and not small else text) or "."
-        middle = int((place.x + place.w / 2) * cell) - len(shown) // 2
-        rows.setdefault(place.y + place.h / 2, []).append((max(0, middle), shown))
+        small = place.shape == "point" or cell < 5
+        text = " ".join(marks.get(place.id, ["" if small else place.label])) or "."
+        middle = int((place.x + place.w / 2) * cell) - len(text) // 2
+        rows.setdefault(place.y + place.h / 2, []).append((max(0, middle), text))
     lines = []
     for _, row in sorted(rows.items()):
         line = ""
         for at, text in sorted(row):
             line = line.ljust(at) + (" " if len(line) > at else "") + text
         lines.append("  |" + line.ljust(int(pitch.width * cell)) + "|")
+    if any(token.team >= 0 and token.kind != "ball" for token in scene.tokens):
+        lines.append(f"   A = {scene.teams[0]}, b = {scene.teams[1]}")
     return lines
+
+
+def _sign(token: Token) -> str:
+    """A token in a few letters: A for home, b for away, o for the ball."""
+    if token.kind == "ball":
+        return "(o)"
+    team = {0: "A", 1: "b"}.get(token.team, "")
+    label = token.label or (token.kind[0] if token.kind != "player" else "")
+    many = f"x{token.count}" if token.count > 1 and token.label != str(token.count) else ""
+    return (label if team and label[:1].upper() == team.upper() else team + label) + many or token.kind[0]
 
 
 def percent(share: Fraction) -> str:
@@ -129,12 +138,18 @@ class PlainTable:
         seat = match.turn
         view = match.view(seat)
         if self.players[seat] != "human":
-            match.play(simple.choose(self.players[seat], view, match.seed, len(match.steps)))
+            match.play(self.bot_choice(seat, view))
             return True
         if len(view.legal) == 1:
             match.play(view.legal[0])
             return True
         return self.ask(seat, view)
+
+    def bot_choice(self, seat: int, view: View) -> Action:
+        """What the program on a seat plays, from that seat's own view."""
+        if self.players[seat] == "perfect":
+            return perfect.choose(view, self.match.options)
+        return simple.choose(self.players[seat], view, self.match.seed, len(self.match.steps))
 
     def ask(self, seat: int, view: View) -> bool:
         """Let a person decide."""
@@ -146,13 +161,7 @@ class PlainTable:
         scene = view.scene(self.language)
         self.write("\n" + draw_scene(scene) + "\n\n" + scene.prompt)
         for number, choice in enumerate(scene.choices, 1):
-            odds = view.odds(choice.action)
-            shown = (
-                "   [" + ", ".join(f"{name.partition('=')[2] or name} {percent(share)}" for name, share in odds.items()) + "]"
-                if odds
-                else ""
-            )
-            self.write(f"  {number:2}  {choice.text}{shown if len(odds) <= 8 else ''}")
+            self.write(f"  {number:2}  {choice.text}{self.odds_text(view, choice.action)}")
         while self.match.turn == seat and not self.match.over:
             before = len(self.match.steps)
             answer = self.answer()

@@ -52,3 +52,15 @@ def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
     ) as bar:  # fmt: skip
         task = bar.add_task(what, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+@contextlib.contextmanager
+def parts() -> Iterator[Callable[[str, int, int], None]]:
+    """Progress of long work in named parts, some of unknown length."""
+    console = Console(stderr=True)
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=console, transient=True,
+        disable=not console.is_terminal,
+    ) as bar:  # fmt: skip
+        task = bar.add_task("", total=None)
+        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total or None)

@@ -1,0 +1,45 @@
+"""Perfect play where a game is small enough to be solved: its folder has a `solution.py`. Solutions are kept on disk."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import json
+from pathlib import Path
+from typing import Any, Callable, Mapping
+
+from touchline.kernel.game import Game, Value
+from touchline.kernel.target import cache_folder, cache_root
+
+Progress = Callable[[str, int, int], None]
+
+
+def solvable(game: Game) -> bool:
+    """Whether a game can be solved."""
+    return importlib.util.find_spec(f"touchline.games.{game.name}.solution") is not None
+
+
+def kept_at(game: Game, options: Mapping[str, Value]) -> Path:
+    """Where the solution under some options is kept: keyed by rules, tables and options."""
+    rules = cache_folder(f"touchline.games.{game.name}").name
+    digest = hashlib.sha256(f"{rules} {json.dumps(game.settle(options), sort_keys=True)}".encode()).hexdigest()[:16]
+    return cache_root() / "solutions" / f"{game.name}-{digest}.npz"
+
+
+def solution(game: Game, options: Mapping[str, Value] | None = None, progress: Progress = lambda what, done, total: None) -> Any:
+    """The solution of a game under some options: read from disk, or computed and kept."""
+    if not solvable(game):
+        raise ValueError(f"{game.name} is too large to be solved")
+    path = kept_at(game, options or {})
+    return _solution(game, json.dumps(game.settle(options or {})), path, progress if not path.is_file() else None)
+
+
+@functools.lru_cache(maxsize=4)
+def _solution(game: Game, options: str, path: Path, progress: Progress | None) -> Any:
+    module = importlib.import_module(f"touchline.games.{game.name}.solution")
+    if path.is_file():
+        return module.load(game, path)
+    solved = module.solve(game, json.loads(options), progress or (lambda what, done, total: None))
+    module.save(solved, path)
+    return solved

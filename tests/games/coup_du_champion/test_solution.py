@@ -1,0 +1,107 @@
+"""The exact solution: the reference's values, and equality with brute force on short clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import touchline
+from touchline.games.coup_du_champion.solution import SCALE, Solution, solve
+from touchline.games.coup_du_champion.state import Champion
+from touchline.kernel.playout import CHANCE, OVER
+
+FACES = [face.name for face in Champion]
+GAME = "coup_du_champion"
+CLOSE = 2 / SCALE + 5e-5
+
+
+def kick_off(face: str, holder: int, half: int, **options: Any) -> touchline.Match:
+    """Home kicks off; away kicks off period 2 if this is period 1."""
+    fields = {"phase": "ATTACK", "restart": "KICK_OFF", "half": half, "champ_holder": holder, "champ_face": face, "toss_winner": 2 - half}
+    return touchline.set_up(GAME, fields, **options)
+
+
+@pytest.fixture(scope="module")
+def solution() -> Solution:
+    return solve(touchline.new(GAME).game)
+
+
+@pytest.mark.parametrize(
+    ("half", "holder", "values"),
+    [
+        (2, 0, [0.1636, 0.1934, 0.2937, 0.3036, 0.2546, 0.2620]),
+        (2, 1, [0.0590, 0.0238, -0.0656, -0.0852, -0.0214, -0.0310]),
+        (1, 1, [-0.0390, -0.0667, -0.1459, -0.1910, -0.0982, -0.1025]),
+    ],
+)
+def test_the_values_of_the_rule_reference(solution: Solution, half: int, holder: int, values: list[float]) -> None:
+    """Section 12.2: win rate minus loss rate for the team kicking off."""
+    for face, value in zip(FACES, values, strict=True):
+        match = kick_off(face, holder, half)
+        assert solution.value(match.state, 0) == pytest.approx(value, abs=CLOSE)
+        assert solution.value(match.state, 1) == pytest.approx(-value, abs=CLOSE)
+
+
+def test_the_toss_winner_has_the_edge(solution: Solution) -> None:
+    match = touchline.new(GAME)
+    match.roll("coin=B")
+    assert solution.value(match.state, 1) == pytest.approx(0.1072, abs=CLOSE)
+    assert solution.value(touchline.new(GAME).state, 0) == pytest.approx(0, abs=CLOSE)
+
+
+def brute_force(match: touchline.Match, known: dict[bytes, float]) -> float:
+    """The value for home by trying everything."""
+    game, state = match.game, match.state
+
+    def value(state: Any) -> float:
+        data = game.dump(state)
+        if data not in known:
+            who = int(game.turn(state))
+            if who == OVER:
+                known[data] = game.score_and_payoffs(state, 2)[1][0]
+            elif who == CHANCE:
+                chances = game.chance_list(state)
+                known[data] = sum(w * value(played(state, o)) for o, w in chances) / sum(w for _, w in chances)
+            else:
+                found = [value(played(state, action)) for action in game.legal_list(state)]
+                known[data] = max(found) if who == 0 else min(found)
+        return known[data]
+
+    def played(state: Any, action: int) -> Any:
+        after = game.copy(state)
+        game.play(after, action)
+        return after
+
+    return value(state)
+
+
+@pytest.mark.parametrize("more", [{}, {"var": True}, {"corner_mode": "pivot", "x_moves_ball": False, "challenge_window": False}])
+def test_short_clocks_equal_brute_force(more: dict[str, Any]) -> None:
+    options: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 30, "stoppage_cap_throws": 2, **more}
+    solved = solve(touchline.new(GAME).game, options)
+    known: dict[bytes, float] = {}
+    for face in ("LONG_SHOT", "RECOVERY", "FOUL"):
+        for fields in ({"ball": [3, 10]}, {"ball": [3, 8], "score": [0, 1]}, {"ball": [2, 9], "score": [1, 1], "foul_streak": 1}):
+            for holder in (0, 1):
+                match = touchline.set_up(
+                    GAME, {"phase": "ATTACK", "half": 2, "champ_holder": holder, "champ_face": face, **fields}, **options
+                )
+                assert solved.value(match.state, 0) == pytest.approx(brute_force(match, known), abs=CLOSE)
+
+
+def test_half_time_is_looked_through(solution: Solution) -> None:
+    """A period 1 that is nearly over, level, is worth what its period 2 is worth."""
+    options: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 60, "stoppage_cap_throws": 1}
+    solved = solve(touchline.new(GAME).game, options)
+    match = touchline.set_up(
+        GAME, {"phase": "ATTACK", "half": 1, "ball": [3, 10], "champ_holder": 1, "champ_face": "LONG_SHOT", "toss_winner": 0}, **options
+    )
+    assert solved.value(match.state, 0) == pytest.approx(brute_force(match, {}), abs=CLOSE)
+
+
+def test_best_actions_come_with_their_values(solution: Solution) -> None:
+    match = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1})
+    best = solution.best(match.state)
+    assert match.game.actions[best[0][1]] == "SHOOT", "the last throw of a level match, in front of the goal"
+    assert [value for value, _ in best] == sorted((value for value, _ in best), reverse=True) and len(best) == len(match.legal)
