@@ -40,7 +40,7 @@ def fuzzed(dice: random.Random, table: str, token: str) -> str | bytes:
     kind = dice.choice(
         ["play", "join", "resign", "draw", "decline", "rematch", "why", "leave", "ping", "list", "sit", "hello", "create", "dance"]
     )
-    odd = [None, True, -1, 1 << 70, 1.5, "", "x" * 70, "é\u0000\ud83d", [], {}, [[[]]], {"a": 1}, table, token, 0, 3]
+    odd: list[Any] = [None, True, -1, 1 << 70, 1.5, "", "x" * 70, "é\u0000\ud83d", [], {}, [[[]]], {"a": 1}, table, token, 0, 3]
     command: dict[str, Any] = {"type": kind, "id": f"f{dice.getrandbits(40)}"}
     for field in ("table", "seat", "seq", "action", "tokens", "game", "options", "since", "version", "contribution", "junk"):
         if dice.random() < 0.4:

@@ -8,6 +8,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from touchline.server import entries as e
 GAME = "coup_du_champion"
 
 
-async def two(home: Client, away: Client, **more: object) -> tuple[Seat, Seat]:
+async def two(home: Client, away: Client, **more: Any) -> tuple[Seat, Seat]:
     """A table with two people, kicked off."""
     first = await home.create(GAME, **more)
     second = await away.sit(first.table)
