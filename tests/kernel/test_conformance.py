@@ -156,6 +156,7 @@ def odd_result(s: Any, out: Any) -> None:
         ("refusal", {"why_not": unknown_refusal}),
         ("no way on", {"legal": dead_end, "why_not": dead_end_why_not}),
         ("legal bound", {"max_legal": 2}),
+        ("idle actions", {"idle_actions": frozenset({0})}),
         ("weights", {"chance": free_weights}),
         ("outcomes", {"chance": twin_outcomes}),
         ("bound", {"apply": endless}),

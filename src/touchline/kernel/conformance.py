@@ -96,6 +96,8 @@ class Walk:
         legal = [int(out[i]) for i in range(int(game.legal(state, out)))]
         if legal != sorted(set(legal)) or any(not 0 <= a < len(game.actions) for a in legal):
             self.report("legal order", f"legal is not ascending, unique and inside the action space: {legal}")
+        if idle := game.idle_actions & set(legal):
+            self.report("idle actions", f"{game.actions[min(idle)]} is legal although declared idle")
         if len(legal) > game.max_legal:
             self.report("legal bound", f"{len(legal)} legal actions, declared {game.max_legal}")
             return []

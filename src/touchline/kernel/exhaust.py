@@ -33,7 +33,7 @@ class Seen:
     def missing(self, game: Game) -> dict[str, list[str]]:
         """What has not occurred yet, by kind."""
         return {
-            "actions": [name for i, name in enumerate(game.actions) if i not in self.actions],
+            "actions": [name for i, name in enumerate(game.actions) if i not in self.actions and i not in game.idle_actions],
             "outcomes": [name for i, name in enumerate(game.outcomes) if i not in self.outcomes],
             "events": [e.name.lower() for e in game.events if e.name.lower() not in self.events],
             "refusals": [game.rule_id(r) for r in game.refusals if r not in self.refusals],
@@ -56,10 +56,11 @@ def play_once(game: Game, seen: Seen, dice: random.Random, refusals_every: int) 
     state = game.opening(options)
     step = 0
     while (who := int(game.turn(state))) != OVER:
-        if step % refusals_every == 0 and len(seen.refusals) <= len(game.refusals):
+        if (step + seen.matches) % refusals_every == 0 and len(seen.refusals) <= len(game.refusals):
             seen.refusals.update(int(game.why_not(state, a)) for a in range(len(game.actions)))
         if dice.random() < 0.1:
-            game.pass_time(state, dice.randrange(5000))
+            limit = game.time_limit(game.mirror(state)) if dice.random() < 0.2 else 0  # now and then somebody's time runs out
+            game.pass_time(state, 1000 * limit or dice.randrange(5000))
             continue
         if who == CHANCE:
             outcomes = game.chance_list(state)
@@ -70,7 +71,7 @@ def play_once(game: Game, seen: Seen, dice: random.Random, refusals_every: int) 
             if greedy[who % 2] and dice.random() < 0.8:
                 move = int(game.greedy(game.view(state, who), dice.getrandbits(30)))
             else:
-                move = dice.choice(legal)
+                move = dice.choice([a for a in legal if a not in seen.actions] or legal)  # rather what nobody has done before
             seen.actions.add(move)
         seen.events.update(event.kind for event in game.play(state, move))
         step += 1

@@ -52,8 +52,8 @@ class Option:
     def encode(self, value: Value | float) -> int:
         """The engine's integer for a value, or OptionError naming what would be right."""
         if self.values:
-            if isinstance(value, (str, int)) and not isinstance(value, bool) and str(value) in self.values:
-                return self.values.index(str(value))
+            if isinstance(value, str) and value in self.values:
+                return self.values.index(value)
             raise OptionError(f"{self.name} must be one of {', '.join(self.values)}, not {value!r}")
         if isinstance(self.default, bool):
             known = {"yes": 1, "no": 0, "true": 1, "false": 0, "on": 1, "off": 0, "1": 1, "0": 0}
@@ -138,6 +138,8 @@ class Game:
     """The match clock as people read it."""
     time_limit: Callable[[Any], int] = lambda s: 0
     """Seconds a person has for the decision that is due; 0 for no limit."""
+    idle_actions: frozenset[int] = frozenset()
+    """Actions that only make the action space regular: no rule ever allows them."""
     max_legal: int = 64
     max_outcomes: int = 64
     max_decisions: int = 1000

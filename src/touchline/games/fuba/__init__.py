@@ -1,0 +1,109 @@
+"""FUBA: thirteen zones, a ball die that is set and never rolled, formations that say how many may move."""
+
+from typing import Mapping
+
+from touchline.games.fuba import rules
+from touchline.games.fuba.data import ACTION_NAMES, AHEAD, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
+from touchline.games.fuba.greedy import greedy
+from touchline.games.fuba.options import OPTIONS
+from touchline.games.fuba.position import clock, problem
+from touchline.games.fuba.scene import details, scene
+from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
+from touchline.kernel.game import Game, Value
+
+TURN, PREPARATION, SHOOTOUT = 160, 100, 150
+"""Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
+
+
+def most_decisions(options: Mapping[str, Value]) -> int:
+    """Section 12.5: a bounded number of decisions a turn, a bounded number of turns."""
+    turns = 2 * int(options["max_turns_per_half"])
+    more = 0
+    if options["tie_break"] != "none":
+        more += SHOOTOUT
+    if options["tie_break"] == "extra_time_shootout":
+        turns += 2 * min(40, int(options["max_turns_per_half"]))
+    return turns * TURN + PREPARATION + more
+
+
+def _turned_actions() -> tuple[int, ...]:
+    """The other team's action: zones and moves after half a turn of the board."""
+    swapped = list(range(ACTIONS))
+    for z in range(ZONES):
+        swapped[First.ZONE + z], swapped[First.KEEPER + z] = First.ZONE + ZONES - 1 - z, First.KEEPER + ZONES - 1 - z
+    for kind in range(4):
+        for p, (a, b) in enumerate(PAIR_LIST):
+            swapped[First.MOVE + kind * PAIRS + p] = First.MOVE + kind * PAIRS + PAIR_LIST.index((ZONES - 1 - a, ZONES - 1 - b))
+    for spot in range(4):
+        swapped[First.CORNER + spot] = First.CORNER + 3 - spot
+    return tuple(swapped)
+
+
+def _turned_outcomes() -> tuple[int, ...]:
+    """The other team's outcome: the toss and the lots name teams."""
+    swapped = list(range(len(OUTCOMES)))
+    for a in range(6):
+        for b in range(6):
+            swapped[TOSS + 6 * a + b] = TOSS + 6 * b + a
+    swapped[LOTS], swapped[LOTS + 1] = LOTS + 1, LOTS
+    return tuple(swapped)
+
+
+def _idle() -> frozenset[int]:
+    """FUB-4.8.4, FUB-4.8.8.a: dribbles over more than one zone and longer straight runs of a keeper are never allowed."""
+    idle = set()
+    for p, (a, b) in enumerate(PAIR_LIST):
+        if DISTANCE[a, b] > 1:
+            idle |= {First.DRIBBLE + p, First.DRIBBLE_KEEPER + p}
+        if COLUMN[a] == COLUMN[b] and _steps(a, b) > KEEPER_STRAIGHT:
+            idle.add(First.MOVE_KEEPER + p)
+    return frozenset(int(action) for action in idle)
+
+
+def _steps(a: int, b: int) -> int:
+    """Straight steps from one zone of a column to another."""
+    t = 0 if LO[0, b] > LO[0, a] else 1
+    steps = 0
+    while a != b and a >= 0:
+        a, steps = int(AHEAD[t, a]), steps + 1
+    return steps
+
+
+GAME: Game = Game(
+    name="fuba",
+    state=State,
+    tables=TABLES,
+    actions=ACTION_NAMES,
+    outcomes=OUTCOMES,
+    events=Event,
+    refusals=Refusal,
+    options=OPTIONS,
+    names={"phase": Phase, "restart": Restart, "setup_kind": SetupKind},
+    setup=rules.setup,
+    turn=rules.turn,
+    legal=rules.legal,
+    why_not=rules.why_not,
+    chance=rules.chance,
+    apply=rules.apply,
+    result=rules.result,
+    hide=rules.hide,
+    redeal=rules.redeal,
+    seen=rules.seen,
+    swap=rules.swap,
+    swap_actions=_turned_actions(),
+    swap_outcomes=_turned_outcomes(),
+    fallback=rules.fallback,
+    greedy=greedy,
+    problem=problem,
+    scene=scene,
+    details=details,
+    clock=clock,
+    idle_actions=_idle(),
+    max_legal=120,
+    exhaust_matches=4000,
+    max_outcomes=36,
+    max_decisions=29_000,
+    bound=most_decisions,
+)
+
+__all__ = ["GAME"]

@@ -1,0 +1,83 @@
+"""Definitions: who stands where, levels and offside, where a shot is allowed (rulebook chapter 1, FUB-4.1.1, FUB-4.7.a)."""
+
+from touchline.games.fuba.data import BOX, DEPTH, FAR_SHOTS, HI, OFFSIDE, OWN_HALF, START_ZONE
+from touchline.games.fuba.state import NOBODY, ZONES, Restart, State
+from touchline.kernel.target import rule
+
+
+@rule
+def pieces(s: State, t: int, z: int) -> int:
+    """FUB-1.1: a team's pieces in a zone, the keeper counted."""
+    return s.cnt[t, z] + (1 if s.gk[t] == z else 0)  # FUB-1.1
+
+
+@rule
+def has(mask: int, z: int) -> bool:
+    """Is a zone in a set of zones?"""
+    return (mask >> z) & 1 == 1
+
+
+@rule
+def second_last(s: State, t: int) -> int:
+    """FUB-4.1.1.b: the zone of the second piece from a team's own goal line; of the only one if there is but one."""
+    seen = 0
+    zone = BOX[t]
+    for i in range(ZONES):
+        z = DEPTH[t, i]
+        here = pieces(s, t, z)
+        if here > 0:
+            zone = z
+            seen += here
+            if seen >= 2:
+                break
+    return zone  # FUB-4.1.1.b
+
+
+@rule
+def offside_zones(s: State, t: int, b: int) -> int:
+    """FUB-4.1.1.a: the zones in which a piece of t is offside when the ball is, or starts, in b."""
+    line = max(HI[t, second_last(s, 1 - t)], HI[t, START_ZONE[b]])  # FUB-1.5, FUB-4.1.1.a
+    return OFFSIDE[t, line]  # FUB-1.4
+
+
+@rule
+def offside_exempt(s: State, t: int, z: int) -> bool:
+    """FUB-4.1.1.c: no offside at a goal kick, a corner, or with a target in the own half."""
+    return s.restart == Restart.GOAL_KICK or s.restart == Restart.CORNER or has(OWN_HALF[t], z)  # FUB-4.1.1.c
+
+
+@rule
+def may_shoot(s: State, t: int) -> bool:
+    """FUB-4.7.a, FUB-4.7.2: does the ball's zone allow a shot?"""
+    if s.ball >= ZONES:
+        return False
+    if has(OWN_HALF[1 - t], s.ball):
+        return True  # FUB-4.7.a
+    return has(FAR_SHOTS[t], s.ball) and s.gk[1 - t] != BOX[1 - t]  # FUB-4.7.2
+
+
+@rule
+def move_keeper(s: State, t: int, z: int) -> None:
+    """FUB-A5.a: the keeper goes to another zone; he is no longer off his line."""
+    s.gk[t] = z
+    s.gk_adv[t] = 0  # FUB-A5.a
+
+
+@rule
+def no_memory(s: State) -> None:
+    """Nothing has moved yet in a step."""
+    for z in range(ZONES):
+        s.moved_in[z] = 0
+    s.keeper_moved = s.dribbled = 0
+
+
+@rule
+def clear_turn(s: State) -> None:
+    """Forget what only the last turn needed."""
+    s.prepaid[0] = s.prepaid[1] = 0
+    s.moves_made[0] = s.moves_made[1] = 0
+    s.no_defence = s.event_team = s.first = s.target = s.start = s.hurt_zone = NOBODY
+    s.event_on = s.event_die[0] = s.event_die[1] = s.event_moves = s.event_mod = 0
+    s.kept = s.ep_die = s.er_die = s.card_roll = s.fresh_points = s.fatigue_sum = s.fatigue_dice = 0
+    s.forced_keep = s.acting = s.extra = s.direct = s.move_type = s.moves_left = s.step = 0
+    no_memory(s)

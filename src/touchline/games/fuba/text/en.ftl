@@ -1,0 +1,468 @@
+game-title = FUBA
+game-line = Thirteen zones, a ball die that is set and never rolled, formations that say how many may move.
+
+## Zones
+
+zone-0 = south penalty area
+zone-1 = south-west wing
+zone-2 = south edge of the box
+zone-3 = south-east wing
+zone-4 = midfield west, south half
+zone-5 = midfield east, south half
+zone-6 = centre circle
+zone-7 = midfield west, north half
+zone-8 = midfield east, north half
+zone-9 = north-west wing
+zone-10 = north edge of the box
+zone-11 = north-east wing
+zone-12 = north penalty area
+zone-13 = south-west corner
+zone-14 = south-east corner
+zone-15 = north-west corner
+zone-16 = north-east corner
+
+## Names
+
+sector-DEFENCE = defence
+sector-MIDFIELD = midfield
+sector-ATTACK = attack
+type-DEFENCE = defence movement: straight back
+type-MIDFIELD = midfield movement: sideways or diagonal
+type-ATTACK = attack movement: straight forward
+type-MIXED = mixed movement
+side-LEFT = left
+side-CENTRE = centre
+side-RIGHT = right
+style-PRUDENT = prudent
+style-NORMAL = normal
+style-AGGRESSIVE = aggressive
+role-OM = offensive midfielder
+role-DM = defensive midfielder
+role-OCB = offensive centre-back
+role-SS = support striker
+role-OFB = offensive full-back
+sub-FORMATION = Substitution: change the formation
+sub-YELLOW = Substitution: take off a booked player
+sub-FRESH = Substitution: a fresh player
+restart-NONE = open play
+restart-KICK_OFF = kick-off
+restart-FREE_KICK = free kick
+restart-CORNER = corner kick
+restart-GOAL_KICK = goal kick
+setup-KICK_OFF = kick-off
+setup-FREE_KICK = free kick
+setup-CORNER = corner kick
+setup-PENALTY = penalty
+goal-SHOT = a shot
+goal-FREE_KICK = a direct free kick
+goal-COMPLEX = a complex attempt
+goal-REBOUND = the rebound
+goal-PENALTY = from the spot
+lost-CONTROL = control missed
+lost-OVERSHOOT = the pass was too hard
+lost-EVENT = a special event
+lost-PRESS = pressed
+lost-REBOUND = the rebound
+die-FATIGUE = fatigue test
+die-EVENT = special event
+die-CARD = card roll
+die-RED_CARD = red card check
+die-INJURY = injury
+die-PENALTY = penalty
+die-SHOT = shot
+die-COMPLEX_SHOT = complex attempt
+die-CONDITION = condition point
+die-PRESS = pressing
+special-0 = the recovering team may move two pieces
+special-1 = control is lost where the ball started
+special-2 = the recovering team may move one piece
+special-3 = +1 to the ball value
+special-4 = free kick for the team in possession
+special-5 = no action phases this turn
+special-6 = free kick for the recovering team
+special-7 = -1 to the ball value
+special-8 = the team in possession may move one piece
+special-9 = -2 to the ball value
+special-10 = no defence movement for the recovering team
+change = { $a } → { $b }
+none = none
+
+## Beside the pitch
+
+ball-of = The ball, with { $team }, value { $value }
+ball-waits = The ball
+token-pieces = { $team }: { $n } in { $zone }
+token-keeper = Keeper of { $team }
+token-taker = Corner taker of { $team }
+token-target = Target: { $zone }
+die-ball = Ball die: { $value } (1 is excellent control, 6 poor)
+die-control = Control die of { $team }
+die-event = Event die of { $team }
+counter-restart = Restart
+counter-carry = Minutes to add
+counter-goal-kick = Goal kick waiting
+counter-formation = Formation
+counter-next = Formation from next turn
+counter-condition = Condition (defence/midfield/attack)
+counter-style = Style
+counter-yellow = Yellow cards
+counter-red = Red cards
+counter-absent = Injured
+counter-tired = Tired
+counter-auto = Automatic control next
+counter-subs = Substitutions made
+counter-shootout = Shoot-out
+
+## What can be chosen
+
+choice-TARGET-zone = Play the ball to: { $zone }
+choice-SETUP_PLACE-zone = Place a piece: { $zone }
+choice-SETUP_KEEPER-keeper = Place the keeper: { $zone }
+choice-FORCED-zone = Bring a piece from: { $zone }
+choice-FORCED-keeper = Bring the keeper from: { $zone }
+choice-REMOVE-zone = Take off a piece from: { $zone }
+choice-move = Move: { $a } → { $b }
+choice-keeper-move = Keeper: { $a } → { $b }
+choice-dribble = Dribble: { $a } → { $b }
+choice-keeper-dribble = Keeper dribbles: { $a } → { $b }
+choice-change = One place: { $change }
+choice-corner = Corner from: { $zone }
+choice-style = { $sector }: { $style }
+yes-TOSS_CHOICE = Kick first ourselves
+no-TOSS_CHOICE = Let the opponent begin
+yes-SHORT_GOAL_KICK = Short goal kick: both teams move first
+no-SHORT_GOAL_KICK = Ordinary goal kick
+yes-INJURY_SUB = Send on a substitute
+no-INJURY_SUB = No substitute
+yes-DIRECT_FREE_KICK = Shoot directly
+no-DIRECT_FREE_KICK = Play the free kick next turn
+yes-SHOOT = Shoot at goal
+no-SHOOT = Do not shoot
+yes-CONDITION = Spend a condition point
+no-CONDITION = Save the condition points
+yes-KEEPER_POSITION = Keeper off his line
+no-KEEPER_POSITION = Keeper on his line
+yes-PRESS = Press
+no-PRESS = Do not press
+no-PRE_ROLES = No more roles
+no-HALFTIME = Keep the formation
+no-SETUP_ADJUST = The set-up is done
+no-EVENT_MOVE = No more event moves
+no-MOVES = End the movement
+no-FREE_MOVES = No more free moves
+no-SUBSTITUTE = No substitution
+
+## What is asked
+
+prompt-PRE_FORMATION = { $team }: choose your formation in secret.
+prompt-PRE_ROLES = { $team }: give roles in secret.
+prompt-PRE_STYLE = { $team }: choose a style for each sector in secret.
+prompt-TOSS_CHOICE = { $team }: begin, or let the opponent begin?
+prompt-HALFTIME = { $team }: change one place of the formation?
+prompt-SETUP_KEEPER = { $team }: place your keeper.
+prompt-SETUP_PLACE = { $team }: place your pieces, { $n } left.
+prompt-SETUP_ADJUST = { $team }: move up to { $n } of your pieces one zone.
+prompt-SHORT_GOAL_KICK = { $team }: a short goal kick?
+prompt-TARGET = { $team }: where shall the ball go?
+prompt-LOSE_CONDITION = { $team }: which sector loses a condition point?
+prompt-REMOVE = { $team }: which piece leaves the pitch?
+prompt-INJURY_SUB = { $team }: send on a substitute for the injured player?
+prompt-FRESH_SECTOR = { $team }: which sector gains a condition point?
+prompt-FORCED = { $team }: which piece runs to the ball?
+prompt-EVENT_MOVE = { $team }: the event lets you move { $n } of your pieces.
+prompt-DIRECT_FREE_KICK = { $team }: shoot the free kick directly?
+prompt-PENALTY_DIVE = { $team }: where does your keeper dive?
+prompt-PENALTY_AIM = { $team }: where do you aim?
+prompt-SHOOT = { $team }: shoot?
+prompt-CORNER_SIDE = { $team }: from which side do you take the corner?
+prompt-CONDITION = { $team }: spend a condition point?
+prompt-MOVE_TYPE = { $team }: which movement?
+prompt-MOVES = { $team }: move up to { $n } of your pieces.
+prompt-FREE_MOVES = { $team }: free moves away from the goal lines.
+prompt-KEEPER_POSITION = { $team }: keeper on his line or advanced?
+prompt-PRESS = { $team }: press?
+prompt-SUBSTITUTE = { $team }: a substitution?
+prompt-CHANGE = { $team }: which place of the formation changes?
+prompt-TOSS = Both teams roll for the toss.
+prompt-ROLL = Both teams roll.
+prompt-FATIGUE = Fatigue test of { $roller }.
+prompt-EVENT_DIE = Special event: { $roller } roll.
+prompt-CARD = Card roll of { $roller }.
+prompt-RED_CARD = Red card check of { $roller }.
+prompt-INJURY = How bad is the injury of { $roller }?
+prompt-FRESH = { $roller } roll for the fresh player.
+prompt-PENALTY_DIE = The penalty is taken.
+prompt-SHOT = { $roller } shoot.
+prompt-COMPLEX_SHOT = A complex attempt: the second die.
+prompt-REBOUND = The ball comes back from the post.
+prompt-CONDITION_DIE = { $roller } roll for the condition point.
+prompt-PRESS_DIE = { $roller } press.
+prompt-LOTS = Lots are drawn.
+prompt-MATCH_END = The match is over.
+
+## For newcomers
+
+guide-PRE_FORMATION = The three numbers say how many pieces may make a defence, midfield or attack movement in one phase.
+guide-PRE_ROLES = A role moves one condition point from one sector to another before the match.
+guide-PRE_STYLE = Aggressive teams keep the higher of two event dice, prudent ones the lower.
+guide-TOSS_CHOICE = The team that kicks off in the first half does not in the second.
+guide-HALFTIME = One place may go from one line to another; both teams choose in secret.
+guide-SETUP_KEEPER = Away from his box he leaves the goal open to shots from far away.
+guide-SETUP_PLACE = Pieces are anonymous: only their number in each zone counts. The formation does not matter for placing.
+guide-SETUP_ADJUST = The team in possession has the last word of a set-up.
+guide-SHORT_GOAL_KICK = A short goal kick gives each team an extra movement before the target is chosen.
+guide-TARGET = A zone with one of your pieces, or next to one. A target without opponents keeps the ball for sure; every zone in between costs 1.
+guide-LOSE_CONDITION = Five minutes or more have passed: fatigue costs points.
+guide-REMOVE = A red card or an injury takes off an outfield piece of your choice.
+guide-INJURY_SUB = Three substitutions a match; the substitute takes the same zone.
+guide-FRESH_SECTOR = A fresh player brings one point, or two late in the match.
+guide-FORCED = The nearest piece must come; it is deducted from this turn's movement.
+guide-EVENT_MOVE = One zone in any direction; it uses no allowance.
+guide-DIRECT_FREE_KICK = A direct shot has -1; otherwise a new turn starts with the free kick.
+guide-PENALTY_DIVE = Left and right as the keeper sees them: a shot to the left meets a dive to the right.
+guide-PENALTY_AIM = The keeper has chosen already, in secret.
+guide-SHOOT = Die plus modifiers must exceed the ball value; equal is a corner, one below may be a rebound.
+guide-CORNER_SIDE = All pieces are placed anew.
+guide-CONDITION = With a point spent you move the larger of a die and your formation number, and may mix all types.
+guide-MOVE_TYPE = One type a phase: back, sideways or diagonal, or forward; the formation says how many pieces.
+guide-MOVES = Straight runs stop where the opponent has more pieces; nobody may end offside; someone stays with the ball.
+guide-FREE_MOVES = Any number of pieces in zones on a goal line, but not into the ball's zone.
+guide-KEEPER_POSITION = Advanced he helps in the box and in pressing, but a shot gets +2.
+guide-PRESS = A die below the ball value wins the ball; otherwise the opponent's next control is automatic.
+guide-SUBSTITUTE = For the formation, for a booked player, or for fresh legs; three a match.
+guide-CHANGE = In force from the next turn.
+guide-TOSS = The higher die decides; ties are rolled again.
+guide-ROLL = The difference moves the clock; the die of the team in possession must beat the ball value.
+guide-FATIGUE = Ten times the dice must reach the minute.
+guide-EVENT_DIE = The difference of the two dice tells what happens.
+guide-CARD = 4 and 5 are yellow, 6 is yellow and worse, 3 only near the own goal.
+guide-RED_CARD = Below the number of yellow cards it is red.
+guide-INJURY = 1 to 3: back soon; 4 to 6: out for the match.
+guide-FRESH = Ten times both dice above the minute: one point, otherwise two.
+guide-PENALTY_DIE = Aim and dive decide which number is needed.
+guide-SHOT = Die and modifiers against the ball value.
+guide-COMPLEX_SHOT = It must exceed the zone's modifier.
+guide-REBOUND = Each team adds its outfield pieces in the box to a die.
+guide-CONDITION_DIE = The larger of die and formation number moves.
+guide-PRESS_DIE = Below the ball value the ball is won.
+guide-LOTS = After so many pairs of kicks chance decides.
+guide-MATCH_END = Thank you for the match.
+
+## What happens
+
+event-formation_chosen = { $team } have chosen a formation.
+event-formation = { $team } play { $formation }.
+event-roles = Roles of { $team }: { $roles }.
+event-styles = Styles of { $team } in defence, midfield, attack: { $styles }.
+event-toss = Toss: { $a } against { $b }.
+event-toss_won = { $team } win the toss.
+event-kicks_first = { $team } begin.
+event-setup = Set-up for a { $what }: { $team } have the ball.
+event-keeper_placed = The keeper of { $team } stands in { $zone }.
+event-piece_placed = { $team } place a piece in { $zone }.
+event-adjusted = { $team } adjust: { $from } → { $to }.
+event-turn = Turn { $a }: { $team }, { $restart }.
+event-short_goal_kick = { $team } play a short goal kick.
+event-target = { $team } aim for { $zone }.
+event-roll = { $team } roll { $a }, { $other } { $b }.
+event-clock = Minute { $a }{ $b ->
+    [0] {""}
+   *[other] {" "}+{ $b }
+}.
+event-die = { $team }, { $what }: { $c }.
+event-two_dice = { $team } roll { $b } and { $c }.
+event-condition_lost = { $team } lose a condition point in { $sector } ({ $c } left).
+event-tired = { $team } are tired for the rest of the match.
+event-event = Special event ({ $a }): { $what }.
+event-condition_gained = { $team } gain a condition point in { $sector } ({ $c }).
+event-yellow_card = Yellow card for { $team } ({ $b }).
+event-red_card = Red card for { $team }!
+event-sent_off = { $team } lose a player in { $zone }.
+event-injured = A player of { $team } is injured in { $zone }.
+event-injury = { $team }: { $b ->
+    [0] the injured player is out for the match
+    [1] the injured player may come back next turn
+   *[other] the injured player may come back in { $b } turns
+}.
+event-substitute_on = { $team } send on a substitute in { $zone }.
+event-ball_kept = { $team } keep the ball in { $zone }, value { $c }.
+event-ball_lost = { $team } lose the ball in { $zone }: { $how }.
+event-forced_move = { $team } run to the ball: { $from } → { $to }.
+event-move = { $team }: { $from } → { $to }.
+event-keeper_move = Keeper of { $team }: { $from } → { $to }.
+event-dribble = { $team } dribble: { $from } → { $to }.
+event-free_move = { $team }, free move: { $from } → { $to }.
+event-event_move = { $team }, event move: { $from } → { $to }.
+event-free_kick = Free kick for { $team } in { $zone }.
+event-penalty = Penalty for { $team }!
+event-corner = Corner for { $team } from { $zone }.
+event-goal_kick = Goal kick for { $team }.
+event-action_phase = { $team } act { $b ->
+    [1] first
+   *[2] second
+}.
+event-shot = { $team } shoot from { $zone } ({ $c })!
+event-rebound = The post!
+event-miss = { $team } miss.
+event-goal = GOAL for { $team }: { $how }!
+event-returned = { $b ->
+    [one] A player of { $team } comes back
+   *[other] { $b } players of { $team } come back
+}.
+event-condition_spent = { $team } spend a condition point in { $sector }.
+event-move_type = { $team }: { $type }, { $c }.
+event-keeper_position = The keeper of { $team } { $b ->
+    [1] leaves his line
+   *[0] goes back to his line
+}.
+event-value = The ball value is now { $a }.
+event-press = { $team } press.
+event-press_failed = The press of { $team } fails.
+event-change = { $team } change the formation: { $change }.
+event-yellow_cancelled = { $team } take off a booked player.
+event-fresh_player = A fresh player for { $team }: { $b } condition points.
+event-half_end = End of period { $a }.
+event-extra_time = Extra time.
+event-shootout = Shoot-out: { $team } begin.
+event-duel = { $team } aim { $aim }, the keeper dives { $dive }.
+event-shootout_kick = { $team } { $b ->
+    [1] score
+   *[0] miss
+}.
+event-shootout_won = { $team } win the shoot-out!
+event-lots = Lots are drawn: { $team }.
+event-forfeit = { $team } have too few players and forfeit the match.
+event-match_end = The match ends { $score }.
+event-actions_skipped = No action phases this turn.
+event-direct_shot = { $team } shoot the free kick directly from { $zone }.
+event-saved = The penalty is stopped: the keeper of { $team } wins the duel.
+
+## Why not
+
+why-FUB-2-1-a = A formation is to be chosen.
+why-FUB-2-1-c = There is no card with this formation.
+why-FUB-2-1-d = Every line of a formation has 1 to 6 places.
+why-FUB-2-1-1 = At half-time one place of the formation may change line.
+why-FUB-3-1 = The toss comes first: who begins?
+why-FUB-3-2-a = Pieces are being placed, first by the team in possession, then by the other.
+why-FUB-3-2-b = After the placing the team in possession may move different pieces one zone each.
+why-FUB-3-2-1-b = At a kick-off at least two pieces stand in the centre circle, the others there or in their own half.
+why-FUB-3-2-1-c = At a kick-off the other team stays in its own half.
+why-FUB-4-1-a = The target must hold one of your pieces or lie next to one.
+why-FUB-4-1-b = Your piece there is offside.
+why-FUB-4-1-c = All your pieces next to that zone are offside.
+why-FUB-4-2 = Both teams roll their dice now.
+why-FUB-4-4-2-a = Your nearest piece must run to the ball.
+why-FUB-4-4-2-c = An offside piece may not receive the ball.
+why-FUB-4-4-3-a = A special event is being rolled.
+why-FUB-4-4-3-c = An event move leads a piece that has not moved one zone further.
+why-FUB-4-4-3-d = The card roll comes first.
+why-FUB-4-4-3-p5 = The event bars the defence movement this turn.
+why-FUB-4-7-a = The question is whether to shoot.
+why-FUB-4-7-b = The shot is being rolled.
+why-FUB-4-7-h = The corner is taken from one of your two corners.
+why-FUB-4-7-1-b = The second die of a complex attempt is due.
+why-FUB-4-7-3-a = The rebound is being rolled.
+why-FUB-4-8-a = A type of movement is chosen, then that many pieces may move.
+why-FUB-4-8-b = There is no piece there that has not moved yet.
+why-FUB-4-8-1 = A midfield movement leads sideways or diagonally, one zone.
+why-FUB-4-8-2 = An attack movement leads straight forward.
+why-FUB-4-8-3 = A defence movement leads straight back.
+why-FUB-4-8-2s = A straight run stops in the first zone where the opponent has more pieces.
+why-FUB-4-8-4 = The keeper runs at most two zones straight.
+why-FUB-4-8-5 = The piece would end offside.
+why-FUB-4-8-7 = Free moves lead straight away from a goal line, not into the ball's zone.
+why-FUB-4-8-8-a = A dribble takes the ball one zone along with a piece of the team in possession, out of a zone without opponents, once a phase.
+why-FUB-4-8-9 = Somebody must stay with the ball.
+why-FUB-4-9-1-a = The question is whether to press.
+why-FUB-4-9-1-b = The press is being rolled.
+why-FUB-5-1-c = The question is whether to shoot the free kick directly.
+why-FUB-5-1-e = A free kick stays in its zone only with two pieces there.
+why-FUB-5-1-1 = At a free kick each team has at least one piece in the kick's zone.
+why-FUB-5-3-b = Nobody dribbles before the goal kick is taken.
+why-FUB-5-3-d = A goal kick stays in the box only with two pieces there.
+why-FUB-5-3-1 = The question is whether to play a short goal kick.
+why-FUB-5-4-a = The red card check comes first.
+why-FUB-5-4-b = A red card takes off one of your outfield pieces.
+why-FUB-5-5-1 = At a penalty only the kicker and the keeper stand in the box.
+why-FUB-5-5-2-a = Keeper and kicker choose left, centre or right.
+why-FUB-5-5-2-b = The penalty is being taken.
+why-FUB-A1-b = No sector holds more than six condition points.
+why-FUB-A1-1-a = The question is whether to spend a condition point.
+why-FUB-A1-1-b = The condition die is due.
+why-FUB-A1-2-a = The fatigue test comes first.
+why-FUB-A1-2-c = A sector that has a condition point must lose one.
+why-FUB-A2-a = Roles are being given.
+why-FUB-A2-b = At most one offensive centre-back, one support striker and two offensive full-backs.
+why-FUB-A2-c = Every player has one role at most.
+why-FUB-A3-a = The question is whether to make a substitution.
+why-FUB-A3-b = One place of the formation is to be changed.
+why-FUB-A3-c = There is no booked player to take off.
+why-FUB-A3-d = A fresh player brings condition points: only with advanced rule A1.
+why-FUB-A4-a = An injured outfield piece must be taken off.
+why-FUB-A4-c = The question is whether a substitute comes on.
+why-FUB-A5-a = The question is where the keeper stands in his box.
+why-FUB-A6-a = Styles are being chosen.
+why-FUB-8-1 = The match is over.
+why-FUB-8-3 = Lots are being drawn.
+
+## Options
+
+option-rules = Rules
+    .help = Basic: without the advanced rules. Advanced: with all six. Custom: choose each.
+    .custom = custom
+    .basic = basic
+    .advanced = advanced
+option-a1 = A1 condition and fatigue
+    .help = Points to spend on larger movements; fatigue costs points.
+option-a2 = A2 roles
+    .help = Roles shift condition points between sectors; needs A1.
+option-a3 = A3 substitutions
+    .help = Three a match.
+option-a4 = A4 injuries
+    .help = Bad fouls and rare events injure players.
+option-a5 = A5 advanced keeper
+    .help = The keeper may leave his line.
+option-a6 = A6 styles of play
+    .help = Prudent, normal or aggressive in each sector.
+option-formations = Formations
+    .help = The eight cards, or any with 1 to 6 in each line.
+    .cards = cards
+    .free = free
+option-kickoff_er_in_centre = Opponents in the centre circle at kick-off
+    .help = If off, the team that does not kick off stays out of it.
+option-clock_start = Clock starts at
+    .help = Square one as in the rule, or zero as in the rulebook's example.
+    .one = one
+    .zero = zero
+option-stoppage_check = End of added time
+    .help = Compare the dice before or after the marker moves.
+    .before_move = before the marker moves
+    .after_move = after the marker moves
+option-red_bonus = Red card after a bad foul
+    .help = The +1 counts on the number of yellow cards or on the die.
+    .threshold = on the number of cards
+    .die = on the die
+option-a6_fatigue_sign = A6 and fatigue
+    .help = Aggressive adds to the fatigue dice as written, or subtracts.
+    .plus = plus, as written
+    .minus = minus
+option-tie_break = After a draw
+    .help = A draw, a shoot-out, or extra time and then a shoot-out.
+    .none = draw
+    .shootout = shoot-out
+    .extra_time_shootout = extra time and shoot-out
+option-min_pieces = Fewest pieces
+    .help = A team with fewer forfeits the match.
+option-max_turns_per_half = Most turns in a half
+    .help = A safety net for endless equal dice.
+option-sudden_death_pairs = Pairs of sudden death
+    .help = After so many pairs lots are drawn.
+option-v21_keeper_return = Edition 2.1: the keeper returns
+    .help = The keeper may return to his box as a free move.
+option-v21_press_equal_neutral = Edition 2.1: an equal press is neutral
+    .help = A press die equal to the ball value changes nothing.
+option-v21_pass_through = Edition 2.1: passing through
+    .help = A pass over one zone that you clearly hold costs nothing.
+option-move_clock_s = Time for a decision, in seconds
+    .help = 0 means no limit; then the usual choice is made.

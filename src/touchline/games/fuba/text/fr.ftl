@@ -1,0 +1,468 @@
+game-title = FUBA
+game-line = Treize zones, un dé-balle que l'on pose sans le lancer, des formations qui disent combien de joueurs bougent.
+
+## Zones
+
+zone-0 = surface de réparation sud
+zone-1 = aile sud-ouest
+zone-2 = entrée de surface sud
+zone-3 = aile sud-est
+zone-4 = milieu ouest, moitié sud
+zone-5 = milieu est, moitié sud
+zone-6 = rond central
+zone-7 = milieu ouest, moitié nord
+zone-8 = milieu est, moitié nord
+zone-9 = aile nord-ouest
+zone-10 = entrée de surface nord
+zone-11 = aile nord-est
+zone-12 = surface de réparation nord
+zone-13 = coin sud-ouest
+zone-14 = coin sud-est
+zone-15 = coin nord-ouest
+zone-16 = coin nord-est
+
+## Noms
+
+sector-DEFENCE = défense
+sector-MIDFIELD = milieu
+sector-ATTACK = attaque
+type-DEFENCE = mouvement de défense : droit en arrière
+type-MIDFIELD = mouvement de milieu : latéral ou diagonal
+type-ATTACK = mouvement d'attaque : droit en avant
+type-MIXED = mouvement mixte
+side-LEFT = gauche
+side-CENTRE = centre
+side-RIGHT = droite
+style-PRUDENT = prudent
+style-NORMAL = normal
+style-AGGRESSIVE = agressif
+role-OM = milieu offensif
+role-DM = milieu défensif
+role-OCB = défenseur central offensif
+role-SS = attaquant de soutien
+role-OFB = arrière latéral offensif
+sub-FORMATION = Changement : modifier la formation
+sub-YELLOW = Changement : sortir un joueur averti
+sub-FRESH = Changement : un joueur frais
+restart-NONE = jeu ouvert
+restart-KICK_OFF = coup d'envoi
+restart-FREE_KICK = coup franc
+restart-CORNER = coup de pied en coin
+restart-GOAL_KICK = dégagement aux 6 m
+setup-KICK_OFF = coup d'envoi
+setup-FREE_KICK = coup franc
+setup-CORNER = coup de pied en coin
+setup-PENALTY = penalty
+goal-SHOT = un tir
+goal-FREE_KICK = un coup franc direct
+goal-COMPLEX = une tentative complexe
+goal-REBOUND = le rebond
+goal-PENALTY = le point de penalty
+lost-CONTROL = contrôle manqué
+lost-OVERSHOOT = passe trop forte
+lost-EVENT = un événement spécial
+lost-PRESS = pressing
+lost-REBOUND = le rebond
+die-FATIGUE = test de fatigue
+die-EVENT = événement spécial
+die-CARD = jet de carton
+die-RED_CARD = jet de carton rouge
+die-INJURY = blessure
+die-PENALTY = penalty
+die-SHOT = tir
+die-COMPLEX_SHOT = tentative complexe
+die-CONDITION = point condition
+die-PRESS = pressing
+special-0 = l'équipe en récupération peut déplacer deux joueurs
+special-1 = contrôle perdu là d'où partait le ballon
+special-2 = l'équipe en récupération peut déplacer un joueur
+special-3 = +1 à la valeur du dé-balle
+special-4 = coup franc pour l'équipe en possession
+special-5 = pas de phases d'action ce tour
+special-6 = coup franc pour l'équipe en récupération
+special-7 = -1 à la valeur du dé-balle
+special-8 = l'équipe en possession peut déplacer un joueur
+special-9 = -2 à la valeur du dé-balle
+special-10 = pas de mouvement de défense pour l'équipe en récupération
+change = { $a } → { $b }
+none = aucun
+
+## À côté du terrain
+
+ball-of = Le ballon, à { $team }, valeur { $value }
+ball-waits = Le ballon
+token-pieces = { $team } : { $n } dans { $zone }
+token-keeper = Gardien de { $team }
+token-taker = Tireur du corner de { $team }
+token-target = Zone cible : { $zone }
+die-ball = Dé-balle : { $value } (1 contrôle excellent, 6 mauvais)
+die-control = Dé de contrôle de { $team }
+die-event = Dé d'événement de { $team }
+counter-restart = Reprise
+counter-carry = Minutes à ajouter
+counter-goal-kick = Dégagement à venir
+counter-formation = Formation
+counter-next = Formation au prochain tour
+counter-condition = Condition (défense/milieu/attaque)
+counter-style = Style
+counter-yellow = Cartons jaunes
+counter-red = Cartons rouges
+counter-absent = Blessés
+counter-tired = Fatigue
+counter-auto = Contrôle automatique ensuite
+counter-subs = Changements effectués
+counter-shootout = Tirs au but
+
+## Ce que l'on peut choisir
+
+choice-TARGET-zone = Jouer le ballon vers : { $zone }
+choice-SETUP_PLACE-zone = Placer un joueur : { $zone }
+choice-SETUP_KEEPER-keeper = Placer le gardien : { $zone }
+choice-FORCED-zone = Amener un joueur depuis : { $zone }
+choice-FORCED-keeper = Amener le gardien depuis : { $zone }
+choice-REMOVE-zone = Retirer un joueur de : { $zone }
+choice-move = Déplacer : { $a } → { $b }
+choice-keeper-move = Gardien : { $a } → { $b }
+choice-dribble = Balle au pied : { $a } → { $b }
+choice-keeper-dribble = Gardien balle au pied : { $a } → { $b }
+choice-change = Une place : { $change }
+choice-corner = Corner depuis : { $zone }
+choice-style = { $sector } : { $style }
+yes-TOSS_CHOICE = Commencer nous-mêmes
+no-TOSS_CHOICE = Laisser commencer l'adversaire
+yes-SHORT_GOAL_KICK = Dégagement court : les deux équipes bougent d'abord
+no-SHORT_GOAL_KICK = Dégagement ordinaire
+yes-INJURY_SUB = Faire entrer un remplaçant
+no-INJURY_SUB = Pas de remplaçant
+yes-DIRECT_FREE_KICK = Tirer directement
+no-DIRECT_FREE_KICK = Jouer le coup franc au prochain tour
+yes-SHOOT = Tirer au but
+no-SHOOT = Ne pas tirer
+yes-CONDITION = Dépenser un point condition
+no-CONDITION = Garder les points condition
+yes-KEEPER_POSITION = Gardien avancé
+no-KEEPER_POSITION = Gardien sur sa ligne
+yes-PRESS = Presser
+no-PRESS = Ne pas presser
+no-PRE_ROLES = Plus de rôles
+no-HALFTIME = Garder la formation
+no-SETUP_ADJUST = La mise en place est terminée
+no-EVENT_MOVE = Plus de déplacement d'événement
+no-MOVES = Terminer le mouvement
+no-FREE_MOVES = Plus de mouvements libres
+no-SUBSTITUTE = Pas de changement
+
+## Ce qui est demandé
+
+prompt-PRE_FORMATION = { $team } : choisissez votre formation en secret.
+prompt-PRE_ROLES = { $team } : donnez des rôles en secret.
+prompt-PRE_STYLE = { $team } : choisissez en secret un style pour chaque secteur.
+prompt-TOSS_CHOICE = { $team } : commencer, ou laisser commencer l'adversaire ?
+prompt-HALFTIME = { $team } : changer une place de la formation ?
+prompt-SETUP_KEEPER = { $team } : placez votre gardien.
+prompt-SETUP_PLACE = { $team } : placez vos joueurs, il en reste { $n }.
+prompt-SETUP_ADJUST = { $team } : déplacez jusqu'à { $n } joueurs d'une zone.
+prompt-SHORT_GOAL_KICK = { $team } : un dégagement court ?
+prompt-TARGET = { $team } : où doit aller le ballon ?
+prompt-LOSE_CONDITION = { $team } : quel secteur perd un point condition ?
+prompt-REMOVE = { $team } : quel joueur quitte le terrain ?
+prompt-INJURY_SUB = { $team } : remplacer le joueur blessé ?
+prompt-FRESH_SECTOR = { $team } : quel secteur gagne un point condition ?
+prompt-FORCED = { $team } : quel joueur court au ballon ?
+prompt-EVENT_MOVE = { $team } : l'événement permet de déplacer { $n } de vos joueurs.
+prompt-DIRECT_FREE_KICK = { $team } : tirer le coup franc directement ?
+prompt-PENALTY_DIVE = { $team } : où plonge votre gardien ?
+prompt-PENALTY_AIM = { $team } : où tirez-vous ?
+prompt-SHOOT = { $team } : tirer ?
+prompt-CORNER_SIDE = { $team } : de quel côté tirez-vous le corner ?
+prompt-CONDITION = { $team } : dépenser un point condition ?
+prompt-MOVE_TYPE = { $team } : quel mouvement ?
+prompt-MOVES = { $team } : déplacez jusqu'à { $n } de vos joueurs.
+prompt-FREE_MOVES = { $team } : mouvements libres loin des lignes de but.
+prompt-KEEPER_POSITION = { $team } : gardien sur sa ligne ou avancé ?
+prompt-PRESS = { $team } : presser ?
+prompt-SUBSTITUTE = { $team } : un changement ?
+prompt-CHANGE = { $team } : quelle place de la formation change ?
+prompt-TOSS = Les deux équipes lancent un dé pour l'engagement.
+prompt-ROLL = Les deux équipes lancent leur dé.
+prompt-FATIGUE = Test de fatigue de { $roller }.
+prompt-EVENT_DIE = Événement spécial : dé de { $roller }.
+prompt-CARD = Jet de carton de { $roller }.
+prompt-RED_CARD = Jet de carton rouge de { $roller }.
+prompt-INJURY = Quelle gravité pour la blessure de { $roller } ?
+prompt-FRESH = { $roller } lance les dés du joueur frais.
+prompt-PENALTY_DIE = Le penalty est tiré.
+prompt-SHOT = { $roller } tire.
+prompt-COMPLEX_SHOT = Tentative complexe : le second dé.
+prompt-REBOUND = Le ballon revient du poteau.
+prompt-CONDITION_DIE = { $roller } lance le dé du point condition.
+prompt-PRESS_DIE = { $roller } presse.
+prompt-LOTS = On tire au sort.
+prompt-MATCH_END = Le match est terminé.
+
+## Pour les débutants
+
+guide-PRE_FORMATION = Les trois nombres disent combien de joueurs peuvent faire un mouvement de défense, de milieu ou d'attaque dans une phase.
+guide-PRE_ROLES = Un rôle déplace un point condition d'un secteur à un autre avant le match.
+guide-PRE_STYLE = Une équipe agressive garde le plus grand de deux dés d'événement, une prudente le plus petit.
+guide-TOSS_CHOICE = L'équipe qui engage en première mi-temps n'engage pas en seconde.
+guide-HALFTIME = Une place peut passer d'une ligne à une autre ; les deux équipes choisissent en secret.
+guide-SETUP_KEEPER = Hors de sa surface, il laisse le but ouvert aux tirs lointains.
+guide-SETUP_PLACE = Les joueurs sont anonymes : seul compte leur nombre par zone. La formation ne joue pas pour le placement.
+guide-SETUP_ADJUST = L'équipe en possession a le dernier mot de la mise en place.
+guide-SHORT_GOAL_KICK = Un dégagement court donne à chaque équipe un mouvement de plus avant le choix de la cible.
+guide-TARGET = Une zone avec un de vos joueurs, ou voisine. Une cible sans adversaire garde le ballon à coup sûr ; chaque zone intermédiaire coûte 1.
+guide-LOSE_CONDITION = Cinq minutes ou plus ont passé : la fatigue coûte des points.
+guide-REMOVE = Un carton rouge ou une blessure retire un joueur de champ de votre choix.
+guide-INJURY_SUB = Trois changements par match ; le remplaçant prend la même zone.
+guide-FRESH_SECTOR = Un joueur frais apporte un point, ou deux tard dans le match.
+guide-FORCED = Le joueur le plus proche doit venir ; il est déduit du mouvement de ce tour.
+guide-EVENT_MOVE = Une zone dans n'importe quelle direction ; cela n'use aucun droit.
+guide-DIRECT_FREE_KICK = Un tir direct a -1 ; sinon un nouveau tour commence par le coup franc.
+guide-PENALTY_DIVE = Gauche et droite vues du gardien : un tir à gauche rencontre un plongeon à droite.
+guide-PENALTY_AIM = Le gardien a déjà choisi, en secret.
+guide-SHOOT = Le dé et ses modificateurs doivent dépasser la valeur du dé-balle ; égal : corner ; un de moins : poteau possible.
+guide-CORNER_SIDE = Tous les joueurs sont replacés.
+guide-CONDITION = Avec un point dépensé, vous déplacez le plus grand du dé et du nombre de la formation, en mêlant les types.
+guide-MOVE_TYPE = Un seul type par phase : en arrière, latéral ou diagonal, ou en avant ; la formation dit combien de joueurs.
+guide-MOVES = Une course droite s'arrête où l'adversaire est plus nombreux ; personne ne finit hors-jeu ; quelqu'un reste au ballon.
+guide-FREE_MOVES = Autant de joueurs que voulu depuis les zones des lignes de but, mais pas vers la zone du ballon.
+guide-KEEPER_POSITION = Avancé, il aide dans la surface et au pressing, mais un tir reçoit +2.
+guide-PRESS = Un dé sous la valeur du dé-balle gagne le ballon ; sinon le prochain contrôle adverse est automatique.
+guide-SUBSTITUTE = Pour la formation, pour un joueur averti, ou pour un joueur frais ; trois par match.
+guide-CHANGE = En vigueur au prochain tour.
+guide-TOSS = Le plus grand dé décide ; en cas d'égalité, on relance.
+guide-ROLL = La différence fait avancer le temps ; le dé de l'équipe en possession doit battre la valeur du dé-balle.
+guide-FATIGUE = Dix fois les dés doivent atteindre la minute.
+guide-EVENT_DIE = La différence des deux dés dit ce qui arrive.
+guide-CARD = 4 et 5 : jaune ; 6 : jaune et pire ; 3 seulement près de son but.
+guide-RED_CARD = Sous le nombre de cartons jaunes, c'est rouge.
+guide-INJURY = 1 à 3 : de retour bientôt ; 4 à 6 : sorti pour le match.
+guide-FRESH = Dix fois les deux dés au-dessus de la minute : un point, sinon deux.
+guide-PENALTY_DIE = Le tir et le plongeon décident du nombre nécessaire.
+guide-SHOT = Le dé et ses modificateurs contre la valeur du dé-balle.
+guide-COMPLEX_SHOT = Il doit dépasser le modificateur de la zone.
+guide-REBOUND = Chaque équipe ajoute à un dé ses joueurs de champ dans la surface.
+guide-CONDITION_DIE = Le plus grand du dé et du nombre de la formation bouge.
+guide-PRESS_DIE = Sous la valeur du dé-balle, le ballon est gagné.
+guide-LOTS = Après tant de paires de tirs, le sort décide.
+guide-MATCH_END = Merci pour ce match.
+
+## Ce qui se passe
+
+event-formation_chosen = { $team } a choisi une formation.
+event-formation = { $team } joue en { $formation }.
+event-roles = Rôles de { $team } : { $roles }.
+event-styles = Styles de { $team } en défense, milieu, attaque : { $styles }.
+event-toss = Tirage : { $a } contre { $b }.
+event-toss_won = { $team } gagne le tirage.
+event-kicks_first = { $team } commence.
+event-setup = Mise en place pour un { $what } : ballon à { $team }.
+event-keeper_placed = Le gardien de { $team } se place : { $zone }.
+event-piece_placed = { $team } place un joueur : { $zone }.
+event-adjusted = { $team } ajuste : { $from } → { $to }.
+event-turn = Tour { $a } : { $team }, { $restart }.
+event-short_goal_kick = { $team } joue un dégagement court.
+event-target = { $team } vise { $zone }.
+event-roll = { $team } fait { $a }, { $other } { $b }.
+event-clock = Minute { $a }{ $b ->
+    [0] {""}
+   *[other] {" "}+{ $b }
+}.
+event-die = { $team }, { $what } : { $c }.
+event-two_dice = { $team } fait { $b } et { $c }.
+event-condition_lost = { $team } perd un point condition en { $sector } (reste { $c }).
+event-tired = { $team } est fatiguée jusqu'à la fin du match.
+event-event = Événement spécial ({ $a }) : { $what }.
+event-condition_gained = { $team } gagne un point condition en { $sector } ({ $c }).
+event-yellow_card = Carton jaune pour { $team } ({ $b }).
+event-red_card = Carton rouge pour { $team } !
+event-sent_off = { $team } perd un joueur : { $zone }.
+event-injured = Un joueur de { $team } est blessé : { $zone }.
+event-injury = { $team } : { $b ->
+    [0] le blessé ne reviendra pas
+    [1] le blessé peut revenir au prochain tour
+   *[other] le blessé peut revenir dans { $b } tours
+}.
+event-substitute_on = { $team } fait entrer un remplaçant : { $zone }.
+event-ball_kept = { $team } garde le ballon : { $zone }, valeur { $c }.
+event-ball_lost = { $team } perd le ballon : { $zone }, { $how }.
+event-forced_move = { $team } court au ballon : { $from } → { $to }.
+event-move = { $team } : { $from } → { $to }.
+event-keeper_move = Gardien de { $team } : { $from } → { $to }.
+event-dribble = { $team } avance balle au pied : { $from } → { $to }.
+event-free_move = { $team }, mouvement libre : { $from } → { $to }.
+event-event_move = { $team }, déplacement d'événement : { $from } → { $to }.
+event-free_kick = Coup franc pour { $team } : { $zone }.
+event-penalty = Penalty pour { $team } !
+event-corner = Corner pour { $team } : { $zone }.
+event-goal_kick = Dégagement aux 6 m pour { $team }.
+event-action_phase = { $team } agit en { $b ->
+    [1] premier
+   *[2] second
+}.
+event-shot = { $team } tire de { $zone } ({ $c }) !
+event-rebound = Le poteau !
+event-miss = { $team } manque le but.
+event-goal = BUT pour { $team } : { $how } !
+event-returned = { $b ->
+    [one] Un joueur de { $team } revient
+   *[other] { $b } joueurs de { $team } reviennent
+}.
+event-condition_spent = { $team } dépense un point condition en { $sector }.
+event-move_type = { $team } : { $type }, { $c }.
+event-keeper_position = Le gardien de { $team } { $b ->
+    [1] quitte sa ligne
+   *[0] revient sur sa ligne
+}.
+event-value = La valeur du dé-balle est maintenant { $a }.
+event-press = { $team } presse.
+event-press_failed = Le pressing de { $team } échoue.
+event-change = { $team } change la formation : { $change }.
+event-yellow_cancelled = { $team } sort un joueur averti.
+event-fresh_player = Un joueur frais pour { $team } : { $b } points condition.
+event-half_end = Fin de la période { $a }.
+event-extra_time = Prolongation.
+event-shootout = Tirs au but : { $team } commence.
+event-duel = { $team } vise : { $aim } ; le gardien plonge : { $dive }.
+event-shootout_kick = { $team } { $b ->
+    [1] marque
+   *[0] manque
+}.
+event-shootout_won = { $team } gagne aux tirs au but !
+event-lots = Tirage au sort : { $team }.
+event-forfeit = { $team } n'a plus assez de joueurs et perd par forfait.
+event-match_end = Le match se termine { $score }.
+event-actions_skipped = Pas de phases d'action ce tour.
+event-direct_shot = { $team } tire le coup franc directement : { $zone }.
+event-saved = Penalty manqué : le gardien de { $team } gagne le duel.
+
+## Pourquoi pas
+
+why-FUB-2-1-a = Il faut choisir une formation.
+why-FUB-2-1-c = Il n'y a pas de carte avec cette formation.
+why-FUB-2-1-d = Chaque ligne d'une formation a de 1 à 6 places.
+why-FUB-2-1-1 = À la mi-temps, une place de la formation peut changer de ligne.
+why-FUB-3-1 = Le tirage d'abord : qui commence ?
+why-FUB-3-2-a = On place les joueurs, d'abord l'équipe en possession, puis l'autre.
+why-FUB-3-2-b = Après le placement, l'équipe en possession peut déplacer des joueurs différents d'une zone.
+why-FUB-3-2-1-b = À l'engagement, au moins deux joueurs sont dans le rond central, les autres là ou dans leur moitié.
+why-FUB-3-2-1-c = À l'engagement, l'autre équipe reste dans sa moitié.
+why-FUB-4-1-a = La cible doit contenir un de vos joueurs ou en être voisine.
+why-FUB-4-1-b = Votre joueur y est hors-jeu.
+why-FUB-4-1-c = Tous vos joueurs voisins de cette zone sont hors-jeu.
+why-FUB-4-2 = Les deux équipes lancent leur dé.
+why-FUB-4-4-2-a = Votre joueur le plus proche doit courir au ballon.
+why-FUB-4-4-2-c = Un joueur hors-jeu ne peut pas recevoir le ballon.
+why-FUB-4-4-3-a = Un événement spécial est en cours.
+why-FUB-4-4-3-c = Un déplacement d'événement mène un joueur qui n'a pas bougé une zone plus loin.
+why-FUB-4-4-3-d = Le jet de carton d'abord.
+why-FUB-4-4-3-p5 = L'événement interdit le mouvement de défense ce tour.
+why-FUB-4-7-a = La question est de tirer ou non.
+why-FUB-4-7-b = Le tir est en cours.
+why-FUB-4-7-h = Le corner se tire d'un de vos deux coins.
+why-FUB-4-7-1-b = Le second dé d'une tentative complexe est attendu.
+why-FUB-4-7-3-a = Le rebond est en cours.
+why-FUB-4-8-a = On choisit un type de mouvement, puis ce nombre de joueurs peut bouger.
+why-FUB-4-8-b = Il n'y a là aucun joueur qui n'ait pas encore bougé.
+why-FUB-4-8-1 = Un mouvement de milieu est latéral ou diagonal, d'une zone.
+why-FUB-4-8-2 = Un mouvement d'attaque va droit en avant.
+why-FUB-4-8-3 = Un mouvement de défense va droit en arrière.
+why-FUB-4-8-2s = Une course droite s'arrête dans la première zone où l'adversaire est plus nombreux.
+why-FUB-4-8-4 = Le gardien court au plus deux zones tout droit.
+why-FUB-4-8-5 = Le joueur finirait hors-jeu.
+why-FUB-4-8-7 = Les mouvements libres s'éloignent droit d'une ligne de but, pas vers la zone du ballon.
+why-FUB-4-8-8-a = Balle au pied : un joueur de l'équipe en possession emmène le ballon d'une zone, hors d'une zone sans adversaire, une fois par phase.
+why-FUB-4-8-9 = Quelqu'un doit rester avec le ballon.
+why-FUB-4-9-1-a = La question est de presser ou non.
+why-FUB-4-9-1-b = Le pressing est en cours.
+why-FUB-5-1-c = La question est de tirer le coup franc directement ou non.
+why-FUB-5-1-e = Un coup franc ne reste dans sa zone qu'avec deux joueurs.
+why-FUB-5-1-1 = Au coup franc, chaque équipe a au moins un joueur dans la zone du coup.
+why-FUB-5-3-b = Personne n'avance balle au pied avant le dégagement.
+why-FUB-5-3-d = Un dégagement ne reste dans la surface qu'avec deux joueurs.
+why-FUB-5-3-1 = La question est de jouer un dégagement court ou non.
+why-FUB-5-4-a = Le jet de carton rouge d'abord.
+why-FUB-5-4-b = Un carton rouge retire un de vos joueurs de champ.
+why-FUB-5-5-1 = Au penalty, seuls le tireur et le gardien sont dans la surface.
+why-FUB-5-5-2-a = Le gardien et le tireur choisissent gauche, centre ou droite.
+why-FUB-5-5-2-b = Le penalty est en cours.
+why-FUB-A1-b = Aucun secteur n'a plus de six points condition.
+why-FUB-A1-1-a = La question est de dépenser un point condition ou non.
+why-FUB-A1-1-b = Le dé de condition est attendu.
+why-FUB-A1-2-a = Le test de fatigue d'abord.
+why-FUB-A1-2-c = Un secteur qui a un point condition doit en perdre un.
+why-FUB-A2-a = On donne des rôles.
+why-FUB-A2-b = Au plus un défenseur central offensif, un attaquant de soutien et deux arrières latéraux offensifs.
+why-FUB-A2-c = Chaque joueur a au plus un rôle.
+why-FUB-A3-a = La question est de faire un changement ou non.
+why-FUB-A3-b = Il faut changer une place de la formation.
+why-FUB-A3-c = Il n'y a pas de joueur averti à sortir.
+why-FUB-A3-d = Un joueur frais apporte des points condition : seulement avec la règle avancée A1.
+why-FUB-A4-a = Il faut retirer un joueur de champ blessé.
+why-FUB-A4-c = La question est de faire entrer un remplaçant ou non.
+why-FUB-A5-a = La question est la position du gardien dans sa surface.
+why-FUB-A6-a = On choisit les styles.
+why-FUB-8-1 = Le match est terminé.
+why-FUB-8-3 = On tire au sort.
+
+## Options
+
+option-rules = Règles
+    .help = Base : sans règles avancées. Avancées : les six. Au choix : une par une.
+    .custom = au choix
+    .basic = base
+    .advanced = avancées
+option-a1 = A1 condition et fatigue
+    .help = Des points pour de plus grands mouvements ; la fatigue en coûte.
+option-a2 = A2 rôles
+    .help = Les rôles déplacent des points condition entre secteurs ; demande A1.
+option-a3 = A3 changements
+    .help = Trois par match.
+option-a4 = A4 blessures
+    .help = De mauvaises fautes et de rares événements blessent des joueurs.
+option-a5 = A5 gardien avancé
+    .help = Le gardien peut quitter sa ligne.
+option-a6 = A6 styles de jeu
+    .help = Prudent, normal ou agressif dans chaque secteur.
+option-formations = Formations
+    .help = Les huit cartes, ou toute formation avec 1 à 6 par ligne.
+    .cards = cartes
+    .free = libres
+option-kickoff_er_in_centre = Adversaires dans le rond central à l'engagement
+    .help = Sinon, l'équipe qui n'engage pas reste dehors.
+option-clock_start = Départ du temps
+    .help = Case un comme dans la règle, ou zéro comme dans l'exemple du livret.
+    .one = un
+    .zero = zéro
+option-stoppage_check = Fin du temps additionnel
+    .help = Comparer les dés avant ou après l'avance du marqueur.
+    .before_move = avant l'avance
+    .after_move = après l'avance
+option-red_bonus = Carton rouge après une mauvaise faute
+    .help = Le +1 compte sur le nombre de jaunes ou sur le dé.
+    .threshold = sur le nombre de cartons
+    .die = sur le dé
+option-a6_fatigue_sign = A6 et fatigue
+    .help = L'agressivité ajoute aux dés de fatigue comme écrit, ou soustrait.
+    .plus = plus, comme écrit
+    .minus = moins
+option-tie_break = Après un match nul
+    .help = Match nul, tirs au but, ou prolongation puis tirs au but.
+    .none = match nul
+    .shootout = tirs au but
+    .extra_time_shootout = prolongation et tirs au but
+option-min_pieces = Nombre minimal de joueurs
+    .help = Une équipe avec moins de joueurs perd par forfait.
+option-max_turns_per_half = Nombre maximal de tours par mi-temps
+    .help = Un garde-fou contre les dés toujours égaux.
+option-sudden_death_pairs = Paires de mort subite
+    .help = Après tant de paires, on tire au sort.
+option-v21_keeper_return = Édition 2.1 : retour du gardien
+    .help = Le gardien peut revenir dans sa surface en mouvement libre.
+option-v21_press_equal_neutral = Édition 2.1 : pressing égal neutre
+    .help = Un dé de pressing égal à la valeur du dé-balle ne change rien.
+option-v21_pass_through = Édition 2.1 : passe relayée
+    .help = Une passe par-dessus une zone nettement tenue ne coûte rien.
+option-move_clock_s = Temps par décision, en secondes
+    .help = 0 : sans limite ; ensuite le choix usuel est fait.

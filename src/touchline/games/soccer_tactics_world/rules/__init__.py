@@ -1,0 +1,418 @@
+"""The rules of Soccer Tactics World, one module a chapter; here the entry points that the kernel calls."""
+
+from touchline.games.soccer_tactics_world.data import (
+    COST_KEEPER,
+    COST_ROLL,
+    FIRST_BATTLE,
+    FIRST_COIN,
+    FIRST_DIE,
+    FIRST_SHOT,
+    FIRST_SUM,
+    FIRST_TOSS,
+    LOWEST_BIT,
+    MIRROR,
+    SHOT_WEIGHT,
+)
+from touchline.games.soccer_tactics_world.rules.battle import fresh_keeper, makes_way, thrown
+from touchline.games.soccer_tactics_world.rules.choices import choices, kicked, loses_move, mode_due, refused
+from touchline.games.soccer_tactics_world.rules.clock import end_period, spend, toss_up
+from touchline.games.soccer_tactics_world.rules.kickoff import kick_off, place_for_kick_off
+from touchline.games.soccer_tactics_world.rules.landing import attempt_done, dribbled, land
+from touchline.games.soccer_tactics_world.rules.movement import anyone_movable
+from touchline.games.soccer_tactics_world.rules.pitch import put
+from touchline.games.soccer_tactics_world.rules.setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
+from touchline.games.soccer_tactics_world.rules.sets import begin_ball_play
+from touchline.games.soccer_tactics_world.rules.shootout import shootout_coin, shootout_kick, shootout_tossed
+from touchline.games.soccer_tactics_world.rules.shots import shot_drawn
+from touchline.games.soccer_tactics_world.rules.turns import deciding_team
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
+from touchline.kernel.events import emit
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.record import Row
+from touchline.kernel.target import Block, entry, rule, state_view
+
+state_of = state_view(State)
+SECOND_MS = 1000
+
+
+@entry
+def setup(state: Block, options: Row) -> None:
+    """Section 2.9: what the players agreed on, in the order of `options.py`; the toss comes first."""
+    s = state_of(state)
+    s.defender_bonus = options[1]
+    s.shot_die = options[2]
+    s.generous = options[3]
+    s.offside = options[4]
+    s.offside_ball_line = options[5]
+    s.dribble = options[6]
+    s.long_shot = options[7]
+    s.broad = options[8]
+    s.truncate = options[9]
+    s.keeper_on_offence = options[10]
+    s.tie = options[11]
+    s.half_s = 60 * options[12]
+    s.extra_s = 60 * options[13]
+    s.real_clock = options[14]
+    s.move_limit_s = options[15]
+    s.seats = 2 + 2 * options[16]
+    s.shootout_pairs = options[17]
+    s.abandoned = s.first_kick = s.so_first = s.holder = s.barred = NOBODY
+    for team in range(2):
+        for i in range(PAWNS):
+            s.pos[team, i] = NOBODY
+    toss_up(s, Period.FIRST_HALF)
+
+
+@entry
+def turn(state: Block) -> int:
+    """STW-7P.1: the seat to decide; with four seats the coaches of a team have seats team and team + 2."""
+    s = state_of(state)
+    team = deciding_team(s)
+    if team != NOBODY:
+        return team + 2 * s.coach[team]  # STW-7P.1
+    return OVER if s.phase == Phase.OVER else CHANCE
+
+
+@rule
+def write_bits(word: int, base: int, out: Row, n: int) -> int:
+    """Append the numbers of the set bits of a 64-bit word, ascending."""
+    for shift in range(0, 64, 8):
+        byte = (word >> shift) & 255
+        while byte != 0:
+            out[n] = base + shift + LOWEST_BIT[byte]
+            n += 1
+            byte &= byte - 1
+    return n
+
+
+@entry
+def legal(state: Block, out: Row) -> int:
+    s = state_of(state)
+    low, high, rest = choices(s)
+    n = 0
+    if low != 0:
+        n = write_bits(low, 0, out, n)
+    if high != 0:
+        n = write_bits(high, 64, out, n)
+    if rest != 0:
+        n = write_bits(rest, 128, out, n)
+    return n
+
+
+@entry
+def why_not(state: Block, action: int) -> int:
+    s = state_of(state)
+    return refused(s, action)
+
+
+# --- chance -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def even(first: int, count: int, out: Row, weight: Row) -> int:
+    """Equally likely outcomes."""
+    for i in range(count):
+        out[i] = first + i
+        weight[i] = 1
+    return count
+
+
+@entry
+def chance(state: Block, out: Row, weight: Row) -> int:
+    """Section 4.2: what is thrown now."""
+    s = state_of(state)
+    p = s.phase
+    if p == Phase.TOSS or p == Phase.SO_TOSS:
+        return even(FIRST_TOSS, 36, out, weight)
+    if p == Phase.BATTLE:
+        return even(FIRST_BATTLE, 36, out, weight)
+    if p == Phase.SO_COIN:
+        return even(FIRST_COIN, 2, out, weight)
+    if p == Phase.SHOT or p == Phase.SO_KICK:
+        for face in range(3):
+            out[face] = FIRST_SHOT + face
+            weight[face] = SHOT_WEIGHT[s.shot_die, face]  # STW-5.1, STW-12.B
+        return 3
+    if p == Phase.BALL_ROLL and s.holder == KEEPER:
+        for i in range(11):  # STW-6.B.1, STW-4.B.5
+            out[i] = FIRST_SUM + i
+            weight[i] = min(i + 1, 11 - i)
+        return 11
+    return even(FIRST_DIE, 6, out, weight)
+
+
+@rule
+def tossed(s: State, red: int, blue: int, events: Row) -> None:
+    """STW-1.2: the lower roll kicks off this period; ties are rolled again."""
+    if red != blue:
+        s.first_kick = 0 if red < blue else 1  # STW-1.2
+        emit(events, Event.TOSS, s.first_kick, red, blue)
+        kick_off(s, s.first_kick, events)
+
+
+@rule
+def rolled(s: State, n: int, events: Row) -> None:
+    """Section 4.3: a die is rolled to move a pawn or the ball."""
+    p = s.phase
+    s.roll = n
+    if p == Phase.BALL_ROLL:
+        low, high = kicked(s)
+        if low == 0 and high == 0:  # STW-6.C.6: both dice again
+            s.roll = 0
+            return
+    spend(s, COST_ROLL)
+    attempting = 1 - s.offence if p == Phase.ATT_ROLL and s.ctx != Ctx.LOOSE_O else s.offence
+    if p == Phase.SET_ROLL or p == Phase.ATT_ROLL:
+        possible = anyone_movable(s, attempting, n, s.holder if p == Phase.SET_ROLL else NOBODY)
+        emit(events, Event.ROLL, attempting, n, Why.PAWN if possible else Why.NOBODY)
+        if possible:  # STW-2.8
+            s.phase = Phase.SET_PAWN if p == Phase.SET_ROLL else Phase.ATT_PAWN
+        else:
+            lose_move(s)
+    elif p == Phase.BALL_ROLL:
+        emit(events, Event.ROLL, s.offence, n, Why.BALL)
+        s.phase = Phase.BALL_MODE if mode_due(s) else Phase.BALL_DEST  # STW-4.C.1
+    elif p == Phase.KO_ROLL:
+        emit(events, Event.ROLL, s.offence, n, Why.KICK_OFF)
+        s.phase = Phase.KO_BALL
+    else:
+        emit(events, Event.ROLL, s.offence, n, Why.CORNER)
+        s.phase = Phase.CORNER_BALL
+
+
+@rule
+def lose_move(s: State) -> None:
+    """STW-2.8, STW-9.C.1: no pawn moves; the set or the race goes on."""
+    if s.phase == Phase.SET_ROLL or s.phase == Phase.SET_PAWN or s.phase == Phase.SET_DEST:
+        begin_ball_play(s)
+    else:
+        s.sel = NOBODY
+        s.due = Due.ATTEMPT_DONE
+
+
+@rule
+def happen(s: State, outcome: int, events: Row) -> None:
+    """Section 4.2: a chance outcome."""
+    p = s.phase
+    if outcome < FIRST_SUM:
+        rolled(s, outcome - FIRST_DIE + 1, events)
+    elif outcome < FIRST_TOSS:
+        rolled(s, outcome - FIRST_SUM + 2, events)
+    elif outcome < FIRST_BATTLE:
+        red, blue = (outcome - FIRST_TOSS) // 6 + 1, (outcome - FIRST_TOSS) % 6 + 1
+        if p == Phase.TOSS:
+            tossed(s, red, blue, events)
+        else:
+            shootout_tossed(s, red, blue, events)
+    elif outcome < FIRST_SHOT:
+        thrown(s, (outcome - FIRST_BATTLE) // 6 + 1, (outcome - FIRST_BATTLE) % 6 + 1, events)
+    elif outcome < FIRST_COIN:
+        if p == Phase.SHOT:
+            shot_drawn(s, outcome - FIRST_SHOT, events)
+        else:
+            shootout_kick(s, outcome - FIRST_SHOT, events)
+    else:
+        shootout_coin(s, outcome - FIRST_COIN, events)
+
+
+# --- decisions ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def move_pawn(s: State, team: int, pawn: int, square: int, events: Row) -> None:
+    """STW-2.2: a pawn is moved by the die, the keeper by one step."""
+    s.pos[team, pawn] = square
+    emit(events, Event.MOVE, team, pawn, square)
+
+
+@rule
+def choose_pawn(s: State, team: int, pawn: int, events: Row) -> None:
+    """A pawn is named."""
+    p = s.phase
+    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
+        s.sel = pawn
+        s.phase = Phase.SET_DEST if p == Phase.SET_PAWN else Phase.ATT_DEST
+    elif p == Phase.CORNER_PAWN:
+        s.sel = pawn
+        s.phase = Phase.CORNER_DEST
+    elif p == Phase.EXCESS:
+        s.sel = pawn
+        s.phase = Phase.CLEAR  # STW-8.4
+    elif p == Phase.FK_TAKER:
+        choose_taker(s, pawn, events)
+    else:
+        makes_way(s, pawn, events)
+
+
+@rule
+def choose_square(s: State, team: int, square: int, events: Row) -> None:
+    """A square is named."""
+    p = s.phase
+    if p == Phase.SET_DEST:
+        move_pawn(s, team, s.sel, square, events)
+        begin_ball_play(s)  # STW-4.0.2
+    elif p == Phase.ATT_DEST:
+        move_pawn(s, team, s.sel, square, events)
+        s.due = Due.ATTEMPT_DONE
+    elif p == Phase.ATT_KDEST:
+        spend(s, COST_KEEPER)
+        move_pawn(s, team, KEEPER, square, events)  # STW-6.A.2
+        s.sel = KEEPER
+        s.due = Due.ATTEMPT_DONE  # STW-6.A.4
+    elif p == Phase.BALL_DEST and s.dribbling:
+        dribbled(s, square, events)
+    elif p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
+        land(s, square, events)  # STW-1.6, STW-8.7, STW-8.9, STW-4.B.3
+    elif p == Phase.CLEAR:
+        clear_pawn(s, square, events)
+    elif p == Phase.KEEPER_SQ:
+        if s.stage == Stage.FRESH_KEEPER:
+            fresh_keeper(s, square, events)
+        else:
+            keeper_back(s, square, events)
+    elif p == Phase.CORNER_DEST:
+        put(s, team, s.sel, square, events)  # STW-8.6
+        corner_slot_done(s, events)
+    else:
+        place_for_kick_off(s, square, events)
+
+
+@rule
+def time_is_up(s: State, team: int, events: Row) -> None:
+    """STW-9.C.1: the move is lost, or the ball, or the corner move."""
+    p = s.phase
+    if p == Phase.CORNER_PAWN or p == Phase.CORNER_DEST:
+        corner_slot_done(s, events)
+    elif p == Phase.KO_BALL or p == Phase.CORNER_BALL or Phase.BALL_MODE <= p <= Phase.BALL_DEST:
+        free_kick(s, 1 - team, NOBODY, s.ball, events)  # STW-9.C.1
+    else:
+        lose_move(s)  # STW-9.C.1
+
+
+@rule
+def decide(s: State, action: int, events: Row) -> None:
+    """Section 4.3: a decision of either team."""
+    team = deciding_team(s)
+    s.acted[team] = 1  # STW-7P.1
+    if s.overdue:
+        s.timeouts[team] += 1
+        emit(events, Event.TIME_OUT, team, 0, 0)
+    if action < Act.PAWN:
+        choose_square(s, team, action, events)
+    elif action < Act.KEEPER:
+        choose_pawn(s, team, action - Act.PAWN, events)
+    elif action == Act.KEEPER:
+        s.phase = Phase.ATT_KDEST
+    elif action == Act.ROLL:
+        s.phase = Phase.SET_ROLL if s.phase == Phase.SET_MODE else Phase.ATT_ROLL  # STW-6.A.3
+    elif action == Act.PLAY or action == Act.DRIBBLE:
+        s.dribbling = 1 if action == Act.DRIBBLE else 0
+        s.phase = Phase.BALL_DEST
+    elif s.overdue and loses_move(s):
+        time_is_up(s, team, events)
+    else:
+        corner_slot_done(s, events)  # STW-8.5
+
+
+@rule
+def settle(s: State, events: Row) -> None:
+    """Section 4.4: what follows from an action without a decision; each step may make a later one due."""
+    if s.due == Due.ATTEMPT_DONE:
+        s.due = Due.NOTHING
+        attempt_done(s, events)
+    if s.due == Due.PREPARE:
+        s.due = Due.NOTHING
+        prepare(s, events)
+    if s.due == Due.PERIOD_END:
+        s.due = Due.NOTHING
+        end_period(s, events)
+
+
+@entry
+def apply(state: Block, action: int, events: Row) -> None:
+    s = state_of(state)
+    team = deciding_team(s)
+    if team == NOBODY:
+        happen(s, action, events)
+    else:
+        decide(s, action, events)
+    settle(s, events)
+    if deciding_team(s) != team:
+        s.move_ms = s.overdue = 0
+
+
+# --- the rest -----------------------------------------------------------------------------------------------------
+
+
+@entry
+def result(state: Block, out: Row) -> None:
+    """STW-0.1, STW-8E.5, STW-9.A.7: score, then what the match was worth to each seat."""
+    s = state_of(state)
+    lead = s.score[0] - s.score[1]
+    if lead == 0:
+        lead = s.so_score[0] - s.so_score[1]  # STW-8E.5
+    if s.abandoned != NOBODY:
+        lead = 2 * s.abandoned - 1  # STW-9.A.7
+    worth = 1 if lead > 0 else -1 if lead < 0 else 0  # STW-0.1
+    out[0], out[1] = s.score[0], s.score[1]
+    for seat in range(s.seats):
+        out[2 + seat] = worth if seat & 1 == 0 else -worth
+
+
+@rule
+def other_side(team: int) -> int:
+    """The other team; NOBODY stays NOBODY."""
+    return 1 - team if team >= 0 else team
+
+
+@entry
+def swap(state: Block) -> None:
+    """The same match with the teams exchanged: the pitch mirrored at the half-way line."""
+    s = state_of(state)
+    for i in range(PAWNS):
+        red = s.pos[0, i] ^ MIRROR if s.pos[0, i] >= 0 else NOBODY
+        s.pos[0, i] = s.pos[1, i] ^ MIRROR if s.pos[1, i] >= 0 else NOBODY
+        s.pos[1, i] = red
+        s.out[0, i], s.out[1, i] = s.out[1, i], s.out[0, i]
+        s.yellow[0, i], s.yellow[1, i] = s.yellow[1, i], s.yellow[0, i]
+    s.ball = s.ball ^ MIRROR
+    s.score[0], s.score[1] = s.score[1], s.score[0]
+    s.so_score[0], s.so_score[1] = s.so_score[1], s.so_score[0]
+    s.so_kicks[0], s.so_kicks[1] = s.so_kicks[1], s.so_kicks[0]
+    s.group_yellow[0], s.group_yellow[1] = s.group_yellow[1], s.group_yellow[0]
+    s.coach[0], s.coach[1] = s.coach[1], s.coach[0]
+    s.acted[0], s.acted[1] = s.acted[1], s.acted[0]
+    s.timeouts[0], s.timeouts[1] = s.timeouts[1], s.timeouts[0]
+    s.offence = other_side(s.offence)
+    s.task_team = other_side(s.task_team)
+    s.first_kick = other_side(s.first_kick)
+    s.so_first = other_side(s.so_first)
+    s.abandoned = other_side(s.abandoned)
+
+
+@entry
+def pass_time(state: Block, milliseconds: int) -> None:
+    """Section 6.1, STW-9.C.1: the real clock runs from the kick-off of a period to its end; so does the limit of a move."""
+    s = state_of(state)
+    if not s.real_clock or s.period >= Period.SHOOTOUT or s.phase == Phase.TOSS:
+        return
+    if not s.opening:
+        s.clock_ms += milliseconds
+    if s.move_limit_s > 0 and deciding_team(s) != NOBODY:
+        s.move_ms += milliseconds  # STW-11.3
+        if s.move_ms >= SECOND_MS * s.move_limit_s:
+            s.overdue = 1  # STW-9.C.1
+
+
+@entry
+def fallback(state: Block, seed: int) -> int:
+    """STW-9.C.1: what is played for somebody whose time is up: PASS once the limit has expired, else the lowest action."""
+    s = state_of(state)
+    low, high, rest = choices(s)
+    for action in range(128):
+        if (low if action < 64 else high) >> (action & 63) & 1 == 1:
+            return action
+    for action in range(16):
+        if rest >> action & 1 == 1:
+            return 128 + action
+    return 0

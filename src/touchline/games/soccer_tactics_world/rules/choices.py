@@ -1,0 +1,243 @@
+"""What may be chosen, and why not: one set of actions for each phase (section 4.3)."""
+
+from touchline.games.soccer_tactics_world.data import AREA, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW
+from touchline.games.soccer_tactics_world.rules.battle import may_make_way
+from touchline.games.soccer_tactics_world.rules.movement import ball_targets, destinations, dribbles, forbidden_ball, keeper_steps, movable
+from touchline.games.soccer_tactics_world.rules.pitch import bit, in_half, occupied, stays_home, zone
+from touchline.games.soccer_tactics_world.rules.setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
+from touchline.games.soccer_tactics_world.rules.turns import deciding_team
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Act, Phase, Refusal, Restart, SetPiece, State
+from touchline.kernel.target import rule
+
+REST = 128
+"""Actions from 128 on are the bits of a third word."""
+KEEPER_BIT, ROLL_BIT, PASS_BIT = 1 << (Act.KEEPER - REST), 1 << (Act.ROLL - REST), 1 << (Act.PASS - REST)
+PLAY_BIT, DRIBBLE_BIT = 1 << (Act.PLAY - REST), 1 << (Act.DRIBBLE - REST)
+
+
+@rule
+def kick_off_squares(s: State, team: int) -> tuple[int, int]:
+    """STW-1.1, STW-1.3, STW-1.4, STW-1.6: squares for the kick-off."""
+    if s.phase == Phase.KO_KICKER:
+        return CIRCLE[team, 0], CIRCLE[team, 1]  # STW-1.3
+    if s.phase == Phase.KO_KEEPER:
+        return GOAL_AREA[team, 0], GOAL_AREA[team, 1]  # STW-1.1
+    mates_low, mates_high = occupied(s, team)
+    low, high = STRIKERS_ROW[team, 0] & ~mates_low, STRIKERS_ROW[team, 1] & ~mates_high
+    if s.phase == Phase.KO_D_STRIKER:
+        zone_low, zone_high = zone(s.ball)
+        low &= ~(CIRCLE[team, 0] | zone_low)  # STW-1.4
+        high &= ~(CIRCLE[team, 1] | zone_high)
+    return low, high
+
+
+@rule
+def kicked(s: State) -> tuple[int, int]:
+    """STW-1.6, STW-6.C.4: where the ball may be played to with this roll."""
+    low, high = ball_targets(s.ball, s.roll)
+    if s.restart == Restart.KICK_OFF:
+        low &= HALF[1 - s.offence, 0]  # STW-1.6
+        high &= HALF[1 - s.offence, 1]
+    elif s.restart == Restart.GOAL_KICK:
+        low &= ~AREA[s.offence, 0]  # STW-6.C.4
+        high &= ~AREA[s.offence, 1]
+    return low, high
+
+
+@rule
+def in_time(s: State, team: int) -> tuple[int, int, int]:
+    """Section 4.3: the legal actions of a team within its time, as three words: squares 0-63, squares 64-127, the rest."""
+    p = s.phase
+    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
+        return 0, 0, movable(s, team, s.roll, s.holder if p == Phase.SET_PAWN else NOBODY)  # STW-4.0.2, STW-6.A.3
+    if p == Phase.SET_DEST or p == Phase.ATT_DEST:
+        low, high = destinations(s, team, s.sel, s.roll)
+        return low, high, 0
+    if p == Phase.BALL_DEST and s.dribbling:
+        low, high = dribbles(s)
+        return low, high, 0
+    if p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
+        low, high = kicked(s)
+        return low, high, 0
+    if p == Phase.ATT_MODE or p == Phase.SET_MODE:
+        low, high = keeper_steps(s, team)
+        return 0, 0, ROLL_BIT | KEEPER_BIT if low != 0 or high != 0 else ROLL_BIT  # STW-6.A.1
+    if p == Phase.ATT_KDEST:
+        low, high = keeper_steps(s, team)
+        return low, high, 0
+    if p == Phase.BALL_MODE:
+        return 0, 0, PLAY_BIT | DRIBBLE_BIT  # STW-4.C.1
+    return at_set_piece(s, team)
+
+
+@rule
+def at_set_piece(s: State, team: int) -> tuple[int, int, int]:
+    """Section 4.3: the legal actions while a kick-off or a set piece is prepared."""
+    p = s.phase
+    low = 0
+    high = 0
+    rest = 0
+    if Phase.KO_KICKER <= p <= Phase.KO_KEEPER:
+        low, high = kick_off_squares(s, team)
+    elif p == Phase.CORNER_PAWN:
+        rest = corner_pawns(s, team) | PASS_BIT  # STW-8.5
+    elif p == Phase.CORNER_DEST:
+        low, high = corner_squares(s, team, s.sel)
+    elif p == Phase.CLEAR:
+        low, high = clear_squares(s, team, s.sel)
+    elif p == Phase.KEEPER_SQ:
+        low, high = GOAL_AREA[team, 0], GOAL_AREA[team, 1]  # STW-6.C.2
+    elif p == Phase.EXCESS:
+        rest = excess_pawns(s)
+    elif p == Phase.FK_TAKER:
+        rest = free_kick_takers(s)
+    elif p == Phase.GK_OUT:
+        rest = may_make_way(s)
+    return low, high, rest
+
+
+@rule
+def loses_move(s: State) -> bool:
+    """STW-9.C.1: phases in which an expired limit costs the move, the ball or the slot rather than the choice."""
+    p = s.phase
+    return (
+        Phase.SET_PAWN <= p <= Phase.ATT_KDEST
+        or p == Phase.KO_BALL
+        or p == Phase.CORNER_BALL
+        or Phase.CORNER_PAWN <= p <= Phase.CORNER_DEST
+    )
+
+
+@rule
+def choices(s: State) -> tuple[int, int, int]:
+    """The legal actions now: squares 0-63, squares 64-127, actions 128-143."""
+    team = deciding_team(s)
+    if team == NOBODY:
+        return 0, 0, 0
+    if s.overdue and loses_move(s):
+        return 0, 0, PASS_BIT  # STW-9.C.1
+    low, high, rest = in_time(s, team)
+    if s.overdue:  # STW-9.C.1: the lowest action is played
+        if low != 0:
+            return low & -low, 0, 0
+        if high != 0:
+            return 0, high & -high, 0
+        rest &= -rest
+    return low, high, rest
+
+
+@rule
+def refused(s: State, action: int) -> int:
+    """Why an action is not possible now, or 0."""
+    low, high, rest = choices(s)
+    if 0 <= action < REST:
+        return 0 if bit(low, high, action) else square_refused(s, action)
+    if REST <= action <= Act.PASS and (rest >> (action - REST)) & 1 == 1:
+        return 0
+    return other_refused(s, action)
+
+
+@rule
+def phase_rule(s: State) -> int:
+    """The rule that says what is asked for in a phase."""
+    p = s.phase
+    if p == Phase.OVER or p >= Phase.SO_TOSS:
+        return Refusal.STW_0__1
+    if p <= Phase.KO_ROLL:
+        return Refusal.STW_1__5
+    if p == Phase.KO_BALL:
+        return Refusal.STW_1__6
+    if p == Phase.SET_MODE or p == Phase.ATT_MODE:
+        return Refusal.STW_6__A__1
+    if p == Phase.ATT_KDEST:
+        return Refusal.STW_6__A__2
+    if p == Phase.ATT_ROLL or p == Phase.ATT_PAWN:
+        return Refusal.STW_6__A__3
+    if p == Phase.SET_DEST or p == Phase.ATT_DEST:
+        return Refusal.STW_2__8
+    if p == Phase.BALL_ROLL or p == Phase.BALL_DEST:
+        return Refusal.STW_4__0__3
+    if p == Phase.BALL_MODE:
+        return Refusal.STW_4__C__1
+    if p == Phase.GK_OUT:
+        return Refusal.STW_9__A__5
+    if p == Phase.KEEPER_SQ:
+        return Refusal.STW_6__C__2
+    if p == Phase.CLEAR or p == Phase.EXCESS:
+        return Refusal.STW_6__C__1 if s.set_piece == SetPiece.GOAL_KICK else Refusal.STW_14__3
+    if p == Phase.FK_TAKER:
+        return Refusal.STW_10__3
+    if p == Phase.CORNER_PAWN:
+        return Refusal.STW_8__5
+    if p == Phase.CORNER_DEST:
+        return Refusal.STW_8__6
+    if p == Phase.CORNER_ROLL or p == Phase.CORNER_BALL:
+        return Refusal.STW_8__7
+    return Refusal.STW_4__0__2
+
+
+@rule
+def square_refused(s: State, square: int) -> int:
+    """Why a square cannot be chosen."""
+    p = s.phase
+    if s.overdue:
+        return Refusal.STW_9__C__1
+    team = deciding_team(s)
+    if team == NOBODY:
+        return phase_rule(s)
+    mates_low, mates_high = occupied(s, team)
+    taken = bit(mates_low, mates_high, square)
+    if p == Phase.SET_DEST or p == Phase.ATT_DEST or p == Phase.ATT_KDEST:
+        if taken:
+            return Refusal.STW_2__4
+        if square == forbidden_ball(s, team, s.sel if p != Phase.ATT_KDEST else KEEPER):
+            return Refusal.STW_1__8
+        if p == Phase.ATT_KDEST:
+            return Refusal.STW_6__A__2
+        if stays_home(s.sel) and not in_half(team, square):
+            return Refusal.STW_2__6
+        low, high = ball_targets(s.pos[team, s.sel], s.roll)
+        return Refusal.STW_2__5 if bit(low, high, square) else Refusal.STW_2__2
+    if p == Phase.KO_KICKER:
+        return Refusal.STW_1__3
+    if p == Phase.KO_D_STRIKER or p == Phase.KO_O_STRIKER:
+        in_row = bit(STRIKERS_ROW[team, 0], STRIKERS_ROW[team, 1], square)
+        return Refusal.STW_1__1 if not in_row else Refusal.STW_2__4 if taken else Refusal.STW_1__4
+    if p == Phase.KO_KEEPER:
+        return Refusal.STW_1__1
+    if p == Phase.BALL_DEST and s.dribbling:
+        return Refusal.STW_4__C__2
+    if p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
+        low, high = ball_targets(s.ball, s.roll)
+        if not bit(low, high, square):
+            return Refusal.STW_3__1
+        return Refusal.STW_1__6 if s.restart == Restart.KICK_OFF else Refusal.STW_6__C__4
+    return phase_rule(s)
+
+
+@rule
+def other_refused(s: State, action: int) -> int:
+    """Why a pawn or a kind of move cannot be chosen."""
+    p = s.phase
+    if s.overdue:
+        return Refusal.STW_9__C__1
+    if (p == Phase.SET_MODE or p == Phase.ATT_MODE) and action == Act.KEEPER:
+        return Refusal.STW_6__A__2
+    if (p != Phase.SET_PAWN and p != Phase.ATT_PAWN) or not Act.PAWN <= action < Act.KEEPER:
+        return phase_rule(s)
+    pawn = action - Act.PAWN
+    team = deciding_team(s)
+    if pawn == KEEPER:
+        return Refusal.STW_4__0__4 if p == Phase.SET_PAWN else Refusal.STW_6__A__3
+    if p == Phase.SET_PAWN and pawn == s.holder:
+        return Refusal.STW_4__0__2
+    return Refusal.STW_9__A__5 if s.out[team, pawn] else Refusal.STW_2__8
+
+
+@rule
+def mode_due(s: State) -> bool:
+    """STW-4.C.1, STW-4.C.2, STW-1.11: whether the holder may dribble with this roll."""
+    if s.roll != 1 or not s.dribble or s.restart != Restart.NONE or s.holder == KEEPER:  # STW-1.11, STW-4.C.2
+        return False
+    low, high = dribbles(s)
+    return low != 0 or high != 0

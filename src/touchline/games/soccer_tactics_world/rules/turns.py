@@ -1,0 +1,45 @@
+"""Who decides, and what ends with an action: coaches, the limit of a move (section 7, STW-11.3)."""
+
+from touchline.games.soccer_tactics_world.state import NOBODY, Ctx, Phase, SetPiece, Stage, State
+from touchline.kernel.target import rule
+
+
+@rule
+def deciding_team(s: State) -> int:
+    """Section 4.3: the team whose decision is asked for, or NOBODY."""
+    p = s.phase
+    if p == Phase.KO_KICKER or p == Phase.KO_O_STRIKER or p == Phase.KO_BALL:
+        return s.offence
+    if p == Phase.KO_D_STRIKER:
+        return 1 - s.offence
+    if p == Phase.SET_MODE or p == Phase.SET_PAWN or p == Phase.SET_DEST or p == Phase.BALL_MODE or p == Phase.BALL_DEST:
+        return s.offence
+    if p == Phase.ATT_MODE or Phase.ATT_PAWN <= p <= Phase.ATT_KDEST:
+        return s.offence if s.ctx == Ctx.LOOSE_O or s.ctx == Ctx.SET else 1 - s.offence
+    if p == Phase.KO_KEEPER or Phase.GK_OUT <= p <= Phase.EXCESS:
+        return s.task_team
+    if p == Phase.FK_TAKER or p == Phase.CORNER_BALL:
+        return s.offence
+    if p == Phase.CORNER_PAWN or p == Phase.CORNER_DEST:
+        return s.offence if s.slot & 1 else 1 - s.offence  # STW-8.5
+    return NOBODY
+
+
+@rule
+def new_action(s: State) -> None:
+    """STW-7P.1, STW-11.3: a timed action is complete; a team that decided something in it changes its coach, the limit starts again."""
+    for team in range(2):
+        if s.acted[team]:
+            s.coach[team] = 1 - s.coach[team] if s.seats == 4 else 0  # STW-7P.1
+            s.acted[team] = 0
+    s.move_ms = s.overdue = 0  # STW-11.3
+
+
+@rule
+def nothing_pending(s: State) -> None:
+    """Clear what belongs to an attempt, a battle or a set piece that is over."""
+    s.ctx = Ctx.NONE
+    s.area = s.roll = s.dribbling = s.ties = s.penalty = s.slot = s.loose_round = 0
+    s.set_piece = SetPiece.NONE
+    s.stage = Stage.NONE
+    s.sel = s.taker = s.task_team = NOBODY
