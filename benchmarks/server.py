@@ -171,10 +171,6 @@ async def measure(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
         answer = await again.ask("join", table=people[1].table, tokens=[people[1].token])
         answered = round(time.perf_counter() - started, 2)
         found["restart"] = {"live_matches": seats, "seconds_to_first_answer": answered, "answer": answer["type"]}
-            "live_matches": seats,
-            "seconds_to_first_answer": round(time.perf_counter() - started, 2),
-            "answer": answer["type"],
-        }
         for person in [*people, first, one, again]:
             person.reader.cancel()
         return found
