@@ -112,10 +112,16 @@ def memory(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
 
 
+def cpu_seconds(pid: int) -> float:
+    """Processor time a process has used: on a busy machine the fairer figure."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def start(store: Path, port: int) -> tuple[subprocess.Popen[str], int]:
     """The real server; its port."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port), "--rate", "0", "--bot-pause", "0"],
+        [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port), "--rate", "0", "--bot-pause", "0.02"],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     assert process.stdout is not None
@@ -156,9 +162,10 @@ async def measure(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
         found["moves_per_second_paced"] = round(len(paced) / seconds)
         found["acknowledged_ms"] = {f"p{q}": round(1000 * paced[min(len(paced) - 1, len(paced) * q // 100)], 1) for q in (50, 90, 99)}
         found["memory_per_seat_kib"] = round((memory(process.pid) - before) / seats, 1)
-        started = time.perf_counter()
+        started, used = time.perf_counter(), cpu_seconds(process.pid)
         fast = await drive(pairs, seconds, 0)
         found["saturation_moves_per_second"] = round(len(fast) / (time.perf_counter() - started))
+        found["server_processor_us_per_move"] = round(1e6 * (cpu_seconds(process.pid) - used) / len(fast))
         one = await Person.at(port)
         while len(pairs) < seats:
             await one.ask("create", game=GAME, seats=["me", "me"])
@@ -171,6 +178,7 @@ async def measure(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
         answer = await again.ask("join", table=people[1].table, tokens=[people[1].token])
         answered = round(time.perf_counter() - started, 2)
         found["restart"] = {"live_matches": seats, "seconds_to_first_answer": answered, "answer": answer["type"]}
+        found["restart"]["server_processor_seconds"] = round(cpu_seconds(process.pid), 2)
         for person in [*people, first, one, again]:
             person.reader.cancel()
         return found

@@ -54,6 +54,7 @@ class Room:
         self.waiting_for_people = False
         self.idle_since = time.monotonic()
         self.published = 0
+        self._limit: tuple[Table | None, int, int] = (None, 0, 0)
 
     @property
     def here(self) -> set[int]:
@@ -98,7 +99,9 @@ class Room:
         table = self.table
         if table is None or table.match is None or table.pace != "live" or table.turn < 0:
             return 0
-        return 1000 * int(table.game.time_limit(table.match.fields))
+        if self._limit[0] is not table or self._limit[1] != table.seq:
+            self._limit = table, table.seq, 1000 * int(table.game.time_limit(table.match.fields))
+        return self._limit[2]
 
     # --- news -----------------------------------------------------------------------------------------------------
 
