@@ -53,6 +53,8 @@ INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tou
 Public tables: <a href="/api/tables">/api/tables</a>.</p>
 </body></html>
 """
+MOST_WAITING = 8
+"""So many records may wait to be read at a time."""
 YEAR = 365 * 24 * 3600
 
 
@@ -73,8 +75,21 @@ def refuse(request: Request, error: Exception) -> Response:
 class Web:
     """All that is not the socket."""
 
-    def __init__(self, host: Host):
+    def __init__(self, host: Host, workers: Workers):
         self.host = host
+        self.workers = workers
+        """Not those of the bots: whoever sends records must not slow down a match."""
+        self.waiting = 0
+
+    async def _work(self, task: Check | Replay) -> Any:
+        """Have a worker do something, unless too many wait already."""
+        if self.waiting >= MOST_WAITING:
+            raise HTTPException(429, "too many records at once; try again in a moment")
+        self.waiting += 1
+        try:
+            return await self.workers.do(task)
+        finally:
+            self.waiting -= 1
 
     def routes(self) -> list[Route | Mount]:
         """Paths and what answers them."""
@@ -157,14 +172,17 @@ class Web:
         return answer([data for data in found if data["public"]][:100])
 
     async def _over(self, request: Request) -> str:
-        room = self.host.room(request.path_params["table"])
-        async with room.lock:
+        name = request.path_params["table"]
+        stored = self.host.store.log(name)
+        if stored and isinstance(first := e.decode(stored[0]), e.Imported):
+            return first.record
+        room = self.host.room(name)
+        async with room.held():
             try:
                 return (await self.host.table(room)).record()
             finally:
                 if not room.readers and (room.table is None or room.table.status == "over"):
-                    room.table = None
-                    self.host.rooms.pop(room.id, None)
+                    self.host.forget(room)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match."""
@@ -177,7 +195,7 @@ class Web:
         seat, step = _number(request, "seat", -1), _number(request, "step", -1)
         task = Replay(await self._over(request), seat, _language(request), step)
         try:
-            return answer(await self.host.workers.do(task))
+            return answer(await self._work(task))
         except TaskRefused as error:
             raise HTTPException(400, str(error)) from None
         except WorkFailed as error:
@@ -195,7 +213,7 @@ class Web:
                 raise HTTPException(413, f"a record has at most {most} bytes")
         try:
             text = data.decode()
-            game = await self.host.workers.do(Check(text))
+            game = await self._work(Check(text))
         except (TaskRefused, UnicodeDecodeError) as error:
             raise HTTPException(400, f"this record is not sound: {error}") from None
         except WorkFailed as error:
@@ -203,7 +221,7 @@ class Web:
         await self.host.prepare(game)
         table = Table(secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"))
         entry = e.Imported(record=text, game=game, at=int(time.time()))
-        table.apply(entry)
+        await asyncio.to_thread(table.apply, entry)
         summary = Summary(table.id, table.status, table.at, table.summary())
         await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
         return answer({"id": table.id}, 201)
@@ -236,13 +254,15 @@ class Server:
         workers = Workers(self.settings.workers, self.settings.bot_deadline_s)
         host = Host(self.settings, self.store, workers, self.log, Metrics())
         self.sockets = Sockets(host)
-        app.router.routes.extend(Web(host).routes())
+        library = Workers(1, self.settings.bot_deadline_s)
+        app.router.routes.extend(Web(host, library).routes())
         host.spawn(host.wake())
         host.spawn(host.sweep())
         self.log.say("started", host=self.settings.host, port=self.settings.port)
         yield
         await host.close()
         await workers.close()
+        await library.close()
         self.store.close()
         self.log.say("stopped")
 

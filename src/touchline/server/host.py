@@ -39,7 +39,7 @@ class Host(House):
         elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand)):
             room = self.room(command.table)
             try:
-                async with room.lock:
+                async with room.held():
                     await self.at_table(reader, command, room)
             finally:
                 if not room.readers and (room.table is None or room.table.status == "over"):
@@ -78,7 +78,7 @@ class Host(House):
         name = self.signer.table_id(reader.guest, command.id)
         room = self.room(name)
         try:
-            async with room.lock:
+            async with room.held():
                 await self._create(reader, command, room)
         finally:
             if room.table is None:
@@ -284,7 +284,7 @@ class Host(House):
         """A new table with the sides changed; its id. The same one if asked again."""
         name = self.signer.table_id("rematch", table.id)
         room = self.room(name)
-        async with room.lock:
+        async with room.held():
             if not self.store.log(name):
                 seats = [table.seats[i ^ 1 if len(table.seats) > 1 else i] for i in range(len(table.seats))]
                 plans = tuple(

@@ -70,6 +70,9 @@ class House:
             entry = e.decode(line)
             if isinstance(entry, (e.Opened, e.Imported)):
                 await self.prepare(entry.game)
+            if isinstance(entry, e.Imported):
+                await asyncio.to_thread(table.apply, entry)
+                continue
             table.apply(entry)
             if number % FOLD_AT_ONCE == FOLD_AT_ONCE - 1:
                 await asyncio.sleep(0)
@@ -83,7 +86,7 @@ class House:
         """Drop a table from memory; it is folded again when somebody asks for it."""
         room.stop_waiting()
         room.table = None
-        if not room.readers and not room.lock.locked():
+        if not room.readers and not room.users:
             self.rooms.pop(room.id, None)
 
     async def commit(self, room: Room, change: Change, acknowledge: Callable[[], None] | None = None) -> None:
@@ -141,7 +144,7 @@ class House:
 
     async def substitute(self, room: Room, seats: list[int]) -> None:
         """Bots for people who are still gone, if anybody is left to play with."""
-        async with room.lock:
+        async with room.held():
             table = room.table
             if table is None or table.status != "live":
                 return
@@ -223,7 +226,7 @@ class House:
 
     async def decide(self, room: Room, seq: int, action: int | None) -> None:
         """A decision that the table makes for a seat, unless things have moved on."""
-        async with room.lock:
+        async with room.held():
             table = room.table
             if action is None or table is None or table.seq != seq or table.status != "live" or self.stopping:
                 return
@@ -246,9 +249,9 @@ class House:
                 for summary in self.store.summaries(status, self.settings.most_tables):
                     await self._logged(self.look_after(summary))
                     await asyncio.sleep(0)
-            for room in [room for room in self.rooms.values() if not room.readers and room.table is not None]:
+            for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
                 quiet = time.monotonic() - room.idle_since > QUIET_S
-                if quiet and room.table is not None and room.table.people and not room.lock.locked():
+                if room.table is None or (quiet and room.table.people):
                     self.forget(room)
 
     async def look_after(self, summary: Summary) -> None:
@@ -259,7 +262,7 @@ class House:
             self.last_seen[summary.id] = now
         elif now - since >= self.settings.abandon_s and not msgspec.json.decode(summary.data)["bots_only"]:
             room = self.room(summary.id)
-            async with room.lock:
+            async with room.held():
                 table = await self.table(room)
                 if not room.readers and table.status != "over":
                     change = Change(table)
@@ -273,7 +276,7 @@ class House:
         for summary in self.store.summaries("live", self.settings.most_tables):
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
-                async with room.lock:
+                async with room.held():
                     await self._logged(self.table(room))
                 self.plan(room)
 

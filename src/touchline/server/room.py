@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import AsyncIterator, Protocol
 
 from touchline.kernel import defaults
 from touchline.kernel.playout import CHANCE, SPECTATOR
@@ -44,6 +45,8 @@ class Room:
     def __init__(self, table: str):
         self.id = table
         self.lock = asyncio.Lock()
+        self.users = 0
+        """How many hold the lock or wait for it; only a room without any may be dropped."""
         self.table: Table | None = None
         """None until it is folded from the store, and again after something could not be stored."""
         self.readers: dict[Reader, Eyes] = {}
@@ -55,6 +58,16 @@ class Room:
         self.idle_since = time.monotonic()
         self.published = 0
         self._limit: tuple[Table | None, int, int] = (None, 0, 0)
+
+    @contextlib.asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """The table for oneself."""
+        self.users += 1
+        try:
+            async with self.lock:
+                yield
+        finally:
+            self.users -= 1
 
     @property
     def here(self) -> set[int]:

@@ -30,6 +30,6 @@ class Settings:
     most_connections: int = 5000
     most_tables: int = 20000
     most_frame_bytes: int = 16384
-    most_record_bytes: int = 4 << 20
+    most_record_bytes: int = 1 << 20
     secure_cookie: bool = False
     static: Path = field(default_factory=lambda: Path(__file__).resolve().parents[1] / "web" / "static")
