@@ -13,9 +13,10 @@ import sys, json
 from touchline import games
 from touchline.lab.simulate import simulate
 game, matches, seats, threads = games.find(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3]), int(sys.argv[4])
+seats = seats[: game.seats(game.settle({}))]
 print(json.dumps(simulate(game, matches, 1, {}, seats, threads).as_dict()))
 """
-SAME, MANY = 100_000, 4_000_000
+SAME, MANY = 100_000, 2_000_000
 
 
 def run(game: str, target: str, matches: int, seats: list[int]) -> dict[str, object]:

@@ -30,7 +30,7 @@ class Finding:
 
 
 def random_options(game: Game, dice: random.Random) -> dict[str, Value]:
-    """A random combination of options that the game accepts: presets fix what they fix, the rest is free."""
+    """A random combination of options that the game accepts: binding presets fix what they fix, the rest is free."""
     chosen: dict[str, Value] = {}
     for option in game.options:
         if option.values:
@@ -41,7 +41,8 @@ def random_options(game: Game, dice: random.Random) -> dict[str, Value]:
             near = [option.low, option.high, int(option.default), int(option.default)]
             chosen[option.name] = min(max(dice.choice(near), option.low), option.high)
     for option in game.options:
-        for name in option.presets.get(str(chosen.get(option.name, "")), {}):
+        value = chosen.get(option.name, "")
+        for name in option.presets.get(str(value), {}) if option.binds(value) else ():
             chosen.pop(name, None)
     return {name: value for name, value in chosen.items() if name not in game.long_options}
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
-from typing import TYPE_CHECKING, Any
+import sys
+from enum import IntEnum
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Iterator
 
 import numpy as np
 
@@ -18,6 +22,34 @@ if TYPE_CHECKING:
 
 cuda: Any = numba.cuda
 BLOCK = 128
+
+
+@contextlib.contextmanager
+def plain_numbers(game: Game) -> Iterator[None]:
+    """Let the rules of a game see their IntEnums as plain integers while they are compiled: CUDA cannot index with an enum's member.
+
+    Numba reads names as attributes of modules, so each enum class is stood in for by a module of integers.
+    """
+    rooms = (f"touchline.games.{game.name}", "touchline.kernel")
+    changed: list[tuple[dict[str, Any], str, Any]] = []
+    for name, module in list(sys.modules.items()):
+        if not name.startswith(rooms):
+            continue
+        for key, value in list(vars(module).items()):
+            stand_in: Any = None
+            if isinstance(value, type) and issubclass(value, IntEnum) and value is not IntEnum:
+                stand_in = ModuleType(value.__name__)
+                vars(stand_in).update({member.name: int(member) for member in value})
+            elif isinstance(value, IntEnum):
+                stand_in = int(value)
+            if stand_in is not None:
+                changed.append((vars(module), key, value))
+                vars(module)[key] = stand_in
+    try:
+        yield
+    finally:
+        for names, key, value in changed:
+            names[key] = value
 
 
 @functools.cache
@@ -62,7 +94,8 @@ def _player(game: Game) -> Any:
 def open_on_gpu(game: Game, options: list[int]) -> Any:
     """The opening position, made by the rules on the GPU."""
     states = cuda.to_device(np.zeros((1, game.state.size), np.uint8))
-    _opener(game)[1, 1](states, cuda.to_device(np.array(options or [0], np.int32)))
+    with plain_numbers(game):
+        _opener(game)[1, 1](states, cuda.to_device(np.array(options or [0], np.int32)))
     return states.copy_to_host()[0]
 
 
@@ -73,5 +106,6 @@ def play_on_gpu(game: Game, start: Any, seed: int, first: int, matches: int, pol
     finals = cuda.device_array((matches, game.state.size), np.uint8)
     stats = cuda.device_array((matches, STATS), np.int32)
     blocks = (matches + BLOCK - 1) // BLOCK
-    _player(game)[blocks, BLOCK](cuda.to_device(start), seed, first, cuda.to_device(policy), finals, stats)
+    with plain_numbers(game):
+        _player(game)[blocks, BLOCK](cuda.to_device(start), seed, first, cuda.to_device(policy), finals, stats)
     return finals.copy_to_host(), stats.copy_to_host()

@@ -7,16 +7,18 @@ import random
 import re
 import sys
 import tokenize
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Iterable
 
 from touchline.kernel.conformance import random_options
-from touchline.kernel.game import Game
+from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.target import PACKAGE
 
+FIRST_LOOKS = 3
 RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+")
 
 
@@ -29,6 +31,14 @@ class Seen:
     events: set[str] = field(default_factory=set)
     refusals: set[int] = field(default_factory=set)
     matches: int = 0
+    phases: Counter[int] = field(default_factory=Counter)
+
+    def looks_at(self, game: Game, state: Handle, due: bool) -> bool:
+        """Whether to ask for all refusals here: every so often, and the first few times in each phase, however rare."""
+        offsets: Any = game.state.dtype.fields or {}
+        phase = game.dump(state)[offsets["phase"][1]] if "phase" in offsets else 0
+        self.phases[phase] += 1
+        return due or self.phases[phase] <= FIRST_LOOKS
 
     def missing(self, game: Game) -> dict[str, list[str]]:
         """What has not occurred yet, by kind."""
@@ -56,7 +66,7 @@ def play_once(game: Game, seen: Seen, dice: random.Random, refusals_every: int) 
     state = game.opening(options)
     step = 0
     while (who := int(game.turn(state))) != OVER:
-        if (step + seen.matches) % refusals_every == 0 and len(seen.refusals) <= len(game.refusals):
+        if len(seen.refusals) <= len(game.refusals) and seen.looks_at(game, state, (step + seen.matches) % refusals_every == 0):
             seen.refusals.update(int(game.why_not(state, a)) for a in range(len(game.actions)))
         if dice.random() < 0.1:
             limit = game.time_limit(game.mirror(state)) if dice.random() < 0.2 else 0  # now and then somebody's time runs out

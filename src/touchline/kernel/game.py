@@ -46,8 +46,12 @@ class Option:
     high: int = 1
     presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """For a chosen name, the values of other options that it fixes."""
-    binding: bool = True
-    """Whether what a preset fixes may not be chosen otherwise; if not, an explicit choice wins."""
+    binding: bool | tuple[str, ...] = True
+    """Whether what a preset fixes may not be chosen otherwise (or the names for which that holds); if not, an explicit choice wins."""
+
+    def binds(self, value: Value) -> bool:
+        """Whether what a chosen name fixes may not be chosen otherwise."""
+        return self.binding if isinstance(self.binding, bool) else str(value) in self.binding
 
     def encode(self, value: Value | float) -> int:
         """The engine's integer for a value, or OptionError naming what would be right."""
@@ -204,7 +208,7 @@ class Game:
         for option in self.options:
             for name, value in option.presets.get(str(settled[option.name]), {}).items():
                 if name in chosen and chosen[name] != value:
-                    if not option.binding:
+                    if not option.binds(settled[option.name]):
                         continue
                     raise OptionError(
                         f"{option.name}={settled[option.name]} fixes {name} at {value}; choose another {option.name} to set it"

@@ -80,8 +80,13 @@ class View:
         return found[0] if all(odds == found[0] for odds in found) else {}
 
     def log(self, since: int = 0) -> list[SeenStep]:
-        """The history as this seat saw it, from a step on."""
-        return [self._seen(step.seat, step.action, step.events, step.before) for step in self._match.steps[since:]]
+        """The history as this seat saw it, from a step on. Secret choices in a row are one entry: their number is secret too."""
+        seen: list[SeenStep] = []
+        for step in self._match.steps[since:]:
+            shown = self._seen(step.seat, step.action, step.events, step.before)
+            if not (seen and shown == seen[-1] and shown.action == HIDDEN and not shown.events):
+                seen.append(shown)
+        return seen
 
     def _seen(self, seat: int, action: int, events: tuple[Event, ...], before: bytes) -> SeenStep:
         if seat != CLOCK and seat != self.seat:

@@ -49,13 +49,15 @@ NAMES = (*CODES, *SPOT_CODES)
 
 def _zone(z: int) -> Place:
     """A zone as a rectangle; north is up."""
-    middle = COLUMN[z] == 1
-    tone = "centre" if LO[0, z] < HALFWAY < HI[0, z] else "box" if middle and (LO[0, z] == 0 or HI[0, z] == LEVELS) else "grass"
+    low, high, middle = int(LO[0, z]), int(HI[0, z]), COLUMN[z] == 1
+    tone = "grass"
     if WINGS >> z & 1:
         tone = "wing"
-    elif middle and tone == "grass":
-        tone = "light"
-    return Place(CODES[z], WIDE * COLUMN[z], 1 + TALL * (LEVELS - HI[0, z]), CODES[z], WIDE, TALL * (HI[0, z] - LO[0, z]), tone=tone)
+    elif low < HALFWAY < high:
+        tone = "centre"
+    elif middle:
+        tone = "box" if low == 0 or high == LEVELS else "light"
+    return Place(CODES[z], WIDE * COLUMN[z], 1 + TALL * (LEVELS - high), CODES[z], WIDE, TALL * (high - low), tone=tone)
 
 
 PITCH = Pitch(

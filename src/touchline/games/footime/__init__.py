@@ -1,0 +1,70 @@
+"""Footime: 112 action cards, 25 x 17 points, eleven pieces a side, and hands that even team-mates may not see."""
+
+from typing import Any, Mapping
+
+from touchline.games.footime import rules
+from touchline.games.footime.data import ACTION_NAMES, OUTCOMES, TABLES
+from touchline.games.footime.greedy import greedy
+from touchline.games.footime.options import OPTIONS, seats
+from touchline.games.footime.position import clock, problem
+from touchline.games.footime.scene import details, scene
+from touchline.games.footime.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
+from touchline.kernel.game import Game, Value
+
+DECISIONS_PER_CARD = 53
+"""Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
+LAST_INCIDENT = 6
+
+
+def most_decisions(options: Mapping[str, Value]) -> int:
+    """Section 12.4: a bounded number of cards a period, and of decisions a card."""
+    cards = int(options["real_clock_safety_cards"])
+    if options["clock"] == "virtual":
+        cost = int(options["seconds_per_card"]) or min(TABLES["clock.seconds_per_card"])
+        cards = -(-60 * int(options["half_minutes"]) // cost)
+    cards += int(options["stoppage_cap_cards"])
+    if int(options["goal_target"]) > 0:
+        cards = int(options["goal_target_cap_cards"])
+    extra = int(options["extra_time_cap_cards"]) if options["tie_break"] == "extra_time" else 0
+    return DECISIONS_PER_CARD * (2 * (cards + LAST_INCIDENT) + extra + LAST_INCIDENT)
+
+
+GAME: Game = Game(
+    name="footime",
+    state=State,
+    tables=TABLES,
+    actions=ACTION_NAMES,
+    outcomes=OUTCOMES,
+    events=Event,
+    refusals=Refusal,
+    options=OPTIONS,
+    names={"phase": Phase, "play": Play, "outcome": Outcome, "mode": Mode, "offside_mode": Offside, "tie_break": TieBreak, "how": How},
+    seats=seats,
+    setup=rules.setup,
+    turn=rules.turn,
+    legal=rules.legal,
+    why_not=rules.why_not,
+    chance=rules.chance,
+    apply=rules.apply,
+    result=rules.result,
+    hide=rules.hide,
+    redeal=rules.redeal,
+    seen=rules.seen,
+    pass_time=rules.pass_time,
+    fallback=rules.fallback,
+    greedy=greedy,
+    private={"draw": (False, True, False), "received": (False, True, False)},
+    problem=problem,
+    scene=scene,
+    details=details,
+    headlines=("goal", "expelled", "period_end", "forfeit"),
+    clock=clock,
+    max_legal=424,
+    max_outcomes=32,
+    max_decisions=24000,
+    bound=most_decisions,
+    long_options=("clock",),  # no wall time passes in those checks, so a real clock would run to its safety cap
+    exhaust_matches=600,
+)
+
+__all__: list[Any] = ["GAME"]

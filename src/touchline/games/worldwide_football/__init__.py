@@ -1,0 +1,120 @@
+"""Worldwide Football: a duel of hidden hands, eight attack points and a d20."""
+
+from typing import Any, Mapping
+
+from touchline.games.worldwide_football import rules
+from touchline.games.worldwide_football.data import TABLES
+from touchline.games.worldwide_football.greedy import greedy
+from touchline.games.worldwide_football.options import OPTIONS
+from touchline.games.worldwide_football.position import clock, problem
+from touchline.games.worldwide_football.scene import details, outcome_text, scene
+from touchline.games.worldwide_football.state import (
+    SLOTS,
+    Ability,
+    Event,
+    How,
+    Kind,
+    Mode,
+    Phase,
+    Pile,
+    Refusal,
+    Restart,
+    State,
+    Step,
+    Taking,
+    Team,
+    Tie,
+)
+from touchline.kernel.game import Game, Value
+
+KIND_NAMES = tuple(kind.name for kind in Kind)
+ABILITY_NAMES = tuple(ability.name for ability in Ability)
+SLOT_NAMES = tuple(str(slot) for slot in range(SLOTS))
+
+ACTIONS = (
+    "DONE",
+    "GIVE_BACK",
+    *(f"FACE:{face}" for face in range(1, 7)),
+    *(f"PLAY:{kind}" for kind in KIND_NAMES),
+    *(f"PCARD:{slot}" for slot in SLOT_NAMES),
+    *(f"ABIL:{ability}" for ability in ABILITY_NAMES),
+    *(f"DISCARD:{kind}" for kind in KIND_NAMES),
+    *(f"DISCARD_P:{slot}" for slot in SLOT_NAMES),
+    *(f"TAKE_PILE:{kind}" for kind in KIND_NAMES),
+    *(f"TAKE_DISCARD:{kind}" for kind in KIND_NAMES),
+    *(f"TAKE_P_PILE:{slot}" for slot in SLOT_NAMES),
+    *(f"TAKE_P_DISCARD:{slot}" for slot in SLOT_NAMES),
+    *(f"SUB:{slot}" for slot in SLOT_NAMES),
+    *(f"ADD_ABIL:{ability}" for ability in ABILITY_NAMES),
+    *(f"DROP_ABIL:{ability}" for ability in ABILITY_NAMES),
+    *(f"DECK_ADD:{kind}" for kind in KIND_NAMES),
+    *(f"DECK_DROP:{kind}" for kind in KIND_NAMES),
+    *(f"ET_PICK:{kind}" for kind in KIND_NAMES),
+    *(f"TEAM:{team.name}" for team in Team),
+)
+OUTCOMES = (
+    "coin=A",
+    "coin=B",
+    *(f"d20={face}" for face in range(1, 21)),
+    *(f"d6={face}" for face in range(1, 7)),
+    *(f"card={kind}" for kind in KIND_NAMES),
+    *(f"player={slot}" for slot in SLOT_NAMES),
+)
+PREPARATION = 500
+"""More than all secret choices of a match: swaps of decks and abilities, extra-time cards, teams."""
+
+SECRET = (False, True, False)
+"""The card in detail b belongs to the side in detail a alone."""
+
+
+def seats(options: Mapping[str, Value]) -> int:
+    """One person in solo."""
+    return 1 if options["mode"] == "solo" else 2
+
+
+def most_decisions(options: Mapping[str, Value]) -> int:
+    """The decision guard, and the secret choices that it does not count."""
+    return int(options["decision_cap"]) + PREPARATION
+
+
+GAME: Game = Game(
+    name="worldwide_football",
+    state=State,
+    tables=TABLES,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    events=Event,
+    refusals=Refusal,
+    options=OPTIONS,
+    names={
+        "mode": Mode, "tie": Tie, "phase": Phase, "step": Step, "restart": Restart, "how_recovered": How,
+        "drawing": Pile, "taking": Taking, "team": Team, "kind": Kind, "defence": Kind,
+    },
+    seats=seats,
+    setup=rules.setup,
+    turn=rules.turn,
+    legal=rules.legal,
+    why_not=rules.why_not,
+    chance=rules.chance,
+    apply=rules.apply,
+    result=rules.result,
+    hide=rules.hide,
+    redeal=rules.redeal,
+    seen=rules.seen,
+    private={"drawn": SECRET, "player_drawn": SECRET, "taken": SECRET, "player_taken": SECRET},
+    fallback=rules.fallback,
+    greedy=greedy,
+    problem=problem,
+    scene=scene,
+    details=details,
+    outcome_text=outcome_text,
+    clock=clock,
+    max_legal=32,
+    max_outcomes=20,
+    max_decisions=10000 + PREPARATION,
+    bound=most_decisions,
+    time_limit=lambda s: int(s.decision_limit_s),
+    exhaust_matches=1200,
+)  # fmt: skip
+
+__all__: list[Any] = ["GAME"]

@@ -1,0 +1,195 @@
+"""What may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.2)."""
+
+from touchline.games.worldwide_football.data import CLASS, EXTRA_TIME_CARDS, POOL
+from touchline.games.worldwide_football.rules.attack import card_refused, may_substitute
+from touchline.games.worldwide_football.rules.cards import from_action_pool, from_player_pool, pool_of
+from touchline.games.worldwide_football.rules.defence import defence_refused
+from touchline.games.worldwide_football.rules.setting_up import (
+    add_refused,
+    deck_add_refused,
+    deck_drop_refused,
+    defences_in_deck,
+    drop_refused,
+)
+from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
+from touchline.games.worldwide_football.state import NOBODY, Action, Class, Phase, Refusal, State, Taking
+from touchline.kernel.target import rule
+
+
+@rule
+def is_window(phase: int) -> bool:
+    """The optional windows of WWF-W.12."""
+    return phase == Phase.RECOVERY or (Phase.WITH <= phase <= Phase.PEN_GK and phase != Phase.DEFENCE)
+
+
+@rule
+def refused(s: State, action: int) -> int:
+    """Why an action is not possible now, or 0."""
+    if s.phase == Phase.OVER:
+        return Refusal.WWF_1__1
+    if action < Action.PLAY:
+        return simple_refused(s, action)
+    if action < Action.PCARD:
+        return play_refused(s, action - Action.PLAY)
+    if action < Action.ABIL:
+        return player_refused(s, action - Action.PCARD)
+    if action < Action.DISCARD:
+        return activation_refused(s, action - Action.ABIL)
+    if action < Action.TAKE_PILE:
+        return discard_refused(s, action)
+    if action < Action.SUB:
+        return take_refused(s, action)
+    if action < Action.ADD_ABIL:
+        return substitution_refused(s, action - Action.SUB)
+    return preparation_refused(s, action)
+
+
+@rule
+def simple_refused(s: State, action: int) -> int:
+    """DONE, GIVE_BACK and the six faces."""
+    p = s.phase
+    if action == Action.DONE:
+        if is_window(p) or p == Phase.DEFENCE or p == Phase.SUBS:
+            return 0
+        choosing = p == Phase.SETUP_DECK or p == Phase.HT_DECK or p == Phase.HT_ABIL
+        if choosing:
+            if s.dropped[s.decider] == NOBODY:
+                return 0
+            return Refusal.WWF_18__4 if p == Phase.HT_ABIL else Refusal.WWF_22__3
+        return Refusal.WWF_W__12
+    if action == Action.GIVE_BACK:
+        return 0 if p == Phase.ATTACK else Refusal.WWF_6__8  # WWF-6.8, WWF-6.11
+    return 0 if p == Phase.PEN_FACES or p == Phase.SHOOTOUT_FACES else Refusal.WWF_15__8
+
+
+@rule
+def play_refused(s: State, k: int) -> int:
+    """PLAY_k: an attack card or shot in ATTACK, a defence card in DEFENCE."""
+    if s.phase == Phase.ATTACK:
+        return card_refused(s, k) if s.hand[s.decider, k] > 0 else Refusal.WWF_6__1  # WWF-6.1
+    if s.phase == Phase.DEFENCE:
+        return defence_refused(s, k) if s.hand[s.decider, k] > 0 else Refusal.WWF_9__1
+    return Refusal.WWF_9__1 if CLASS[k] == Class.DEFENCE else Refusal.WWF_6__1
+
+
+@rule
+def player_rule(window: int) -> int:
+    """The rule that says which Player cards a window admits."""
+    if window == Phase.RECOVERY:
+        return Refusal.WWF_W__1
+    if window == Phase.WITH:
+        return Refusal.WWF_W__2
+    if window == Phase.ATTACK or window == Phase.SHOT_PREP:
+        return Refusal.WWF_W__3
+    if window == Phase.COUNTER:
+        return Refusal.WWF_W__4
+    if window == Phase.DEF_BOOST:
+        return Refusal.WWF_W__7
+    if window == Phase.CONTEST:
+        return Refusal.WWF_W__8
+    if window == Phase.SIMUL:
+        return Refusal.WWF_W__9
+    if window == Phase.KEEPER:
+        return Refusal.WWF_W__10
+    if window == Phase.KEEPER_SECOND:
+        return Refusal.WWF_W__11
+    return Refusal.WWF_15__6 if window == Phase.FK_PREP else Refusal.WWF_23__1
+
+
+@rule
+def player_refused(s: State, slot: int) -> int:
+    """PCARD_i: a Player card in hand that fits the window."""
+    p = s.phase
+    if p != Phase.ATTACK and not is_window(p):
+        return Refusal.WWF_11__1
+    if s.p_hand[s.decider] >> slot & 1 == 0:
+        return Refusal.WWF_11__1
+    return 0 if fitting(s, s.decider, p) >> slot & 1 else player_rule(p)
+
+
+@rule
+def activation_refused(s: State, ability: int) -> int:
+    """ABIL_a: an ability that fits the window, for a star."""
+    p = s.phase
+    if p != Phase.ATTACK and p != Phase.DEFENCE and not is_window(p):
+        return Refusal.WWF_10__1
+    return ability_refused(s, s.decider, ability, p)
+
+
+@rule
+def discard_refused(s: State, action: int) -> int:
+    """DISCARD_k, DISCARD_P_i: from the pools owed."""
+    if s.phase != Phase.DISCARD:
+        return Refusal.WWF_5__2
+    side = s.decider
+    if action < Action.DISCARD_P:
+        k = action - Action.DISCARD
+        return 0 if s.hand[side, k] > 0 and from_action_pool(s, side) else Refusal.WWF_5__2  # WWF-5.2
+    slot = action - Action.DISCARD_P
+    return 0 if s.p_hand[side] >> slot & 1 and from_player_pool(s, side) else Refusal.WWF_5__2  # WWF-5.2
+
+
+@rule
+def take_refused(s: State, action: int) -> int:
+    """TAKE_*: from the pile or the discard, by what allows it."""
+    why = s.taking if s.phase == Phase.TAKE else 0
+    side = max(0, s.decider)
+    if action < Action.TAKE_DISCARD:
+        return 0 if why == Taking.PLAN and s.draw[side, action - Action.TAKE_PILE] > 0 else Refusal.WWF_10__4  # WWF-10.4
+    if action < Action.TAKE_P_PILE:
+        k = action - Action.TAKE_DISCARD
+        if why == Taking.RECOVER:
+            return 0 if s.discard[side, k] > 0 else Refusal.WWF_F__8  # WWF-F.8
+        return 0 if why == Taking.PLAN and s.discard[side, k] > 0 and CLASS[k] == Class.SHOT else Refusal.WWF_10__4  # WWF-10.4
+    if why != Taking.CREATIVITY:
+        return Refusal.WWF_A__3
+    if action < Action.TAKE_P_DISCARD:
+        return 0 if s.p_draw[side] >> (action - Action.TAKE_P_PILE) & 1 else Refusal.WWF_A__3  # WWF-A.3
+    return 0 if s.p_discard[side] >> (action - Action.TAKE_P_DISCARD) & 1 else Refusal.WWF_A__3  # WWF-A.3
+
+
+@rule
+def substitution_refused(s: State, slot: int) -> int:
+    """SUB_i: a Player card of the hand."""
+    if s.phase != Phase.SUBS:
+        return Refusal.WWF_20__1
+    return 0 if s.p_hand[s.decider] >> slot & 1 and may_substitute(s, s.decider) else Refusal.WWF_20__2  # WWF-20.2
+
+
+@rule
+def preparation_refused(s: State, action: int) -> int:
+    """Abilities, decks, extra-time cards and teams."""
+    p = s.phase
+    side = max(0, s.decider)
+    if action < Action.DROP_ABIL:
+        if p == Phase.SETUP_ABIL or (p == Phase.HT_ABIL and s.dropped[side] != NOBODY):
+            return add_refused(s, side, action - Action.ADD_ABIL)
+        return Refusal.WWF_18__4 if p == Phase.HT_ABIL else Refusal.WWF_14__3
+    if action < Action.DECK_ADD:
+        if p != Phase.HT_ABIL or s.dropped[side] != NOBODY:
+            return Refusal.WWF_18__4
+        return drop_refused(s, side, action - Action.DROP_ABIL)
+    if action < Action.ET_PICK:
+        if p != Phase.SETUP_DECK and p != Phase.HT_DECK:
+            return Refusal.WWF_22__1
+        return swap_refused(s, side, action)
+    if action < Action.TEAM:
+        k = action - Action.ET_PICK
+        return (
+            0 if p == Phase.ET_PICK and s.draw[side, k] < POOL[pool_of(s), k] and s.draw_n[side] < EXTRA_TIME_CARDS else Refusal.WWF_E__3
+        )  # WWF-E.3
+    team = action - Action.TEAM
+    return 0 if p == Phase.TEAM_SELECT and s.team[0] != team and s.team[1] != team else Refusal.WWF_4__3  # WWF-4.3
+
+
+@rule
+def swap_refused(s: State, side: int, action: int) -> int:
+    """WWF-22.3: drop a card, then add another."""
+    blue = defences_in_deck(s, side)
+    if action < Action.DECK_DROP:
+        if s.dropped[side] == NOBODY:
+            return Refusal.WWF_22__3
+        return deck_add_refused(s, side, action - Action.DECK_ADD, s.dropped[side], blue)
+    if s.dropped[side] != NOBODY:
+        return Refusal.WWF_22__3
+    return deck_drop_refused(s, side, action - Action.DECK_DROP, blue)

@@ -1,0 +1,575 @@
+"""The state of a match of Worldwide Football, and the names of its numbers."""
+
+from enum import IntEnum
+
+from touchline.kernel.record import Record, i8, i16
+
+NOBODY = -1
+SLOTS = 7
+KINDS = 16
+KNOWN_TOPS = 8
+
+
+class State(Record):
+    """Two sides, 0 (A, blue) and 1 (B, red). Piles are counts by kind; sets of Player cards are bit masks over the seven slots of a team.
+
+    In solo, side 1 is the virtual opponent: its `hand` holds the active shots, its `p_hand` the active players, and `draw` its three piles,
+    which differ by kind; `draw_n` then counts the Action pile only.
+    """
+
+    # agreed before the match
+    mode = i8()
+    fouls = i8()
+    cards = i8()
+    corners = i8()
+    team_stars = i8()
+    off_target = i8()
+    substitutions = i8()
+    stadium = i8()  # 0 none, 1 A at home, 2 B at home
+    pro_cards = i8()
+    deck_building = i8()
+    keeper_on_penalty = i8()
+    tie = i8()
+    d_counter = i8()
+    counterattack_max = i8()
+    extra_time_star_regain = i8()
+    solo_level = i8()
+    shootout_rounds = i8()
+    decision_cap = i16()
+    decision_limit_s = i16()
+    # where the match stands
+    phase = i8()  # what is asked for now
+    decider = i8()  # the side asked, CHANCE or OVER
+    step = i8()  # what happens once nothing is owed any more
+    back = i8()  # the step that a Player card being laid returns to
+    then = i8()  # the step after substitutions
+    period = i8()  # 1, 2 halves; 3, 4 extra time; 5 shoot-out; 6 over
+    done = i8(2)  # the side has finished its secret choice
+    decisions = i16()  # those that everybody sees
+    kickoff_first = i8()  # the side that kicked off period 1 or 3
+    winner = i8()  # side, DRAW, or NOBODY so far
+    # the attack
+    ball = i8()  # the side in possession
+    pa = i8()
+    cards_played = i8()
+    bloc_bonus = i16()
+    last_family = i8()  # of the last validated card, open for `after` cards, or NOBODY
+    next_undefendable = i8()
+    next_shot_bonus = i8()
+    next_def_malus = i8()
+    restart = i8()
+    how_recovered = i8()
+    opp_pa_at_loss = i8()
+    counterattacks_used = i8()
+    give_back_streak = i16()
+    # the card being resolved
+    kind = i8()  # or NOBODY
+    with_pa = i8()
+    undefendable = i8()
+    malus = i8()
+    cross_bonus = i8()
+    on_restart = i8()
+    defence = i8()  # the defence card, or NOBODY
+    natural = i8()
+    added = i16()
+    fouled = i8()
+    outcome = i8()  # how the attack ends
+    shot_dice = i8()
+    shot_mod = i8()
+    shot_miss = i8()
+    shot = i8()  # the die kept
+    finishing_used = i8()  # Efficacité on this shot
+    keeper_dice = i8()
+    keeper_bonus = i8()
+    keeper = i8()  # the die kept
+    dice_left = i8()
+    keeper_card = i8()  # a goalkeeper was discarded against this penalty
+    face = i8(2)  # penalty faces of the shooter and of the keeper; 0 = not chosen
+    laid = i8()  # the Player card being laid, or NOBODY
+    laid_by = i8()
+    counter = i8()  # the Player card that counters it, or NOBODY
+    # owed
+    to_draw = i8(2)
+    to_draw_players = i8(2)
+    owed_any = i8(2)  # discards for a booking, from either pool
+    owed_action = i8(2)
+    to_lose = i8()  # cards of its Action pile that the virtual side loses
+    drawing = i8()  # the pile a card is drawn from
+    drawer = i8()
+    taking = i8()  # why cards are taken: 0 or Taking
+    take_left = i8()
+    taker = i8()
+    # the sides
+    team = i8(2)
+    score = i8(2)
+    stars = i8(2)
+    stars_max = i8(2)
+    abilities = i16(2)
+    abilities_shown = i16(2)  # as everybody knows them
+    subs_left = i8(2)
+    reds = i8(2)
+    yellows = i8(2)
+    hand_n = i8(2)
+    draw_n = i8(2)
+    p_hand_n = i8(2)
+    dealt_pile = i8(2)  # size of the draw pile after the deal
+    deck_hidden = i8(2)  # the others do not know this side's deck
+    swaps = i8(2)
+    dropped = i8(2)  # card or ability dropped in a swap, or NOBODY
+    p_draw = i8(2)
+    p_hand = i8(2)
+    p_hand_shown = i8(2)
+    p_discard = i8(2)
+    p_table = i8(2)
+    p_removed = i8(2)
+    draw = i8(2, 16)
+    hand = i8(2, 16)
+    hand_shown = i8(2, 16)
+    discard = i8(2, 16)
+    table = i8(2, 16)
+    tops = i8(8)  # solo: kinds known to lie on top of their piles, the last one uppermost, then NOBODY
+    # shoot-out
+    shootout_first = i8()
+    shootout_kicks = i8(2)
+    shootout_goals = i8(2)
+
+
+class Mode(IntEnum):
+    """The four ways to play."""
+
+    AMATEUR = 0
+    PROFESSIONAL = 1
+    INTERNATIONAL = 2
+    SOLO = 3
+
+
+class Tie(IntEnum):
+    """WWF-O.11: what follows a level score."""
+
+    DRAW = 0
+    EXTRA_TIME = 1
+    EXTRA_TIME_SHOOTOUT = 2
+    SHOOTOUT = 3
+
+
+class Phase(IntEnum):
+    """What is asked for now; the chance phases come first."""
+
+    RUNNING = 0
+    COIN_TOSS = 1
+    DRAW = 2
+    COUNTER_ROLL = 3
+    OFFSIDE_ROLL = 4
+    DEF_ROLL = 5
+    SIM_ROLL = 6
+    SHOT_ROLL = 7
+    KEEPER_ROLL = 8
+    PEN_ROLL = 9
+    SHOOTOUT_ROLL = 10
+    TEAM_SELECT = 11
+    SETUP_ABIL = 12
+    SETUP_DECK = 13
+    DISCARD = 14
+    SUBS = 15
+    RECOVERY = 16
+    ATTACK = 17
+    TAKE = 18
+    WITH = 19
+    COUNTER = 20
+    DEFENCE = 21
+    DEF_BOOST = 22
+    CONTEST = 23
+    SIMUL = 24
+    SHOT_PREP = 25
+    KEEPER = 26
+    KEEPER_SECOND = 27
+    FK_PREP = 28
+    PEN_GK = 29
+    PEN_FACES = 30
+    HT_ABIL = 31
+    HT_DECK = 32
+    ET_PICK = 33
+    SHOOTOUT_FACES = 34
+    OVER = 35
+
+
+LAST_CHANCE = 10
+"""The last of the chance phases."""
+
+
+class Step(IntEnum):
+    """Where the procedures of section 4.3 go on once nothing is owed."""
+
+    TEAMS = 0
+    ABILITIES = 1
+    DECKS = 2
+    TOSS = 3
+    DEAL = 4
+    KICK_OFF = 5
+    SUBS_ATTACKER = 6
+    SUBS_DEFENDER = 7
+    RECOVERY = 8
+    ATTACK = 9
+    WITH = 10
+    DEFENCE = 11
+    JUDGE = 12
+    CONTEST = 13
+    BOOK = 14
+    AFTER_DEFENCE = 15
+    VALIDATE = 16
+    VALIDATED = 17
+    SET_PIECE = 18
+    SHOT_PREP = 19
+    SHOT_DICE = 20
+    KEEPER = 21
+    KEEPER_DICE = 22
+    SAVE = 23
+    PENALTY = 24
+    PENALTY_TAKEN = 25
+    COUNTER = 26
+    EFFECT = 27
+    END_ATTACK = 28
+    HALF_TIME = 29
+    HALF_TIME_DECKS = 30
+    EXTRA_PICKS = 31
+    SHOOTOUT = 32
+    CAP_TOSS = 33
+    DEF_DICE = 34
+    END_PERIOD = 35
+
+
+class Kind(IntEnum):
+    """The sixteen faces of the Action cards."""
+
+    D = 0
+    P = 1
+    PL = 2
+    PP = 3
+    C = 4
+    T = 5
+    T5 = 6
+    GP = 7
+    CO = 8
+    TE = 9
+    RV = 10
+    PRE = 11
+    TAC = 12
+    INT = 13
+    PREH = 14
+    TACG = 15
+
+
+class Class(IntEnum):
+    """Green cards, shots and blue cards."""
+
+    ATTACK = 0
+    SHOT = 1
+    DEFENCE = 2
+
+
+class Family(IntEnum):
+    """Families of attack cards and shots."""
+
+    D = 0
+    P = 1
+    PL = 2
+    PP = 3
+    C = 4
+    T = 5
+
+
+class Defence(IntEnum):
+    """Families of defence cards."""
+
+    PRE = 0
+    TAC = 1
+    INT = 2
+
+
+class Op(IntEnum):
+    """Effects of Action cards."""
+
+    DRAW_ACTION = 0
+    DRAW_PLAYER = 1
+    DISCARD_ACTION = 2
+    NO_DEFENCE_NEXT = 3
+    SHOT_BONUS_NEXT = 4
+    DEF_MALUS_NEXT = 5
+
+
+class Ability(IntEnum):
+    """The nine star abilities."""
+
+    CA = 0
+    JO = 1
+    ST = 2
+    BD = 3
+    PH = 4
+    CR = 5
+    SI = 6
+    EF = 7
+    UD = 8
+
+
+class Team(IntEnum):
+    """The five national teams."""
+
+    GER = 0
+    BRA = 1
+    ESP = 2
+    FRA = 3
+    ITA = 4
+
+
+class Home(IntEnum):
+    """What a stadium does for the side at home."""
+
+    PRESSING_BONUS = 0
+    EXTRA_PLAYER_CARD = 1
+    FREE_GIVE_BACK = 2
+    HALF_TIME_STARS = 3
+    TACKLE_FOUL_LESS = 4
+
+
+class Type(IntEnum):
+    """Types of Player cards."""
+
+    G = 0
+    D = 1
+    M = 2
+    A = 3
+
+
+class When(IntEnum):
+    """When a Player card is played."""
+
+    WITH = 0
+    AFTER = 1
+    RECOVER = 2
+    OPP_DEF_ROLL = 3
+    OWN_DEF_ROLL = 4
+    COUNTER = 5
+    SHOT_ROLL = 6
+    KEEPER_ROLL = 7
+
+
+class Effect(IntEnum):
+    """What a Player card does."""
+
+    STAR = 0
+    PA = 1
+    DRAW_ACTION = 2
+    DRAW_PLAYER = 3
+    RECOVER_ACTION = 4
+    NO_DEFENCE = 5
+    SHOT_DICE = 6
+    SHOT_BONUS = 7
+    DEF_BONUS = 8
+    DEF_REROLL = 9
+    NEED = 10
+    KEEPER_DICE = 11
+    KEEPER_BONUS = 12
+    KEEPER_REROLL = 13
+    SHOT_REROLL = 14
+
+
+class Restart(IntEnum):
+    """A set piece that the next Action card takes."""
+
+    NONE = 0
+    FREE_KICK = 1
+    CORNER = 2
+
+
+class How(IntEnum):
+    """How an attack ended, and so how the other side came by the ball."""
+
+    KICKOFF = 0
+    TAC = 1
+    PRE = 2
+    INT = 3
+    OFFSIDE = 4
+    COUNTER = 5
+    GIVEN = 6
+    GOAL = 7
+    SAVED = 8
+    MISS = 9
+    PENALTY_SAVED = 10
+
+
+class Pile(IntEnum):
+    """What a card is drawn from, and what for."""
+
+    ACTION = 0
+    PLAYER = 1
+    DEFENCE = 2  # solo: the Defence pile
+    SPECIAL = 3  # solo: the Special pile
+    RESTART = 4  # solo: a restart card from the Action pile
+    LOST = 5  # solo: a card lost to a booking
+    EXTRA = 6  # solo: the ten cards of extra time
+
+
+class Taking(IntEnum):
+    """Why cards are taken."""
+
+    NOTHING = 0
+    PLAN = 1  # Schéma tactique
+    CREATIVITY = 2
+    RECOVER = 3
+
+
+class Counter(IntEnum):
+    """WWF-O.12: what a successful counter does."""
+
+    WIN_BALL = 0
+    CANCEL_ONLY = 1
+
+
+DRAWN_MATCH = 2
+"""The winner of a match that nobody won."""
+
+
+class Action(IntEnum):
+    """The first action of each range (section 4.1)."""
+
+    DONE = 0
+    GIVE_BACK = 1
+    FACE = 2
+    PLAY = 8
+    PCARD = 24
+    ABIL = 31
+    DISCARD = 40
+    DISCARD_P = 56
+    TAKE_PILE = 63
+    TAKE_DISCARD = 79
+    TAKE_P_PILE = 95
+    TAKE_P_DISCARD = 102
+    SUB = 109
+    ADD_ABIL = 116
+    DROP_ABIL = 125
+    DECK_ADD = 134
+    DECK_DROP = 150
+    ET_PICK = 166
+    TEAM = 182
+    END = 187
+
+
+class Outcome(IntEnum):
+    """The first chance outcome of each kind."""
+
+    COIN = 0
+    D20 = 2
+    D6 = 22
+    CARD = 28
+    PLAYER = 44
+    END = 51
+
+
+class Event(IntEnum):
+    """What a spectator notices; details beside it. A Player card is team * 7 + slot. A drawn card is seen by its side alone."""
+
+    TEAM = 1  # side, team
+    ABILITIES = 2  # side, the set of abilities as a mask
+    DECK_READY = 3  # side
+    TOSS = 4  # side that won it
+    KICK_OFF = 5  # side, period
+    DRAWN = 6  # side, kind
+    PLAYER_DRAWN = 7  # side, Player card
+    DISCARDED = 8  # side, kind
+    PLAYER_DISCARDED = 9  # side, Player card
+    LAID = 10  # side, kind, PA before
+    VALIDATED = 11  # side, kind, PA
+    PLAYER_LAID = 12  # side, Player card
+    ABILITY_USED = 13  # side, ability, stars left
+    LET_PASS = 14  # side
+    DEFENDED = 15  # side, kind, number needed
+    DEFENCE_ROLL = 16  # side, natural, total
+    DEFENCE_FAILED = 17  # side
+    BALL_WON = 18  # side, how, PA the other side had
+    COUNTER_ROLL = 19  # side, natural, number needed
+    CANCELLED = 20  # side, Player card
+    OFFSIDE_ROLL = 21  # side, die
+    SIMULATION_ROLL = 22  # side, die
+    FOUL = 23  # side that fouled
+    YELLOW_CARD = 24  # side
+    RED_CARD = 25  # side
+    FREE_KICK = 26  # side, PA
+    DIRECT_FREE_KICK = 27  # side
+    PENALTY = 28  # side
+    PENALTY_FACES = 29  # side that shoots, its face, keeper's face
+    SHOT_DIE = 30  # side, die
+    SHOT_QUALITY = 31  # side, quality
+    OFF_TARGET = 32  # side that shot
+    KEEPER_DIE = 33  # side, die
+    KEEPER_TOTAL = 34  # side, total
+    GOAL = 35  # side, goals of A, goals of B
+    SAVED = 36  # side of the keeper
+    CORNER = 37  # side that takes it
+    GIVEN_BACK = 38  # side
+    SUBSTITUTION = 39  # side, Player card
+    TAKEN = 40  # side, kind: from the own draw pile
+    RECOVERED = 41  # side, kind: from the own discard
+    PLAYER_TAKEN = 42  # side, Player card: from the own Player pile
+    PLAYER_RECOVERED = 43  # side, Player card: from the own Player discard
+    STAR_GAINED = 44  # side, stars
+    ACTIVE_SHOT = 45  # side, kind
+    ACTIVE_PLAYER = 46  # side, Player card
+    TURNED_UP = 47  # side, kind: the virtual side's defence card
+    EXTRA_CARD = 48  # side, kind
+    PERIOD_END = 49  # period
+    SHOOTOUT = 50  # side that kicks first
+    SHOOTOUT_KICK = 51  # side, 1 if scored
+    SHOOTOUT_WON = 52  # side
+    MATCH_END = 53  # goals of A, goals of B
+
+
+class Refusal(IntEnum):
+    """Why an action is not possible: the rule behind it."""
+
+    WWF_1__1 = 1  # the match is over
+    WWF_4__3 = 2  # team choice
+    WWF_5__2 = 3  # discards owed
+    WWF_6__1 = 4  # attack cards in an attack, from hand
+    WWF_6__2 = 5  # never 9 PA
+    WWF_6__3 = 6  # PA prerequisites
+    WWF_6__8 = 7  # giving back
+    WWF_7__1 = 8  # PA of a shot
+    WWF_9__1 = 9  # defence cards named on the card
+    WWF_9__3 = 10  # no defence on this card
+    WWF_10__1 = 11  # no star, or not held
+    WWF_10__3 = 12
+    WWF_10__4 = 13
+    WWF_10__5 = 14
+    WWF_11__1 = 15  # not this Player card now
+    WWF_14__3 = 16
+    WWF_15__4 = 17
+    WWF_15__6 = 18
+    WWF_15__8 = 19
+    WWF_17__2 = 20
+    WWF_18__4 = 21
+    WWF_20__1 = 22
+    WWF_20__2 = 23
+    WWF_22__1 = 24
+    WWF_22__3 = 25
+    WWF_23__1 = 26
+    WWF_F__8 = 27
+    WWF_F__11 = 28
+    WWF_F__12 = 29
+    WWF_F__13 = 30
+    WWF_W__1 = 31
+    WWF_W__2 = 32
+    WWF_W__3 = 33
+    WWF_W__4 = 34
+    WWF_W__7 = 35
+    WWF_W__8 = 36
+    WWF_W__9 = 37
+    WWF_W__10 = 38
+    WWF_W__11 = 39
+    WWF_W__12 = 40  # nothing to decline
+    WWF_A__3 = 41
+    WWF_A__5 = 42
+    WWF_A__6 = 43
+    WWF_X__3 = 44
+    WWF_X__4 = 45
+    WWF_X__5 = 46
+    WWF_E__3 = 47

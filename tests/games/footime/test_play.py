@@ -1,0 +1,103 @@
+"""Whole matches: every number of people, eight secret hands, the greedy player, and how every card is used."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.games.footime.board import held
+from touchline import games
+from touchline.games.footime.data import COUNT
+from touchline.games.footime.state import DUMP, PIECE, Card, Laid
+from touchline.kernel import conformance
+from touchline.kernel.conformance import reachable
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.play import conformance as play_conformance
+
+GAME = games.find("footime")
+SHORT: dict[str, Any] = {"half_minutes": 4, "extra_time_cap_cards": 8}
+
+
+@pytest.mark.rules("FTM-SET-2", "FTM-SET-3")
+@pytest.mark.parametrize("people", range(2, 9))
+def test_the_contract_holds_for_every_number_of_people(people: int) -> None:
+    modes = ("auto", "prevent", "called")
+    options = {**SHORT, "people": people, "offside_mode": modes[people % 3], "own_goals": people % 2 == 0, "captain_b": 4}
+    if people == 5:
+        options |= {"clock": "real", "real_clock_safety_cards": 12}
+    assert conformance.check(GAME, matches=1, seed=people, every=9, options=options) == []
+
+
+@pytest.mark.rules("FTM-SET-5", "FTM-INFO-1", "FTM-INFO-2", "FTM-INFO-3")
+def test_nothing_hidden_reaches_any_of_eight_seats() -> None:
+    assert play_conformance.secrecy_findings(GAME, seed=8, every=23, options={**SHORT, "people": 8}) == []
+
+
+@pytest.mark.rules("FTM-TURN-7", "FTM-TURN-13", "FTM-INFO-4", "FTM-INFO-5", "FTM-INFO-6")
+@pytest.mark.parametrize("people", [2, 8])
+def test_no_card_is_lost_and_what_is_known_is_true(people: int) -> None:
+    """Marks are cards really held, caps are never too small, and the true deal is among the possible ones."""
+    reshuffled = False
+    for state, _ in reachable(GAME, seed=5, options={"people": people, "half_minutes": 45 if people == 2 else 20}):
+        s = GAME.mirror(state)
+        hands = [held(s, seat) for seat in range(people)]
+        assert [s.deck[k] + s.discard[k] + sum(h.get(Card(k).name, 0) for h in hands) for k in range(32)] == list(COUNT)
+        for watcher in (*range(people), 8):
+            for k in range(32):
+                own = hands[watcher].get(Card(k).name, 0) if watcher < 8 else 0
+                places = [(owner, i) for owner in range(people) for i in range(8) if watcher < 8]
+                marked = sum(s.hand[at] == k + 1 and s.marks[at] >> watcher & 1 for at in places)
+                assert s.deck[k] <= min(s.cap[watcher, k], COUNT[k] - s.discard[k] - own - marked)
+        reshuffled = reshuffled or (people == 2 and any(s.marks[0, i] for i in range(8)))
+    assert reshuffled or people > 2
+
+
+def play(seed: int, kinds: tuple[str, str], **options: Any) -> tuple[Any, list[tuple[int, int]]]:
+    """A match between two kinds of player; its final fields and all cards laid (type, what for)."""
+    dice, state, laid = random.Random(seed), GAME.opening(options), []
+    while (who := int(GAME.turn(state))) != OVER:
+        if who == CHANCE:
+            outcomes = GAME.chance_list(state)
+            move = dice.choices([o for o, _ in outcomes], [w for _, w in outcomes])[0]
+        elif kinds[who % 2] == "greedy":
+            move = int(GAME.greedy(GAME.view(state, who), dice.getrandbits(30)))
+        else:
+            legal = GAME.legal_list(state)
+            move = dice.choice(legal if kinds[who % 2] == "wild" else [a for a in legal if not DUMP <= a < PIECE] or legal)
+        laid += [(e.b, e.c) for e in GAME.play(state, move) if e.kind == "laid"]
+    return GAME.mirror(state), laid
+
+
+def test_greedy_beats_play_first_random() -> None:
+    """At least 95 % of decided matches against a player that never dumps a card it could lay for effect."""
+    GAME.make_ready()
+    won = decided = 0
+    for seed in range(40):
+        side = seed % 2
+        final, _ = play(seed, ("greedy", "random") if side == 0 else ("random", "greedy"))
+        decided += final.winner >= 0
+        won += final.winner == side
+    assert decided >= 38 and won >= 0.95 * decided
+
+
+def test_greedy_scores_like_football() -> None:
+    """2.5 to 4 goals a match against itself."""
+    if GAME.target == "interpreted":
+        pytest.skip("a bulk measurement, for compiled rules")
+    _, stats = GAME.play_batch(7, 0, 500, {}, [1, 1])
+    assert 2.5 <= stats[:, 2:4].sum(axis=1).mean() <= 4
+
+
+def test_every_card_is_used_in_every_window() -> None:
+    """Effect on the own turn, booster, answer in a window, thrown away and dumped: all that a card can be used for."""
+    never = {Card.ACC, Card.PUI, Card.CJA, Card.CRO, Card.VAR, Card.ARR, Card.CLA, Card.POT}
+    answers = {Card.TAC, Card.CJA, Card.CRO, Card.VAR, Card.ARR, Card.CLA, Card.POT}
+    wanted = {(k, Laid.EFFECT) for k in Card if k not in never} | {(k, Laid.ANSWER) for k in answers}
+    wanted |= {(k, what) for k in Card for what in (Laid.DUMP, Laid.THROWN_AWAY)} | {(Card.ACC, Laid.BOOSTER), (Card.PUI, Laid.BOOSTER)}
+    seen: set[tuple[int, int]] = set()
+    for seed in range(60):
+        if seed < 20 or wanted - seen:
+            seen |= set(play(seed, ("greedy", "wild"))[1])
+    assert seen == wanted
