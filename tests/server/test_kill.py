@@ -106,7 +106,8 @@ def test_no_acknowledged_move_is_lost_and_no_move_is_invented(tmp_path: Path) ->
     for seen in witness.seats:
         table_now = Table.folded(seen.table, (e.encode(entry) for entry in logs[seen.table]))
         log = [[step.seat, step.action, [list(event) for event in step.events]] for step in table_now.view(seen.seat).log()]
-        assert [list(step) for step in seen.steps] == log[: len(seen.steps)], "somebody saw a move that does not exist"
+        told = [list(step) for step in seen.steps]
+        assert told == log[: len(told)], f"{table_now.game_name}, seat {seen.seat} saw a move that does not exist: {told[:6]} {log[:6]}"
 
 
 def test_clocks_do_not_run_while_the_server_is_down(tmp_path: Path) -> None:

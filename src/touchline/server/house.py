@@ -128,7 +128,10 @@ class House:
         if room.table is None or (room.table.status == "over" and not room.readers):
             self.forget(room)
         elif eyes.seats:
-            self.tell_presence(room)
+            if room.lock.locked():  # entries may be on their way to the store: presence goes out with what is published next
+                room.table.news = True
+            else:
+                self.tell_presence(room)
             self.expect_back(room, sorted(eyes.seats - room.here))
 
     def disconnected(self, reader: Reader) -> None:

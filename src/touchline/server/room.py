@@ -126,7 +126,8 @@ class Room:
         if table.match is None:
             return encode(Update(table=self.id, seat=seat, seq=table.seq, since=since, turn=table.turn, info=info))
         view = table.view(seat)
-        log = view.log(table.steps_at[since])
+        start = table.steps_at[since]
+        log = view.log(start - 1)[1:] if start else view.log()  # a row of secret choices is one step, also across updates
         over = table.status == "over"
         limit = self.limit_ms()
         return encode(
