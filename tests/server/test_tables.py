@@ -87,7 +87,10 @@ def test_every_game_can_be_played_against_bots_to_the_end(real: Real, game: str)
         moves = 0
         while moves < 25 and await seat.my_turn():
             seq = seat.seq
-            await seat.play(seat.legal[moves % len(seat.legal)])
+            try:
+                await seat.play(seat.legal[moves % len(seat.legal)])
+            except Refused as refused:
+                assert refused.code == "stale", refused.reason  # the table passed for us in a window without a choice
             moves += 1
             await seat.until(lambda s, seq=seq: s.seq > seq)
         if not seat.over:
