@@ -96,6 +96,23 @@ def _parser() -> argparse.ArgumentParser:
     verify = command("verify", _verify, "check that a match record is complete, unaltered and legal")
     verify.add_argument("file", type=Path, metavar="FILE")
 
+    serve = command("serve", _serve, "let people play over the network: tables, seats, fair dice")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s, only this computer)")
+    serve.add_argument("--port", type=int, default=8080, metavar="N", help="default: %(default)s; 0 for any free one")
+    serve.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
+    serve.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
+    serve.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
+    serve.add_argument("--secure-cookie", action="store_true", help="behind HTTPS: the guest cookie only travels encrypted")
+    serve.add_argument("--target", choices=TARGETS[:2], default=None)
+    for name, default, about in (
+        ("--rate", 30.0, "commands a second that a connection may send, 0 for no limit"),
+        ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
+        ("--window-pause", 1.5, "how many seconds a pass without a choice takes"),
+        ("--away", 120.0, "seconds until a bot takes the seat of somebody who is gone"),
+        ("--abandon", 604800.0, "seconds until a table that nobody looks at is given up"),
+    ):
+        serve.add_argument(name, type=float, default=default, metavar="N", help=f"{about} (default: %(default)g)")
+
     rules = command("rules", _rules, "show the rules of a game, or one rule: its words, where it comes from, where it is tested")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("rule", nargs="?", metavar="ID")
@@ -289,10 +306,27 @@ def _verify(options: argparse.Namespace) -> int:
         print(f"{options.file}: {error}", file=sys.stderr)
         return 1
     home, away = match.score
-    print(
-        f"{options.file}: {match.game.name}, {len(match.steps)} steps, {home}-{away}, {'finished' if match.over else 'unfinished'}: sound"
-    )
+    ended = "finished" if match.over else "unfinished"
+    dice = ", every throw fair" if match.fair and match.fair.secret else ", dice not revealed" if match.fair else ""
+    print(f"{options.file}: {match.game.name}, {len(match.steps)} steps, {home}-{away}, {ended}: sound{dice}")
     return 0
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from touchline.server.app import serve
+    from touchline.server.settings import Settings
+    from touchline.server.store import StoreError
+
+    try:
+        return serve(
+            Settings(
+                store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
+                rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
+                abandon_s=options.abandon, secure_cookie=options.secure_cookie,
+            )
+        )  # fmt: skip
+    except StoreError as error:
+        raise Refused(str(error)) from None
 
 
 def _rules(options: argparse.Namespace) -> None:

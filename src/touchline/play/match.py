@@ -18,6 +18,7 @@ from touchline.kernel.random import draw, match_seed
 from touchline.play.errors import IllegalAction, NotYourTurn
 
 if TYPE_CHECKING:
+    from touchline.play.fair import Fair
     from touchline.play.view import View
 
 UNDO_DEALS = 4
@@ -102,6 +103,8 @@ class Match:
         self.state = self.game.opening(self.options) if state is None else state
         self.start = self.game.dump(self.state)
         """The bytes of the first position."""
+        self.fair: Fair | None = None
+        """The fair dice it was thrown with, if it was (see play/fair.py)."""
 
     # --- reading --------------------------------------------------------------------------------------------------
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from typing import Iterator
 
 from touchline import games
 from touchline.kernel.game import Event, Game, OptionError, Value
 from touchline.kernel.playout import CHANCE
 from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
+from touchline.play.fair import Fair
 from touchline.play.match import CLOCK, PAUSE, RESUME, Match, Step
 from touchline.play.position import described, set_up
 
@@ -57,11 +59,15 @@ def _lines(match: Match) -> Iterator[str]:
     start = described(game, game.mirror(game.load(match.start)), opening)
     if start:
         yield f"start {json.dumps(start, separators=(',', ':'))}"
+    if match.fair:
+        yield f"fair {match.fair.commitment} {','.join(match.fair.contributions)}"
     for number, step in enumerate(match.steps, 1):
         yield f"{number} {seat_name(step.seat)} {_token(game, step)}"
         for event in step.events:
             if event.kind in game.headlines:
                 yield f"; {_headline(event)}"
+    if match.fair and match.fair.secret:
+        yield f"reveal {match.fair.secret}"
     home, away = match.score
     yield f"end {len(match.steps)} {home}-{away} {'finished' if match.over else 'unfinished'}"
 
@@ -93,15 +99,20 @@ def read(text: str) -> Match:
     ended = False
     match: Match | None = None
     pending: list[str] = []
+    step_lines: list[int] = []
     line, number = 1, 0
     for number, line_text in rest:
         if ended:
             raise RecordError(number, "there is something after the end")
         word, _, value = line_text.partition(" ")
-        if word.isdigit() or word in (";", "end"):
+        if word.isdigit() or word in (";", "reveal", "end"):
             if match is None:
                 match = _begin(header, number)
-            if word == "end":
+            if word == "reveal":
+                _reveal(match, value, pending, number, step_lines)
+            elif match.fair and match.fair.secret and word != "end":
+                raise RecordError(number, "nothing but the end may follow the secret of the dice")
+            elif word == "end":
                 _end(match, value, pending, number)
                 ended = True
             elif word == ";":
@@ -111,7 +122,8 @@ def read(text: str) -> Match:
                 if pending:
                     raise RecordError(number, f"the headline {pending[0]!r} is missing")
                 pending = _step(match, int(word), value, number)
-        elif match is None and word in ("game", "tables", "options", "seats", "seed", "start") and word not in header:
+                step_lines.append(number)
+        elif match is None and word in ("game", "tables", "options", "seats", "seed", "start", "fair") and word not in header:
             header[word] = value
         else:
             raise RecordError(number, f"a line cannot begin with {word!r} here")
@@ -157,7 +169,33 @@ def _begin(header: dict[str, str], number: int) -> Match:
         raise RecordError(number - 1, f"the header is wrong: {error}") from None
     if header["seats"] != str(match.seats):
         raise RecordError(number - 1, f"the match has {match.seats} seats under these options, not {header['seats']}")
+    if "fair" in header:
+        commitment, _, contributions = header["fair"].partition(" ")
+        match.fair = Fair(commitment, tuple(contributions.split(",")))
+        if len(match.fair.contributions) != match.seats:
+            raise RecordError(number - 1, f"the dice name {len(match.fair.contributions)} contributions for {match.seats} seats")
     return match
+
+
+def _reveal(match: Match, secret: str, pending: list[str], number: int, step_lines: list[int]) -> None:
+    """Check every throw against the secret of the fair dice."""
+    if pending:
+        raise RecordError(number, f"the headline {pending[0]!r} is missing")
+    if match.fair is None or match.fair.secret:
+        raise RecordError(
+            number, "a secret of the dice cannot be revealed here: " + ("once is enough" if match.fair else "none was committed to")
+        )
+    fair = replace(match.fair, secret=secret)
+    if reason := fair.problem():
+        raise RecordError(number, reason)
+    match.fair = fair
+    game = match.game
+    throws = [(line, step) for line, step in zip(step_lines, match.steps, strict=True) if step.seat == CHANCE]
+    for throw, (line, step) in enumerate(throws):
+        chances = game.chance_list(game.load(step.before))
+        due = chances[fair.index(throw, [weight for _, weight in chances])][0]
+        if due != step.action:
+            raise RecordError(line, f"the dice were not fair: the secret gives {game.outcomes[due]}, not {game.outcomes[step.action]}")
 
 
 def _step(match: Match, step: int, value: str, number: int) -> list[str]:

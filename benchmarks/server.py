@@ -1,0 +1,201 @@
+"""`python -m benchmarks.server`: a thousand seats at one move a second on the real server, memory, saturation and restart.
+
+Moves are stored and flushed before they are acknowledged. Sockets, server and store share this machine; nothing leaves it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+GAME = "coup_du_champion"
+ROOT = Path(__file__).resolve().parents[1]
+
+
+class Person:
+    """A seat on a socket of its own."""
+
+    def __init__(self, socket: ClientConnection):
+        self.socket = socket
+        self.table, self.token, self.seat = "", "", -1
+        self.seq, self.turn, self.legal = 0, -1, list[int]()
+        self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.number = 0
+        self.news = asyncio.Event()
+        self.reader = asyncio.create_task(self.read())
+
+    @classmethod
+    async def at(cls, port: int) -> Person:
+        """Connect and say hello."""
+        person = cls(await connect(f"ws://127.0.0.1:{port}/ws", compression=None, max_size=None, ping_interval=None, open_timeout=60))
+        await person.ask("hello", version=1)
+        return person
+
+    async def read(self) -> None:
+        """Listen."""
+        async for frame in self.socket:
+            for line in str(frame).split("\n"):
+                message = json.loads(line)
+                if message["type"] == "update":
+                    if (message["seq"] >= self.seq and message["seat"] == self.seat) or self.seat < 0:
+                        self.seq, self.turn, self.legal = message["seq"], message["turn"], message.get("legal", [])
+                        self.news.set()
+                elif message.get("id") in self.answers:
+                    self.answers.pop(message["id"]).set_result(message)
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """A command and its answer."""
+        self.number += 1
+        name = str(self.number)
+        self.answers[name] = asyncio.get_running_loop().create_future()
+        future = self.answers[name]
+        await self.socket.send(json.dumps({"type": kind, "id": name, **fields}))
+        return await asyncio.wait_for(future, 120)
+
+
+class Pair:
+    """Two people at a table, move after move."""
+
+    def __init__(self, home: Person, away: Person):
+        self.people = (home, away)
+
+    async def begin(self) -> None:
+        """A new match."""
+        home, away = self.people
+        home.seq = away.seq = 0
+        home.seat = away.seat = -1
+        answer = await home.ask("create", game=GAME, options={"format": "custom", "period_s": 2700})
+        home.table, home.seat = answer["table"], 0
+        answer = await away.ask("sit", table=home.table)
+        away.table, away.seat, away.token = home.table, 1, answer["tokens"]["1"]
+        while home.turn == -1 or away.turn == -1:
+            await asyncio.sleep(0.01)
+
+    async def move(self) -> float:
+        """One move of whoever is on turn; seconds until it was acknowledged."""
+        home, away = self.people
+        seq = max(home.seq, away.seq)
+        while home.seq < seq or away.seq < seq:
+            behind = home if home.seq < seq else away
+            behind.news.clear()
+            if behind.seq < seq:
+                await asyncio.wait_for(behind.news.wait(), 60)
+            seq = max(home.seq, away.seq)
+        if home.turn < 0:
+            await self.begin()
+        person = self.people[home.turn]
+        started = time.perf_counter()
+        answer = await person.ask("play", table=person.table, seat=person.seat, seq=seq, action=random.choice(person.legal))
+        took = time.perf_counter() - started
+        if answer["type"] != "ok":
+            raise SystemExit(f"refused: {answer}")
+        while person.seq <= seq:
+            person.news.clear()
+            if person.seq <= seq:
+                await asyncio.wait_for(person.news.wait(), 60)
+        return took
+
+
+def memory(pid: int) -> int:
+    """Resident memory of a process in KiB."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time a process has used: on a busy machine the fairer figure."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def start(store: Path, port: int) -> tuple[subprocess.Popen[str], int]:
+    """The real server; its port."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port), "--rate", "0", "--bot-pause", "0.02"],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    return process, int(process.stdout.readline().split("://")[1].split("/")[0].rpartition(":")[2])
+
+
+async def drive(pairs: list[Pair], seconds: float, rate: float) -> list[float]:
+    """Moves at every table: `rate` a second and table, or as fast as they are acknowledged (0)."""
+    took: list[float] = []
+    end = time.monotonic() + seconds
+
+    async def one(pair: Pair) -> None:
+        due = time.monotonic() + (random.random() / rate if rate else 0)
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            took.append(await pair.move())
+            due = max(due + 1 / rate, time.monotonic() - 1) if rate else time.monotonic()
+
+    await asyncio.gather(*(one(pair) for pair in pairs))
+    return took
+
+
+async def measure(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
+    """All figures of one run."""
+    store = folder / "bench.db"
+    process, port = start(store, 0)
+    try:
+        found: dict[str, Any] = {"seats": seats, "load_average_before": os.getloadavg()[0]}
+        first = await Person.at(port)
+        await first.ask("create", game=GAME, seats=["greedy", "random"])
+        before = memory(process.pid)
+        people = [await Person.at(port) for _ in range(seats)]
+        pairs = [Pair(people[i], people[i + 1]) for i in range(0, seats, 2)]
+        for pair in pairs:
+            await pair.begin()
+        await first.ask("create", game=GAME, seats=["greedy", "random"], options={"format": "custom", "period_s": 2700})
+        paced = sorted(await drive(pairs, seconds, 2.0))
+        found["moves_per_second_paced"] = round(len(paced) / seconds)
+        found["acknowledged_ms"] = {f"p{q}": round(1000 * paced[min(len(paced) - 1, len(paced) * q // 100)], 1) for q in (50, 90, 99)}
+        found["memory_per_seat_kib"] = round((memory(process.pid) - before) / seats, 1)
+        started, used = time.perf_counter(), cpu_seconds(process.pid)
+        fast = await drive(pairs, seconds, 0)
+        found["saturation_moves_per_second"] = round(len(fast) / (time.perf_counter() - started))
+        found["server_processor_us_per_move"] = round(1e6 * (cpu_seconds(process.pid) - used) / len(fast))
+        one = await Person.at(port)
+        while len(pairs) < seats:
+            await one.ask("create", game=GAME, seats=["me", "me"])
+            pairs.append(pairs[0])
+        process.kill()
+        process.wait()
+        started = time.perf_counter()
+        process, port = start(store, port)
+        again = await Person.at(port)
+        answer = await again.ask("join", table=people[1].table, tokens=[people[1].token])
+        answered = round(time.perf_counter() - started, 2)
+        found["restart"] = {"live_matches": seats, "seconds_to_first_answer": answered, "answer": answer["type"]}
+        found["restart"]["server_processor_seconds"] = round(cpu_seconds(process.pid), 2)
+        for person in [*people, first, one, again]:
+            person.reader.cancel()
+        return found
+    finally:
+        process.kill()
+        process.wait()
+
+
+def main() -> None:
+    """Measure and print the figures as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seats", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=20)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        print(json.dumps(asyncio.run(measure(options.seats, options.seconds, Path(folder))), indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""The entries of a table's log. A table is what comes of applying them in order, and nothing else."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from touchline.kernel.game import Value
+
+
+class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that happened at a table."""
+
+
+class SeatPlan(Struct, frozen=True, omit_defaults=True):
+    """A seat as the table was set up: a bot, a person (guest), or open."""
+
+    bot: str = ""
+    guest: str = ""
+    name: str = ""
+    contribution: str = ""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table was set up; the secret of its dice is fixed here and leaves the server only when the match is over."""
+
+    game: str
+    tables: str
+    options: dict[str, Value]
+    seats: tuple[SeatPlan, ...]
+    pace: str
+    public: bool
+    title: str
+    owner: str
+    secret: str
+    at: int
+
+
+class Imported(Entry, frozen=True, tag="imported"):
+    """A finished match that came as a record."""
+
+    record: str
+    game: str
+    at: int
+    title: str = ""
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A person took an open seat."""
+
+    seat: int
+    guest: str
+    name: str
+    contribution: str
+    command: str
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A person left a seat before kick-off."""
+
+    seat: int
+    command: str
+
+
+class KickedOff(Entry, frozen=True, tag="kickoff"):
+    """All seats are taken: the match begins, the contributions to the dice are closed."""
+
+
+class Decided(Entry, frozen=True, tag="d"):
+    """A decision of a seat; `command` is empty where the table played for it."""
+
+    seat: int
+    action: int
+    command: str = ""
+
+
+class Thrown(Entry, frozen=True, tag="t"):
+    """A throw of the fair dice."""
+
+    outcome: int
+
+
+class Waited(Entry, frozen=True, tag="w"):
+    """Time the seat on turn took, on a real clock."""
+
+    ms: int
+
+
+class Wished(Entry, frozen=True, tag="wished"):
+    """A seat wants a draw or a rematch, or declines the draw (`no`)."""
+
+    seat: int
+    what: str
+    command: str
+
+
+class Resigned(Entry, frozen=True, tag="resigned"):
+    """A seat gave up."""
+
+    seat: int
+    command: str
+
+
+class Substituted(Entry, frozen=True, tag="bot"):
+    """A bot plays for somebody who is gone, or who resigned while team mates play on."""
+
+    seat: int
+    bot: str
+
+
+class Returned(Entry, frozen=True, tag="back"):
+    """Somebody who was gone has the seat back."""
+
+    seat: int
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """The match is over: finished, resigned, drawn or abandoned; winner 0 home, 1 away, -1 nobody."""
+
+    result: str
+    winner: int
+    at: int
+
+
+class Followed(Entry, frozen=True, tag="rematch"):
+    """A rematch was set up at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened | Imported | Sat | Stood | KickedOff | Decided | Thrown | Waited | Wished | Resigned | Substituted | Returned | Ended | Followed
+)  # fmt: skip
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEntry).decode

@@ -1,0 +1,344 @@
+"""The host: carries out the commands of people. It checks seat, sequence and rules; the house does the rest in the safe order."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Awaitable, Callable
+
+import msgspec
+
+from touchline import games
+from touchline.kernel.game import OptionError
+from touchline.play.fair import new_secret
+from touchline.play.wording import text_id, wording
+from touchline.server import entries as e
+from touchline.server import protocol as p
+from touchline.server.house import House
+from touchline.server.protocol import Ok, Refusal
+from touchline.server.room import Change, Eyes, Reader, Room, persons_on_both_sides
+from touchline.server.table import OPEN, PERSON, Table
+from touchline.server.worker import FindOdds, bot_names
+from touchline.server.workers import TaskRefused, WorkFailed
+
+LISTED = 100
+
+Handler = Callable[["Host", Reader, Any, Room, Table], Awaitable[None]]
+
+
+class Host(House):
+    """All tables of a server, and what people may say at them."""
+
+    async def handle(self, reader: Reader, command: p.Command) -> None:
+        """Carry out a command that is not hello or ping; the answer goes to the reader. Raises Refusal."""
+        if self.stopping:
+            raise Refusal("stopping", "the server is stopping; connect again in a moment")
+        if isinstance(command, p.Create):
+            await self.create(reader, command)
+        elif isinstance(command, p.Listing):
+            reader.send(Ok(id=command.id, data=self.listing()))
+        elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand)):
+            room = self.room(command.table)
+            try:
+                async with room.held():
+                    await self.at_table(reader, command, room)
+            finally:
+                if not room.readers and (room.table is None or room.table.status == "over"):
+                    self.forget(room)
+            if isinstance(command, p.Odds):
+                await self.odds(reader, command, room)
+        else:
+            raise Refusal("unexpected", f"{type(command).__name__.lower()} cannot be said here")
+
+    async def at_table(self, reader: Reader, command: Any, room: Room) -> None:
+        """A command about one table, whose lock is held."""
+        table = await self.table(room)
+        try:
+            if isinstance(command, p.SeatCommand):
+                self.check_seat(reader, command, room)
+                if seq := table.done.get((f"seat {command.seat}", command.id)):
+                    reader.send(Ok(id=command.id, table=room.id, seq=seq))
+                    return
+            await _HANDLERS[type(command)](self, reader, command, room, table)
+        except Refusal:
+            raise
+        except Exception:
+            self.forget(room)
+            raise
+
+    def check_seat(self, reader: Reader, command: p.SeatCommand, room: Room) -> None:
+        """Only who joined with a seat's token may speak for it."""
+        eyes = room.readers.get(reader)
+        if eyes is None:
+            raise Refusal("not_joined", "join the table first")
+        if command.seat not in eyes.seats:
+            raise Refusal("not_your_seat", f"you do not hold seat {command.seat} here; join with its token")
+
+    async def create(self, reader: Reader, command: p.Create) -> None:
+        """Set up a table."""
+        name = self.signer.table_id(reader.guest, command.id)
+        room = self.room(name)
+        try:
+            async with room.held():
+                await self._create(reader, command, room)
+        finally:
+            if room.table is None:
+                self.forget(room)
+
+    async def _create(self, reader: Reader, command: p.Create, room: Room) -> None:
+        name = room.id
+        if self.store.log(name):
+            table = await self.table(room)
+        else:
+            if command.game not in games.names():
+                raise Refusal("no_game", f"there is no game {command.game!r}; there are {', '.join(games.names())}")
+            if len(self.rooms) > self.settings.most_tables:
+                raise Refusal("full", "this server has as many tables as it can hold; try again later")
+            await self.prepare(command.game)
+            table = room.table = Table(name)
+            try:
+                change = Change(table)
+                change.add(self.opening(reader, command))
+                change.settle()
+            except Exception:
+                self.forget(room)
+                raise
+            await self.commit(room, change)
+            self.log.say("table", table=name, game=command.game, seats=len(table.seats), public=command.public)
+            self.metrics.tables.inc()
+        mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
+        self.welcome(reader, command.id, room, mine, 0, command.scenes)
+
+    def opening(self, reader: Reader, command: p.Create) -> e.Opened:
+        """The first entry of a table, if everything about it is right."""
+        game = games.find(command.game)
+        try:
+            options = game.settle(command.options)
+        except OptionError as error:
+            raise Refusal("option", str(error)) from None
+        wanted = command.seats or ["me", "open"]
+        count = game.seats(options)
+        if len(wanted) > count:
+            raise Refusal("seats", f"{len(wanted)} seats were named; the match has {count} under these options")
+        wanted = [*wanted, *[wanted[-1]] * (count - len(wanted))]
+        plans = []
+        for who in wanted:
+            if who == "me":
+                plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution))
+            elif who == "open":
+                plans.append(e.SeatPlan())
+            elif who in bot_names():
+                plans.append(e.SeatPlan(bot=who, name=who))
+            else:
+                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names())}, not {who!r}")
+        return e.Opened(
+            game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
+            title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()),
+        )  # fmt: skip
+
+    def welcome(self, reader: Reader, command: str, room: Room, seats: set[int], since: int, scenes: bool) -> None:
+        """Acknowledge, and show a reader the table from a sequence number on."""
+        table = room.table
+        assert table is not None
+        eyes = room.readers.setdefault(reader, Eyes())
+        new = seats - room.here
+        eyes.seats |= seats
+        eyes.scenes = eyes.scenes or scenes
+        tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat].guest) for seat in sorted(eyes.seats)}
+        reader.send(Ok(id=command, table=room.id, seq=table.seq, tokens=tokens))
+        start = since if since <= table.seq else 0
+        for seat in sorted(eyes.seats) or (-1,):
+            reader.send_bytes(room.update(seat, start, True, reader.language if eyes.scenes else ""))
+        room.somebody_came()
+        if new:
+            self.tell_presence(room, reader)
+        self.plan(room)
+
+    async def join(self, reader: Reader, command: p.Join, room: Room, table: Table) -> None:
+        """Watch a table, with tokens as seats."""
+        guests = [seat.guest for seat in table.seats]
+        seats = set()
+        for token in command.tokens:
+            seat = self.signer.seat(room.id, token, guests)
+            if seat is None:
+                raise Refusal("token", "this is not the token of a seat at this table")
+            seats.add(seat)
+        gone = [seat for seat in sorted(seats) if table.seats[seat].bot and not table.seats[seat].resigned]
+        if gone and table.status == "live":
+            change = Change(table)
+            for seat in gone:
+                change.add(e.Returned(seat=seat))
+            await self.commit(room, change)
+        self.welcome(reader, command.id, room, seats, command.since, command.scenes)
+
+    async def sit(self, reader: Reader, command: p.Sit, room: Room, table: Table) -> None:
+        """Take an open seat."""
+        if (reader.guest, command.id) in table.done:
+            mine = {i for i, seat in enumerate(table.seats) if seat.guest == reader.guest}
+            self.welcome(reader, command.id, room, mine, 0, command.scenes)
+            return
+        free = [i for i, seat in enumerate(table.seats) if seat.kind == OPEN]
+        if not free or (command.seat is not None and command.seat not in free):
+            raise Refusal("taken", "this seat is not open" if free else "there is no open seat at this table")
+        seat = free[0] if command.seat is None else command.seat
+        change = Change(table)
+        change.add(e.Sat(seat=seat, guest=reader.guest, name=command.name, contribution=command.contribution, command=command.id))
+        change.settle()
+        await self.commit(room, change, lambda: None)
+        self.welcome(reader, command.id, room, {seat}, 0, command.scenes)
+
+    async def leave(self, reader: Reader, command: p.Leave, room: Room, table: Table) -> None:
+        """Stop watching."""
+        eyes = room.readers.get(reader)
+        if eyes and eyes.seats and table.status == "waiting":
+            change = Change(table)
+            for number, seat in enumerate(sorted(eyes.seats)):
+                change.add(e.Stood(seat=seat, command=command.id if number == 0 else ""))
+            room.readers.pop(reader)
+            await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+            return
+        reader.send(Ok(id=command.id, table=room.id, seq=table.seq))
+        self.gone(reader, room)
+
+    async def play(self, reader: Reader, command: p.Play, room: Room, table: Table) -> None:
+        """A decision of a person."""
+        if table.status == "over":
+            raise Refusal("over", "the match is over")
+        match = table.live
+        if command.seq < table.seq or command.seq > table.seq:
+            reader.send_bytes(room.update(command.seat, min(command.seq, table.seq), True))
+            raise Refusal("stale", f"you had seen the table up to {command.seq}; it is at {table.seq}")
+        seat = table.seats[command.seat]
+        if seat.resigned:
+            raise Refusal("resigned", "you have resigned")
+        if match.turn != command.seat:
+            raise Refusal("not_your_turn", "it is not your turn")
+        try:
+            action = match.action(command.action)
+        except ValueError as error:
+            raise Refusal("no_such_action", str(error)) from None
+        if rule := table.view(command.seat).why_not(int(action)):
+            raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
+        change = Change(table)
+        if room.on_real_clock() and (waited := room.waited_ms()):
+            change.add(e.Waited(ms=min(waited, room.limit_ms() or 24 * 3600 * 1000)))
+        change.add(e.Decided(seat=command.seat, action=int(action), command=command.id))
+        change.settle()
+        seq = table.done[f"seat {command.seat}", command.id]
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=seq)))
+
+    async def resign(self, reader: Reader, command: p.Resign, room: Room, table: Table) -> None:
+        """A person gives up."""
+        self._playing(table, command.seat)
+        change = Change(table)
+        change.resign(command.seat, command.id, bot_names()[-1])
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+
+    async def draw(self, reader: Reader, command: p.Draw, room: Room, table: Table) -> None:
+        """A person offers or accepts a draw."""
+        self._playing(table, command.seat)
+        if not persons_on_both_sides(table):
+            raise Refusal("bots", "a draw can only be agreed on by people on both sides; bots play on")
+        if command.seat in table.draw:
+            raise Refusal("offered", "you have offered a draw already")
+        change = Change(table)
+        change.agree_draw(command.seat, command.id)
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+
+    async def decline(self, reader: Reader, command: p.Decline, room: Room, table: Table) -> None:
+        """A person declines the draw."""
+        self._playing(table, command.seat)
+        if not table.draw or command.seat in table.draw:
+            raise Refusal("no_offer", "nobody has offered you a draw")
+        change = Change(table)
+        change.add(e.Wished(seat=command.seat, what="no", command=command.id))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+
+    def _playing(self, table: Table, seat: int) -> None:
+        if table.status == "over":
+            raise Refusal("over", "the match is over")
+        if table.status != "live":
+            raise Refusal("not_begun", "the match has not begun: there are open seats")
+        if table.seats[seat].resigned:
+            raise Refusal("resigned", "you have resigned")
+
+    async def rematch(self, reader: Reader, command: p.Rematch, room: Room, table: Table) -> None:
+        """A person wants another match; once all do, it is set up with the sides changed."""
+        if table.status != "over" or table.result == "imported":
+            raise Refusal("not_over", "a rematch can be asked for when the match is over")
+        persons = [i for i, seat in enumerate(table.seats) if seat.kind == PERSON]
+        all_want_it = all(seat in (*table.rematch, command.seat) for seat in persons)
+        new = await self.set_up_again(table) if all_want_it and not table.next else ""
+        change = Change(table)
+        if command.seat not in table.rematch:
+            change.add(e.Wished(seat=command.seat, what="rematch", command=command.id))
+        if new:
+            change.add(e.Followed(table=new))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data=table.next or None)))
+        if table.next:
+            for other, eyes in room.readers.items():
+                across = {seat ^ 1 if len(table.seats) > 1 else seat: table.seats[seat].guest for seat in sorted(eyes.seats)}
+                tokens = {seat: self.signer.seat_token(table.next, seat, guest) for seat, guest in across.items()}
+                other.send(p.Moved(table=room.id, next=table.next, tokens=tokens))
+
+    async def set_up_again(self, table: Table) -> str:
+        """A new table with the sides changed; its id. The same one if asked again."""
+        name = self.signer.table_id("rematch", table.id)
+        room = self.room(name)
+        async with room.held():
+            if not self.store.log(name):
+                seats = [table.seats[i ^ 1 if len(table.seats) > 1 else i] for i in range(len(table.seats))]
+                plans = tuple(
+                    e.SeatPlan(bot=seat.bot if seat.kind == "bot" else "", guest=seat.guest, name=seat.name, contribution=seat.contribution)
+                    for seat in seats
+                )
+                new = room.table = Table(name)
+                change = Change(new)
+                change.add(
+                    e.Opened(
+                        game=table.game_name, tables=table.game.tables.hash, options=table.options, seats=plans, pace=table.pace,
+                        public=table.public, title=table.title, owner=table.owner, secret=new_secret(), at=int(time.time()),
+                    )
+                )  # fmt: skip
+                change.settle()
+                await self.commit(room, change)
+        return name
+
+    async def why(self, reader: Reader, command: p.WhyNot, room: Room, table: Table) -> None:
+        """Why an action is not possible, from what the seat may know."""
+        if table.turn != command.seat:
+            raise Refusal("not_your_turn", "it is not your turn")
+        try:
+            action = table.live.action(command.action)
+        except ValueError as error:
+            raise Refusal("no_such_action", str(error)) from None
+        rule = table.view(command.seat).why_not(int(action))
+        words = wording(table.game_name, reader.language)(f"why-{text_id(rule)}") if rule else ""
+        reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data={"rule": rule, "reason": words}))
+
+    async def before_odds(self, reader: Reader, command: p.Odds, room: Room, table: Table) -> None:
+        """Odds are found without holding the table; here only the turn is checked."""
+        if table.turn != command.seat:
+            raise Refusal("not_your_turn", "odds are for the seat on turn")
+
+    async def odds(self, reader: Reader, command: p.Odds, room: Room) -> None:
+        """The odds of each choice, found by a worker from the seat's own view."""
+        table = room.table
+        if table is None or table.turn != command.seat:
+            raise Refusal("stale", "the table has moved on")
+        state = table.game.dump(table.view(command.seat).state)
+        try:
+            found = await self.workers.do(FindOdds(table.game_name, table.options, state, command.seat))
+        except (WorkFailed, TaskRefused) as error:
+            raise Refusal("busy", f"the odds could not be found: {error}") from None
+        reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data=found))
+
+    def listing(self) -> list[Any]:
+        """Public tables, those with open seats first."""
+        found = [s for status in ("waiting", "live") for s in self.store.summaries(status, 3 * LISTED)]
+        return [data for data in (msgspec.json.decode(s.data) for s in found) if data["public"]][:LISTED]
+
+
+_HANDLERS: dict[type[p.Command], Handler] = {
+    p.Join: Host.join, p.Sit: Host.sit, p.Leave: Host.leave, p.Play: Host.play, p.Resign: Host.resign, p.Draw: Host.draw,
+    p.Decline: Host.decline, p.Rematch: Host.rematch, p.Odds: Host.before_odds, p.WhyNot: Host.why,
+}  # fmt: skip

@@ -1,0 +1,293 @@
+"""The house: tables in memory, the order that loses nothing (store, acknowledge, publish), and what tables do by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Any, Callable
+
+import msgspec
+
+from touchline import games
+from touchline.server import entries as e
+from touchline.server.identity import Signer
+from touchline.server.logs import Log
+from touchline.server.metrics import Metrics
+from touchline.server.protocol import Refusal
+from touchline.server.room import Change, Reader, Room
+from touchline.server.settings import Settings
+from touchline.server.store import Append, Store, StoreError, Summary
+from touchline.server.table import Table
+from touchline.server.worker import Choose, bot_names
+from touchline.server.workers import TaskRefused, Workers, WorkFailed
+
+FOLD_AT_ONCE = 40
+"""So many stored entries are applied before others get a turn."""
+SWEEP_S = 60.0
+QUIET_S = 600.0
+"""A table of people that nobody looks at leaves memory after so long."""
+
+
+class House:
+    """All tables of a server, without the commands of people (see host.py)."""
+
+    def __init__(self, settings: Settings, store: Store, workers: Workers, log: Log, metrics: Metrics):
+        self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
+        self.signer = Signer(store.setting("key", Signer.fresh_key))
+        self.rooms: dict[str, Room] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.ready: dict[str, asyncio.Lock] = {}
+        self.last_seen: dict[str, float] = {}
+        """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
+        self.stopping = False
+
+    # --- tables in memory -----------------------------------------------------------------------------------------
+
+    def room(self, table: str) -> Room:
+        """The room of a table, which need not exist."""
+        found = self.rooms.get(table)
+        if found is None:
+            found = self.rooms[table] = Room(table)
+        return found
+
+    async def prepare(self, game: str) -> None:
+        """Compile or load a game without stopping the server for it."""
+        lock = self.ready.setdefault(game, asyncio.Lock())
+        async with lock:
+            await asyncio.to_thread(lambda: games.find(game).make_ready())
+        self.ready[game] = lock
+
+    async def table(self, room: Room) -> Table:
+        """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none."""
+        if room.table is not None:
+            return room.table
+        stored = self.store.log(room.id)
+        if not stored:
+            raise Refusal("no_table", f"there is no table {room.id!r}")
+        table = Table(room.id)
+        for number, line in enumerate(stored):
+            entry = e.decode(line)
+            if isinstance(entry, (e.Opened, e.Imported)):
+                await self.prepare(entry.game)
+            if isinstance(entry, e.Imported):
+                await asyncio.to_thread(table.apply, entry)
+                continue
+            table.apply(entry)
+            if number % FOLD_AT_ONCE == FOLD_AT_ONCE - 1:
+                await asyncio.sleep(0)
+        table.news = False
+        room.table, room.published = table, table.seq
+        room.start_clock_after_restart()
+        self.expect_back(room, table.people)
+        return table
+
+    def forget(self, room: Room) -> None:
+        """Drop a table from memory; it is folded again when somebody asks for it."""
+        room.stop_waiting()
+        room.table = None
+        if not room.readers and not room.users:
+            self.rooms.pop(room.id, None)
+
+    async def commit(self, room: Room, change: Change, acknowledge: Callable[[], None] | None = None) -> None:
+        """Store and flush, then acknowledge, then publish, then go on. If storing fails nothing has happened."""
+        table = change.table
+        summary = None
+        if table.news:
+            summary = Summary(table.id, table.status, table.at, table.summary())
+        try:
+            if change.entries:
+                await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))
+        except StoreError as error:
+            self.forget(room)
+            self.log.say("store failed", table=room.id, reason=str(error))
+            raise Refusal("store", f"this could not be stored and has not happened: {error}") from None
+        if acknowledge:
+            acknowledge()
+        shown = table.steps_at[table.seq] - table.steps_at[min(room.published, table.seq)]
+        if change.entries and table.status == "live":
+            room.start_clock(shown)
+        room.publish()
+        self.plan(room)
+
+    # --- what tables do by themselves -----------------------------------------------------------------------------
+
+    def tell_presence(self, room: Room, but: Reader | None = None) -> None:
+        """Who is here changed: the others are told."""
+        for reader, eyes in room.readers.items():
+            if reader is not but and room.table is not None:
+                for seat in sorted(eyes.seats) or (-1,):
+                    reader.send_bytes(room.update(seat, room.table.seq, True))
+
+    def gone(self, reader: Reader, room: Room) -> None:
+        """A reader stopped looking at a table."""
+        eyes = room.readers.pop(reader, None)
+        if eyes is None:
+            return
+        room.idle_since = self.last_seen[room.id] = time.monotonic()
+        if room.table is None or (room.table.status == "over" and not room.readers):
+            self.forget(room)
+        elif eyes.seats:
+            if room.lock.locked():  # entries may be on their way to the store: presence goes out with what is published next
+                room.table.news = True
+            else:
+                self.tell_presence(room)
+            self.expect_back(room, sorted(eyes.seats - room.here))
+
+    def disconnected(self, reader: Reader) -> None:
+        """A connection ended."""
+        for room in [room for room in self.rooms.values() if reader in room.readers]:
+            self.gone(reader, room)
+
+    def expect_back(self, room: Room, seats: list[int]) -> None:
+        """If people stay away for long, bots take their seats."""
+        if seats and room.table is not None and room.table.pace == "live" and room.table.status == "live":
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.settings.away_s, lambda: self.spawn(self.substitute(room, seats)))
+
+    async def substitute(self, room: Room, seats: list[int]) -> None:
+        """Bots for people who are still gone, if anybody is left to play with."""
+        async with room.held():
+            table = room.table
+            if table is None or table.status != "live":
+                return
+            here = room.here & set(table.people)
+            away = [seat for seat in seats if seat in table.people and seat not in here and not table.seats[seat].bot]
+            if not away or not here:
+                return
+            change = Change(table)
+            for seat in away:
+                change.add(e.Substituted(seat=seat, bot=bot_names()[-1]))
+            await self.commit(room, change)
+
+    def spawn(self, work: Any) -> None:
+        """Do something in the background; what goes wrong is logged."""
+        task = asyncio.get_running_loop().create_task(self._logged(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _logged(self, work: Any) -> None:
+        try:
+            await work
+        except Refusal as refusal:
+            self.log.say("refused", code=refusal.code, reason=refusal.reason)
+        except Exception as error:
+            self.log.failure("background work", error)
+
+    def plan(self, room: Room) -> None:
+        """Arrange for what happens next without a command: a bot, a pass after a pause, a clock that runs out."""
+        room.stop_waiting()
+        table = room.table
+        if table is None or table.status != "live" or table.turn < 0 or self.stopping:
+            return
+        seat = table.seats[table.turn]
+        if table.people and not room.here:
+            return
+        loop, seq = asyncio.get_running_loop(), table.seq
+        if seat.bot:
+            room.timer = loop.call_later(self.settings.bot_pause_s, lambda: self.spawn(self.bot_decides(room, seq)))
+        elif table.forced() is not None:
+            room.timer = loop.call_later(self.settings.window_pause_s, lambda: self.spawn(self.decide(room, seq, table.forced())))
+        elif limit := room.limit_ms():
+            left = max(0.0, room.clock_from + limit / 1000 - time.monotonic())
+            room.timer = loop.call_later(left, lambda: self.spawn(self.time_is_up(room, seq)))
+
+    async def bot_decides(self, room: Room, seq: int) -> None:
+        """Ask a worker for the bot's choice; if it fails, the game's own fallback is played."""
+        table = room.table
+        if table is None or table.seq != seq or table.turn < 0:
+            return
+        seat = table.turn
+        view = table.view(seat)
+        task = Choose(
+            table.game_name,
+            table.options,
+            table.game.dump(view.state),
+            seat,
+            table.seats[seat].bot,
+            secrets.randbits(31),
+            len(table.live.steps),
+        )
+        try:
+            action = int(await self.workers.do(task))
+        except (WorkFailed, TaskRefused) as error:
+            self.metrics.bots_late.inc()
+            self.log.say("bot failed", table=room.id, reason=str(error))
+            action = int(table.game.fallback(table.game.copy(view.state), secrets.randbits(31)))
+        await self.decide(room, seq, action)
+
+    async def time_is_up(self, room: Room, seq: int) -> None:
+        """Play for a person whose time is up."""
+        table = room.table
+        if table is None or table.seq != seq:
+            return
+        if room.clock_from + room.limit_ms() / 1000 > time.monotonic() + 0.01:
+            self.plan(room)
+            return
+        action = int(table.game.fallback(table.game.copy(table.view(table.turn).state), secrets.randbits(31)))
+        await self.decide(room, seq, action)
+
+    async def decide(self, room: Room, seq: int, action: int | None) -> None:
+        """A decision that the table makes for a seat, unless things have moved on."""
+        async with room.held():
+            table = room.table
+            if action is None or table is None or table.seq != seq or table.status != "live" or self.stopping:
+                return
+            change = Change(table)
+            try:
+                if room.on_real_clock() and not table.seats[table.turn].bot and (waited := room.waited_ms()):
+                    change.add(e.Waited(ms=min(waited, room.limit_ms() or waited)))
+                change.add(e.Decided(seat=table.turn, action=action))
+                change.settle()
+            except Exception:
+                self.forget(room)
+                raise
+            await self.commit(room, change)
+
+    async def sweep(self) -> None:
+        """Give up tables that nobody has looked at for long, and forget quiet ones."""
+        while True:
+            await asyncio.sleep(min(SWEEP_S, self.settings.abandon_s))
+            for status in ("waiting", "live"):
+                for summary in self.store.summaries(status, self.settings.most_tables):
+                    await self._logged(self.look_after(summary))
+                    await asyncio.sleep(0)
+            for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
+                quiet = time.monotonic() - room.idle_since > QUIET_S
+                if room.table is None or (quiet and room.table.people):
+                    self.forget(room)
+
+    async def look_after(self, summary: Summary) -> None:
+        """Give a table up if nobody has looked at it for long; time while the server was down does not count."""
+        room, now = self.rooms.get(summary.id), time.monotonic()
+        since = self.last_seen.setdefault(summary.id, now)
+        if room is not None and room.readers:
+            self.last_seen[summary.id] = now
+        elif now - since >= self.settings.abandon_s and not msgspec.json.decode(summary.data)["bots_only"]:
+            room = self.room(summary.id)
+            async with room.held():
+                table = await self.table(room)
+                if not room.readers and table.status != "over":
+                    change = Change(table)
+                    change.add(e.Ended(result="abandoned", winner=-1, at=int(time.time())))
+                    await self.commit(room, change)
+            self.last_seen.pop(summary.id, None)
+            self.forget(room)
+
+    async def wake(self) -> None:
+        """After a start: go on with tables where only bots play, a few at a time."""
+        for summary in self.store.summaries("live", self.settings.most_tables):
+            if msgspec.json.decode(summary.data)["bots_only"]:
+                room = self.room(summary.id)
+                async with room.held():
+                    await self._logged(self.table(room))
+                self.plan(room)
+
+    async def close(self) -> None:
+        """Stop planning, finish what is being stored."""
+        self.stopping = True
+        for room in self.rooms.values():
+            room.stop_waiting()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -1,0 +1,62 @@
+"""Who is who without accounts: guests with a signed token (a cookie in browsers), and tokens that act for one seat only."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+COOKIE = "touchline_guest"
+BITS = 16
+"""Bytes of a signature."""
+
+
+def _short(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+class Signer:
+    """Signs with a key that never leaves the store."""
+
+    def __init__(self, key: str):
+        self._key = bytes.fromhex(key)
+
+    @staticmethod
+    def fresh_key() -> str:
+        """A new key."""
+        return secrets.token_hex(32)
+
+    def sign(self, *words: str) -> str:
+        """A signature over some words."""
+        return _short(hmac.digest(self._key, "\n".join(words).encode(), hashlib.sha256)[:BITS])
+
+    def new_guest(self) -> str:
+        """A guest token: a random name and its signature."""
+        name = secrets.token_urlsafe(12)
+        return f"{name}.{self.sign('guest', name)}"
+
+    def guest(self, token: str) -> str | None:
+        """The name in a guest token, if it is genuine."""
+        name, _, signature = token.partition(".")
+        return name if name and self._same(signature, self.sign("guest", name)) else None
+
+    def seat_token(self, table: str, seat: int, guest: str) -> str:
+        """The token of a person's seat: nobody else's, no other seat's, no other table's."""
+        return f"{seat}.{self.sign('seat', table, str(seat), guest)}"
+
+    def seat(self, table: str, token: str, guests: list[str]) -> int | None:
+        """The seat a token is for, if it is genuine; `guests` are the people on the seats."""
+        number, _, signature = token.partition(".")
+        if not number.isdigit() or len(number) > 1 or int(number) >= len(guests) or not guests[int(number)]:
+            return None
+        wanted = self.sign("seat", table, number, guests[int(number)])
+        return int(number) if self._same(signature, wanted) else None
+
+    def table_id(self, guest: str, command: str) -> str:
+        """The id of the table that a guest's command sets up: the same command gives the same table."""
+        return self.sign("table", guest, command)[:12].replace("-", "x").replace("_", "y")
+
+    @staticmethod
+    def _same(given: str, wanted: str) -> bool:
+        return hmac.compare_digest(given.encode("utf-8", "replace"), wanted.encode())

@@ -1,0 +1,275 @@
+"""What travels over the socket: commands from people and programs, answers and news from the server.
+
+Everything is JSON with a `type`. A frame holds one message, or several separated by newlines. Decoding is strict: an unknown type, an
+unknown or missing field or a value of the wrong kind is refused with the reason, and changes nothing. docs/protocol.md describes the
+conversation.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from touchline.kernel.game import Value
+
+VERSION = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A short word: a game, a table, a bot, an identifier."""
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+"""Chosen by the sender; the same id again gets the same answer and has no second effect."""
+Shown = Annotated[str, Meta(max_length=40)]
+"""What people call themselves or their table."""
+Contribution = Annotated[str, Meta(max_length=128, pattern=r"\A[0-9a-zA-Z_\-]*\Z")]
+"""A seat's own randomness for the fair dice."""
+Token = Annotated[str, Meta(max_length=128)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Language = Literal["en", "fr"]
+Pace = Literal["live", "turns"]
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """Something the sender wants; `id` names it."""
+
+    id: CommandId
+
+
+class Hello(Command, frozen=True, tag="hello"):
+    """Opens the conversation: the protocol's version, and who is there (a guest token from an earlier welcome)."""
+
+    version: int
+    guest: Token = ""
+    language: Language = "en"
+
+
+class Create(Command, frozen=True, tag="create"):
+    """Sets up a table. Each seat is `me`, `open`, or the name of a bot; more than one `me` is several people on one device."""
+
+    game: Name
+    options: dict[Name, Value] = {}
+    seats: Annotated[list[Name], Meta(max_length=8)] = []
+    """Left empty: one `me`, the rest `open`. Too short: the last is repeated."""
+    public: bool = False
+    pace: Pace = "live"
+    name: Shown = ""
+    title: Shown = ""
+    contribution: Contribution = ""
+    scenes: bool = False
+
+
+class Join(Command, frozen=True, tag="join"):
+    """Watches a table: with seat tokens as those seats, without as a spectator. `since` asks for what came after that sequence number."""
+
+    table: Name
+    tokens: Annotated[list[Token], Meta(max_length=8)] = []
+    since: Count = 0
+    scenes: bool = False
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Takes an open seat (any, or a certain one); the answer holds its token."""
+
+    table: Name
+    seat: SeatNumber | None = None
+    name: Shown = ""
+    contribution: Contribution = ""
+    scenes: bool = False
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Stops watching a table; before kick-off the sender's seats become open again."""
+
+    table: Name
+
+
+class SeatCommand(Command, frozen=True, kw_only=True):
+    """A command of a seat that the sender holds."""
+
+    table: Name
+    seat: SeatNumber
+
+
+class Play(SeatCommand, frozen=True, tag="play"):
+    """A decision: the action's number or text, and the sequence number the sender had seen."""
+
+    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)]
+    seq: Count
+
+
+class Resign(SeatCommand, frozen=True, tag="resign"):
+    """Gives the match up."""
+
+
+class Draw(SeatCommand, frozen=True, tag="draw"):
+    """Offers a draw, or accepts the one that is offered."""
+
+
+class Decline(SeatCommand, frozen=True, tag="decline"):
+    """Declines the draw that is offered."""
+
+
+class Rematch(SeatCommand, frozen=True, tag="rematch"):
+    """Asks for another match, sides changed; it is set up once every person at the table has asked."""
+
+
+class Odds(SeatCommand, frozen=True, tag="odds"):
+    """The odds of the throw that each choice leads to, as far as the seat can know them."""
+
+
+class WhyNot(SeatCommand, frozen=True, tag="why"):
+    """Why an action is not possible now."""
+
+    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)]
+
+
+class Listing(Command, frozen=True, tag="list"):
+    """The public tables."""
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """Is the link alive?"""
+
+
+AnyCommand = (
+    Hello | Create | Join | Sit | Leave | Play | Resign | Draw | Decline | Rematch | Odds | WhyNot | Listing | Ping
+)  # fmt: skip
+
+
+class Message(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True):
+    """Something the server says."""
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to hello."""
+
+    id: str
+    version: int
+    guest: str
+    server: str
+
+
+class Ok(Message, frozen=True, tag="ok"):
+    """The command took effect (or had already): it is stored and will not be lost."""
+
+    id: str
+    table: str = ""
+    seq: int = 0
+    tokens: dict[int, str] = {}
+    """Tokens of the seats the sender has got, by seat."""
+    data: Any = None
+    """What was asked for."""
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """The command had no effect: a machine-readable code, the reason in words, and the rule where a rule forbids it."""
+
+    id: str
+    code: str
+    reason: str
+    rule: str = ""
+    table: str = ""
+    seq: int = 0
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    """Who sits where."""
+
+    kind: str
+    """person, bot or open."""
+    name: str = ""
+    here: bool = False
+    bot: str = ""
+    """The bot that plays here, for good or until the person is back."""
+
+
+class TableInfo(Struct, frozen=True, omit_defaults=True):
+    """What everybody may know about a table."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Value]
+    pace: str
+    public: bool
+    status: str
+    """waiting, live or over."""
+    seats: tuple[SeatInfo, ...]
+    commitment: str
+    """SHA-256 of the secret behind the dice, fixed before kick-off."""
+    contributions: tuple[str, ...] = ()
+    draw: tuple[int, ...] = ()
+    """Seats that want a draw."""
+    rematch: tuple[int, ...] = ()
+    result: str = ""
+    """finished, resigned, drawn or abandoned."""
+    winner: int = -1
+    """0 home, 1 away, -1 nobody."""
+    secret: str = ""
+    """The secret, once the match is over."""
+    next: str = ""
+    """The table of the rematch."""
+
+
+class Update(Message, frozen=True, tag="update"):
+    """News for one pair of eyes: what happened since, and how things stand. `seat` -1 is a spectator."""
+
+    table: str
+    seat: int
+    seq: int
+    since: int
+    """The steps below follow on this sequence number; a reader that has another one joins again."""
+    turn: int
+    legal: list[int] = []
+    steps: list[tuple[int, int, list[tuple[str, int, int, int]]]] = []
+    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (hidden ones as the game masks them), the events."""
+    score: tuple[int, int] = (0, 0)
+    limit_ms: int = 0
+    """What is left for the decision that is due; 0 for no limit."""
+    info: TableInfo | None = None
+    """Only if something about the table itself changed."""
+    scene: Any = None
+    """Only for readers who asked for scenes."""
+    commentary: list[str] = []
+
+
+class Moved(Message, frozen=True, tag="rematch"):
+    """The rematch is set up: its table, and the receiver's tokens there."""
+
+    table: str
+    next: str
+    tokens: dict[int, str]
+
+
+class Closing(Message, frozen=True, tag="closing"):
+    """The server is about to close the connection, and why."""
+
+    reason: str
+
+
+AnyMessage = Welcome | Ok | Refused | Update | Moved | Closing
+
+decode_command = msgspec.json.Decoder(AnyCommand, strict=True).decode
+decode_message = msgspec.json.Decoder(AnyMessage).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Refusal(Exception):
+    """A command that has no effect: `code` for programs, words for people."""
+
+    def __init__(self, code: str, reason: str, rule: str = ""):
+        super().__init__(reason)
+        self.code, self.reason, self.rule = code, reason, rule
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of all commands and messages."""
+    (commands, messages), definitions = msgspec.json.schema_components([AnyCommand, AnyMessage], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Touchline protocol, version {VERSION}",
+        "anyOf": [{"title": "command", **commands}, {"title": "message", **messages}],
+        "$defs": definitions,
+    }

@@ -1,0 +1,101 @@
+"""A real server in a process of its own, and what tests do with it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any, Coroutine, TypeVar
+
+from tests.helpers import environment
+
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T], seconds: float = 120) -> T:
+    """Run a scene to its end; one that hangs fails."""
+
+    async def in_time() -> T:
+        return await asyncio.wait_for(work, seconds)
+
+    return asyncio.run(in_time())
+
+
+class Real:
+    """`touchline serve` as a child process. Interpreted by default: it starts quickly and gives the same bytes."""
+
+    def __init__(self, store: Path, *arguments: str, target: str = "interpreted"):
+        self.store, self.target = store, target
+        self.arguments = ["--rate", "0", "--bot-pause", "0", "--window-pause", "0", *arguments]
+        self.process: subprocess.Popen[str] | None = None
+        self.port = 0
+        self.log = store.with_suffix(".log")
+
+    def start(self) -> Real:
+        """Start it and wait until it says where it listens."""
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "touchline", "serve", "--store", str(self.store), "--port", str(self.port), "--target", self.target,
+                 *self.arguments],
+                env=environment(LANG="C"), stdout=subprocess.PIPE, stderr=log, text=True,
+            )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "serves http://" in line, f"the server did not start: {line!r} {self.log.read_text()[-2000:]}"
+        self.port = int(line.split("://")[1].split("/")[0].rpartition(":")[2])
+        return self
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    @property
+    def url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    def get(self, path: str, data: bytes | None = None, **headers: str) -> tuple[int, bytes, Any]:
+        """Status, body and headers of a request."""
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, {k.replace("_", "-"): v for k, v in headers.items()})
+        for attempt in range(50):
+            try:
+                with urllib.request.urlopen(request, timeout=30) as response:
+                    return response.status, response.read(), response.headers
+            except urllib.error.HTTPError as error:
+                return error.code, error.read(), error.headers
+            except urllib.error.URLError:
+                if attempt == 49:
+                    raise
+                time.sleep(0.1)
+        raise AssertionError
+
+    def kill(self) -> None:
+        """kill -9."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+        if self.process.stdout:
+            self.process.stdout.close()
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit status."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            os.kill(self.pid, signal.SIGTERM)
+        try:
+            return self.process.wait(20)
+        finally:
+            self.kill()
+
+    def __enter__(self) -> Real:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.stop()

@@ -1,0 +1,290 @@
+"""Tables as people meet them, over sockets and against the real process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import touchline
+from tests.server.real import Real, run
+from touchline import games
+from touchline.client import Blocking, Client, Refused, Seat
+from touchline.server import entries as e
+
+GAME = "coup_du_champion"
+
+
+async def two(home: Client, away: Client, **more: Any) -> tuple[Seat, Seat]:
+    """A table with two people, kicked off."""
+    first = await home.create(GAME, **more)
+    second = await away.sit(first.table)
+    for seat in (first, second):
+        await seat.until(lambda s: s.turn >= 0)
+    return first, second
+
+
+def over_two(real: Real, work: Callable[[Client, Client], Awaitable[None]]) -> None:
+    """Run a scene with two connections."""
+
+    async def scene() -> None:
+        async with Client(real.url) as home, Client(real.url) as away:
+            await work(home, away)
+
+    run(scene())
+
+
+async def finish(*seats: Seat) -> None:
+    """Play to the end, each seat its first choice."""
+
+    async def one(seat: Seat) -> None:
+        while await seat.my_turn():
+            seq = seat.seq
+            await seat.play(seat.legal[0])
+            await seat.until(lambda s, seq=seq: s.seq > seq)
+
+    await asyncio.gather(*(one(seat) for seat in seats))
+
+
+def test_a_match_by_invitation_is_stored_exported_replayed_and_imported(real: Real, tmp_path: Path) -> None:
+    tables: list[str] = []
+
+    async def scene(home: Client, away: Client) -> None:
+        a, b = await two(home, away, public=True, title="Cup")
+        assert b.seat == 1 and len(a.info["commitment"]) == 64 and not a.info.get("secret")
+        await finish(a, b)
+        await b.until(lambda s: s.seq == a.seq)
+        assert a.info["result"] == "finished" and len(a.info["secret"]) == 64 and a.score == b.score
+        assert a.steps == b.steps, "in a game without hidden cards both see the same"
+        tables.append(a.table)
+
+    over_two(real, scene)
+    status, record, _ = real.get(f"/api/matches/{tables[0]}/record")
+    assert status == 200
+    match = touchline.read(record.decode())
+    assert match.over and match.fair is not None and match.fair.problem() is None and all(match.fair.contributions)
+    status, told, _ = real.get(f"/api/matches/{tables[0]}/replay?step=7&language=fr")
+    shown = json.loads(told)
+    assert status == 200 and len(shown["steps"]) == len(match.steps) and shown["step"] == 7 and shown["scene"]["title"]
+    status, answer, _ = real.get("/api/records", record)
+    assert status == 201
+    assert real.get(f"/api/matches/{json.loads(answer)['id']}/record")[1] == record
+    status, answer, _ = real.get("/api/records", record.replace(b"CONTROL", b"CONTROl", 1))
+    assert status == 400 and b"line " in answer
+    assert any(m["id"] == tables[0] and m["title"] == "Cup" for m in json.loads(real.get("/api/matches")[1]))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_can_be_played_against_bots_to_the_end(real: Real, game: str) -> None:
+    async def scene(home: Client, _: Client) -> None:
+        seat = await home.create(game, seats=["me", "greedy"])
+        moves = 0
+        while moves < 25 and await seat.my_turn():
+            seq = seat.seq
+            try:
+                await seat.play(seat.legal[moves % len(seat.legal)])
+            except Refused as refused:
+                assert refused.code == "stale", refused.reason  # the table passed for us in a window without a choice
+            moves += 1
+            await seat.until(lambda s, seq=seq: s.seq > seq)
+        if not seat.over:
+            await seat.say("resign")
+            await seat.until(lambda s: s.over)
+            assert seat.info["result"] == "resigned" and seat.info["winner"] == 1
+
+    over_two(real, scene)
+
+
+def test_every_option_comes_with_its_explanation(real: Real) -> None:
+    for name in games.names():
+        shown = json.loads(real.get(f"/api/games/{name}?language=fr")[1])
+        assert {o["name"] for o in shown["options"]} == {o.name for o in games.find(name).options}
+        assert all(o["text"] and o["help"] for o in shown["options"]) and "greedy" in shown["bots"]
+    assert real.get("/api/games/chess")[0] == 404
+
+
+def test_several_people_on_one_device(real: Real) -> None:
+    async def scene(home: Client, _: Client) -> None:
+        first = await home.create(GAME, seats=["me", "me"])
+        both = [home.seats[first.table, 0], home.seats[first.table, 1]]
+        assert both[0].token != both[1].token
+        await finish(*both)
+        assert first.over
+
+    over_two(real, scene)
+
+
+def test_bots_only_with_a_spectator(real: Real) -> None:
+    async def scene(home: Client, _: Client) -> None:
+        seat = await home.create(GAME, seats=["greedy", "random"], options={"format": "custom", "period_s": 60})
+        assert seat.seat == -1 and not seat.legal
+        await seat.until(lambda s: s.over)
+        assert seat.info["result"] == "finished" and not seat.legal
+
+    over_two(real, scene)
+
+
+def test_public_tables_are_listed_and_private_ones_are_not(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        shown = await home.create(GAME, public=True)
+        secret = await home.create(GAME)
+        listed = {t["id"]: t for t in (await away.ask("list"))["data"]}
+        assert listed[shown.table]["open"] == 1 and secret.table not in listed
+        assert shown.table in {t["id"] for t in json.loads(real.get("/api/tables")[1])}
+
+    over_two(real, scene)
+
+
+def test_resign_draw_decline_and_rematch(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        a, b = await two(home, away)
+        await a.say("draw")
+        await b.until(lambda s: s.info.get("draw") == [0])
+        await b.say("decline")
+        await a.until(lambda s: not s.info.get("draw"))
+        with pytest.raises(Refused, match="nobody has offered"):
+            await a.say("decline")
+        await a.say("draw")
+        with pytest.raises(Refused, match="already"):
+            await a.say("draw")
+        await b.say("draw")
+        await a.until(lambda s: s.over)
+        assert a.info["result"] == "drawn" and a.info["secret"]
+        await a.say("rematch")
+        await b.say("rematch")
+        await a.until(lambda s: s.next)
+        await b.until(lambda s: s.next)
+        assert a.next is not None and list(a.next[1]) == [1] and b.next is not None and list(b.next[1]) == [0]
+        again = await home.join(a.next[0], a.next[1][1])
+        await again.until(lambda s: s.info)
+        assert again.seat == 1 and again.info["status"] == "live"
+        await again.say("resign")
+        await again.until(lambda s: s.over)
+        assert again.info["winner"] == 0
+
+    over_two(real, scene)
+
+
+def test_a_bot_takes_the_seat_of_somebody_gone_and_hands_it_back(real: Real) -> None:
+    async def scene(home: Client, _: Client) -> None:
+        leaver = Client(real.url)
+        await leaver.__aenter__()
+        a = await home.create(GAME)
+        b = await leaver.sit(a.table)
+        await a.until(lambda s: s.turn >= 0)
+        await leaver.close()
+        await a.until(lambda s: s.info["seats"][1].get("bot"), 20)
+        assert a.info["seats"][1]["kind"] == "person" and not a.info["seats"][1].get("here")
+        back = await home.join(a.table, b.token)
+        await back.until(lambda s: s.info and not s.info["seats"][1].get("bot"))
+        assert back.seat == 1
+
+    over_two(real, scene)
+
+
+def test_a_seat_left_before_kick_off_is_open_again(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        a = await home.create(GAME, seats=["me", "open"])
+        await home.ask("leave", table=a.table)
+        watching = await away.join(a.table)
+        await watching.until(lambda s: s.info)
+        assert [s["kind"] for s in watching.info["seats"]] == ["open", "open"] and not watching.info.get("secret")
+
+    over_two(real, scene)
+
+
+def test_the_clock_is_the_servers_and_the_fallback_is_played_when_time_is_up(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        a, _ = await two(home, away, options={"clock": "real", "decision_limit_s": 1})
+        assert 0 < a.limit_ms <= 1000
+        seq = a.seq
+        await a.until(lambda s: s.seq > seq, 10)
+        log = [e.decode(d) for (d,) in sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ? ORDER BY seq", (a.table,))]
+        late = next(i for i, entry in enumerate(log) if isinstance(entry, e.Waited))
+        assert log[late].ms == 1000 and isinstance(log[late + 1], e.Decided) and not log[late + 1].command
+        calm, _ = await two(home, away, options={"clock": "real", "decision_limit_s": 1}, pace="turns")
+        seq = calm.seq
+        await asyncio.sleep(1.5)
+        assert calm.seq == seq and calm.limit_ms == 0
+
+    over_two(real, scene)
+
+
+def test_odds_reasons_and_scenes(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        home.scenes, home.language = True, "en"
+        a, b = await two(home, away)
+        seat = a if a.turn == 0 else b
+        await seat.my_turn()
+        odds = (await seat.say("odds"))["data"]
+        assert len(odds) == len(seat.legal)
+        assert all(sum(n / d for n, d in shares.values()) == pytest.approx(1) for shares in odds.values() if shares)
+        why = (await seat.say("why", action="SHOOT"))["data"]
+        assert why["rule"].startswith("CDC-") and why["reason"]
+        with pytest.raises(Refused) as refused:
+            await seat.play("SHOOT")
+        assert refused.value.rule == why["rule"] and refused.value.code == "illegal"
+        assert a.scene["prompt"] and a.scene["pitch"]["places"]
+
+    over_two(real, scene)
+
+
+def test_the_blocking_client(real: Real) -> None:
+    with Blocking(real.url) as client:
+        seat = client.do(client.it.create(GAME, seats=["me", "random"]))
+        assert client.do(seat.my_turn())
+        assert client.do(seat.play(seat.legal[0])) > 0
+
+
+def test_pages_are_safe_and_the_server_tells_how_it_is(real: Real) -> None:
+    status, _, headers = real.get("/")
+    assert status == 200 and "default-src 'none'" in headers["content-security-policy"] and headers["x-content-type-options"] == "nosniff"
+    cookie = headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=strict" in cookie
+    assert real.get("/", cookie=cookie.partition(";")[0])[2]["set-cookie"] is None
+    assert real.get("/", cookie=cookie.partition(";")[0] + "x")[2]["set-cookie"]
+    assert json.loads(real.get("/healthz")[1]) == {"status": "ok"}
+    figures = real.get("/metrics")[1].decode()
+    assert "touchline_acknowledgement_seconds_count" in figures and "touchline_store_commits" in figures
+    assert real.get("/nowhere")[0] == 404 and real.get("/static/../app.py")[0] == 404
+    assert "$defs" in json.loads(real.get("/api/schema")[1])
+    assert real.get("/api/matches/none/record")[0] == 404 and real.get("/api/matches?before=x")[0] == 400
+
+
+def test_a_graceful_stop_tells_everybody_and_loses_nothing(tmp_path: Path) -> None:
+    async def scene(server: Real) -> tuple[str, int]:
+        async with Client(server.url) as home:
+            seat = await home.create(GAME, seats=["me", "me"])
+            seat = home.seats[seat.table, seat.turn]
+            await seat.play(seat.legal[0])
+            started = time.monotonic()
+            assert await asyncio.to_thread(server.stop) == 0
+            assert time.monotonic() - started < 10
+            return seat.table, seat.seq
+
+    server = Real(tmp_path / "stop.db").start()
+    table, _ = run(scene(server))
+    assert '"event": "stopped"' in server.log.read_text() and table not in server.log.read_text()
+    count = sqlite3.connect(server.store).execute("SELECT count(*) FROM log WHERE id = ?", (table,)).fetchone()
+    assert count[0] > 3
+
+
+def test_an_abandoned_match_is_revealed(tmp_path: Path) -> None:
+    async def begin(server: Real) -> str:
+        async with Client(server.url) as home:
+            seat = await home.create(GAME, seats=["me", "me"])
+            return seat.table
+
+    with Real(tmp_path / "gone.db", "--abandon", "0.5") as server:
+        table = run(begin(server))
+        patience = time.monotonic() + 20
+        while (status := server.get(f"/api/matches/{table}/record"))[0] != 200 and time.monotonic() < patience:
+            time.sleep(0.3)
+        match = touchline.read(status[1].decode())
+        assert match.fair is not None and match.fair.secret and not match.over
