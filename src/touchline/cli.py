@@ -198,7 +198,8 @@ def _games(options: argparse.Namespace) -> None:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from touchline.lab.solve import solution, solvable
+    from touchline import bots
+    from touchline.lab.solve import solution
     from touchline.play.match import Match
     from touchline.play.notation import read
     from touchline.terminal.plain import PlainTable
@@ -212,7 +213,7 @@ def _play(options: argparse.Namespace) -> int:
         seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "big") >> 1
         match = Match(_find(name), _chosen(options.option), seed)
     players = (options.seats or "human,greedy").split(",")
-    known = ["human", "random", "greedy", *(["perfect"] if solvable(match.game) else [])]
+    known = ["human", *bots.names(match.game)]
     unknown = [p for p in players if p not in known]
     if unknown:
         raise Refused(f"no player {unknown[0]!r}; there are {', '.join(known)}")

@@ -157,7 +157,7 @@ class Web:
             {
                 "name": name, "title": say("game-title"), "line": say("game-line"), "tables": game.tables.hash,
                 "seats": game.seats(game.settle({})),
-                "options": options, "bots": bot_names(), "actions": game.actions, "outcomes": game.outcomes,
+                "options": options, "bots": bot_names(game.name), "actions": game.actions, "outcomes": game.outcomes,
             }
         )  # fmt: skip
 

@@ -126,10 +126,10 @@ class Host(House):
                 plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution))
             elif who == "open":
                 plans.append(e.SeatPlan())
-            elif who in bot_names():
+            elif who in bot_names(command.game):
                 plans.append(e.SeatPlan(bot=who, name=who))
             else:
-                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names())}, not {who!r}")
+                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game))}, not {who!r}")
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
             title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()),
@@ -230,7 +230,7 @@ class Host(House):
         """A person gives up."""
         self._playing(table, command.seat)
         change = Change(table)
-        change.resign(command.seat, command.id, bot_names()[-1])
+        change.resign(command.seat, command.id, "greedy")
         await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
 
     async def draw(self, reader: Reader, command: p.Draw, room: Room, table: Table) -> None:

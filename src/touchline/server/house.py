@@ -19,7 +19,7 @@ from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Store, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Choose, bot_names
+from touchline.server.worker import Choose
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
 
 FOLD_AT_ONCE = 40
@@ -157,7 +157,7 @@ class House:
                 return
             change = Change(table)
             for seat in away:
-                change.add(e.Substituted(seat=seat, bot=bot_names()[-1]))
+                change.add(e.Substituted(seat=seat, bot="greedy"))
             await self.commit(room, change)
 
     def spawn(self, work: Any) -> None:

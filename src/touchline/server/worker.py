@@ -55,11 +55,11 @@ class Replay(Struct, frozen=True, tag="replay"):
 Task = Choose | FindOdds | Check | Replay
 
 
-def bot_names() -> tuple[str, ...]:
-    """The bots people may play against."""
-    from touchline.bots import simple
+def bot_names(game: str) -> tuple[str, ...]:
+    """The bots people may play a game against."""
+    from touchline import bots, games
 
-    return simple.NAMES
+    return bots.names(games.find(game))
 
 
 def _view(task: Choose | FindOdds) -> Any:
@@ -75,9 +75,9 @@ def perform(task: Task) -> Any:
     """Do a task; the answer as plain data."""
     match task:
         case Choose():
-            from touchline.bots import simple
+            from touchline import bots
 
-            return int(simple.choose(task.bot, _view(task), task.seed, task.step))
+            return int(bots.choose(task.bot, _view(task), task.options, task.seed, task.step))
         case FindOdds():
             view = _view(task)
             return {

@@ -11,7 +11,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Iterator, TextIO
 
-from touchline.bots import perfect, simple
+from touchline import bots
 from touchline.kernel.playout import CHANCE, SPECTATOR
 from touchline.play.match import Action, Match
 from touchline.play.notation import seat_name
@@ -147,9 +147,7 @@ class PlainTable:
 
     def bot_choice(self, seat: int, view: View) -> Action:
         """What the program on a seat plays, from that seat's own view."""
-        if self.players[seat] == "perfect":
-            return perfect.choose(view, self.match.options)
-        return simple.choose(self.players[seat], view, self.match.seed, len(self.match.steps))
+        return bots.choose(self.players[seat], view, self.match.options, self.match.seed, len(self.match.steps))
 
     def ask(self, seat: int, view: View) -> bool:
         """Let a person decide."""
