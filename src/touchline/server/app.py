@@ -29,12 +29,12 @@ from touchline.server.host import Host
 from touchline.server.identity import COOKIE
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
-from touchline.server.protocol import Refusal, TableInfo
+from touchline.server.protocol import Refusal
 from touchline.server.settings import Settings
 from touchline.server.sockets import Receive, Scope, Send, Sockets, headers_of, origin_allowed
 from touchline.server.store import Append, SqliteStore, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Check, Replay, Scenes, bot_names
+from touchline.server.worker import Check, MakeRecord, Replay, Scenes, bot_names
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
 
 POLICY = (
@@ -77,19 +77,17 @@ def refuse(request: Request, error: Exception) -> Response:
 class Web:
     """All that is not the socket."""
 
-    def __init__(self, host: Host, workers: Workers):
+    def __init__(self, host: Host):
         self.host = host
-        self.workers = workers
-        """Not those of the bots: whoever sends records must not slow down a match."""
         self.waiting = 0
 
-    async def _work(self, task: Check | Replay | Scenes) -> Any:
+    async def _work(self, task: Check | MakeRecord | Replay | Scenes) -> Any:
         """Have a worker do something, unless too many wait already."""
         if self.waiting >= MOST_WAITING:
             raise HTTPException(429, "too many records at once; try again in a moment")
         self.waiting += 1
         try:
-            return await self.workers.do(task)
+            return await self.host.library.do(task)
         finally:
             self.waiting -= 1
 
@@ -195,41 +193,34 @@ class Web:
         found = [msgspec.json.decode(s.data) for s in self.host.store.summaries("over", 300, before)]
         return answer([data for data in found if data["public"]][:100])
 
-    async def _over(self, request: Request) -> tuple[str, TableInfo | None]:
-        """The record of a finished match, and what is known about its table."""
+    def _over(self, request: Request) -> tuple[str, list[bytes]]:
+        """A finished match: its table and what the store has of it."""
         name = request.path_params["table"]
-        stored = self.host.store.log(name)
-        if stored and isinstance(first := e.decode(stored[0]), e.Imported):
-            return first.record, None
-        room = self.host.room(name)
-        async with room.held():
-            try:
-                table = await self.host.table(room)
-                return table.record(), table.info()
-            finally:
-                if not room.readers and (room.table is None or room.table.status == "over"):
-                    self.host.forget(room)
+        summary = self.host.store.summary(name)
+        if summary is None:
+            raise Refusal("no_table", f"there is no table {name!r}")
+        if summary.status != "over":
+            raise Refusal("not_over", "a match can be read when it is over")
+        return name, self.host.store.log(name)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match."""
-        name = request.path_params["table"]
-        text, _ = await self._over(request)
+        name, log = self._over(request)
+        text = await self._told(MakeRecord(name, log))
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="touchline-{name[:20]}.txt"'})
 
     async def replay(self, request: Request) -> Response:
         """A finished match told step by step, and the scene after one of the steps."""
         seat, step = _number(request, "seat", -1), _number(request, "step", -1)
-        record, about = await self._over(request)
-        told = await self._told(Replay(record, seat, _language(request), step))
-        return answer({**told, "info": about})
+        return answer(await self._told(Replay(*self._over(request), seat, _language(request), step)))
 
     async def scenes(self, request: Request) -> Response:
         """What was to be seen after each of some steps of a finished match."""
         seat, first = _number(request, "seat", -1), _number(request, "first", 0)
-        record, _ = await self._over(request)
-        return answer(await self._told(Scenes(record, seat, _language(request), first, _number(request, "last", first))))
+        last = _number(request, "last", first)
+        return answer(await self._told(Scenes(*self._over(request), seat, _language(request), first, last)))
 
-    async def _told(self, task: Replay | Scenes) -> Any:
+    async def _told(self, task: MakeRecord | Replay | Scenes) -> Any:
         try:
             return await self._work(task)
         except TaskRefused as error:
@@ -299,10 +290,10 @@ class Server:
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         workers = Workers(self.settings.workers, self.settings.bot_deadline_s)
-        host = Host(self.settings, self.store, workers, self.log, Metrics())
-        self.sockets = Sockets(host)
         library = Workers(1, self.settings.bot_deadline_s)
-        app.router.routes.extend(Web(host, library).routes())
+        host = Host(self.settings, self.store, workers, library, self.log, Metrics())
+        self.sockets = Sockets(host)
+        app.router.routes.extend(Web(host).routes())
         host.spawn(host.wake())
         host.spawn(host.sweep())
         self.log.say("started", host=self.settings.host, port=self.settings.port)

@@ -14,6 +14,7 @@ from touchline.server import protocol as p
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
+from touchline.server.room import Room
 
 MOST_QUEUED_BYTES = 1 << 20
 """A reader that lags behind by more is disconnected; it can join again and resume."""
@@ -78,6 +79,7 @@ class Connection:
         self.guest_token = guest
         self.guest = host.signer.guest(guest) or ""
         self.greeted = False
+        self.rooms: set[Room] = set()
         self.allowance = Allowance(host.settings.rate)
         self.ignored = 0
         self._queue: list[bytes] = []
@@ -141,7 +143,7 @@ class Connection:
                 return
             await self.answer(command, kind, started)
         except Refusal as refusal:
-            self.refuse(_id_in(frame), "", refusal, kind)
+            self.refuse(_id_in(frame), None, refusal, kind)
 
     async def answer(self, command: p.Command, kind: str, started: float) -> None:
         """Carry out a command and count it."""
@@ -156,10 +158,10 @@ class Connection:
                 await self.host.handle(self, command)
             self.host.metrics.commands.labels(kind, "ok").inc()
         except Refusal as refusal:
-            self.refuse(command.id, getattr(command, "table", ""), refusal, kind)
+            self.refuse(command.id, command, refusal, kind)
         except Exception as error:
             self.host.log.failure(kind, error)
-            self.refuse(command.id, getattr(command, "table", ""), Refusal("failure", "the server failed; nothing has happened"), kind)
+            self.refuse(command.id, command, Refusal("failure", "the server failed; nothing has happened"), kind)
         self.host.metrics.seconds.observe(time.perf_counter() - started)
 
     def decode(self, frame: str | bytes) -> p.Command:
@@ -172,13 +174,13 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refusal("malformed", f"this is not JSON: {error}") from None
 
-    def refuse(self, command: str, table: str, refusal: Refusal, kind: str) -> None:
-        """Say no, and why."""
+    def refuse(self, name: str, command: p.Command | None, refusal: Refusal, kind: str) -> None:
+        """Say no, and why; who joined the table is told which sequence number it has for it."""
         self.host.metrics.commands.labels(kind, refusal.code).inc()
+        table, seat = getattr(command, "table", ""), getattr(command, "seat", None)
         room = self.host.rooms.get(table)
-        seen = room is not None and self in room.readers and room.table is not None
-        seq = room.table.seq if seen and room is not None and room.table is not None and not room.lock.locked() else 0
-        self.send(Refused(id=command, code=refusal.code, reason=refusal.reason, rule=refusal.rule, table=table, seq=seq))
+        seq = room.readers[self].sent.get(seat, 0) if seat is not None and room is not None and self in room.readers else 0
+        self.send(Refused(id=name, code=refusal.code, reason=refusal.reason, rule=refusal.rule, table=table, seq=seq))
 
     def greet(self, command: p.Hello) -> None:
         """Open the conversation."""
