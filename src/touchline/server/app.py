@@ -7,8 +7,9 @@ import contextlib
 import secrets
 import signal
 import socket
+import sys
 import time
-from typing import Any, AsyncIterator, Iterator
+from typing import Any, AsyncIterator, Awaitable, Callable, Iterator, MutableMapping, cast
 
 import msgspec
 import uvicorn
@@ -31,11 +32,16 @@ from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.protocol import Refusal
 from touchline.server.settings import Settings
-from touchline.server.sockets import Receive, Scope, Send, Sockets, headers_of, origin_allowed
+from touchline.server.sockets import Sockets, origin_allowed
 from touchline.server.store import Append, SqliteStore, StoreError, Summary
 from touchline.server.table import Table
+from touchline.server.wire import ServerState, Wire
 from touchline.server.worker import Check, MakeRecord, Replay, Scenes, bot_names
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -57,6 +63,8 @@ Public tables: <a href="/api/tables">/api/tables</a>.</p>
 """
 MOST_WAITING = 8
 """So many records may wait to be read at a time."""
+SWITCH_S = 0.0005
+"""How long the thread that stores may have to wait for the interpreter: people wait for what is stored."""
 YEAR = 365 * 24 * 3600
 
 
@@ -230,7 +238,7 @@ class Web:
 
     async def take_record(self, request: Request) -> Response:
         """Keep a match record that somebody sends, if every line of it is sound."""
-        if not origin_allowed(headers_of(request.scope), self.host.settings.origins):
+        if not origin_allowed({name.lower(): value for name, value in request.headers.items()}, self.host.settings.origins):
             raise HTTPException(403, "this page may not send records")
         most = self.host.settings.most_record_bytes
         data = b""
@@ -305,11 +313,7 @@ class Server:
         self.log.say("stopped")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """ASGI: the socket, or a page with the headers that keep it safe."""
-        if scope["type"] == "websocket":
-            assert self.sockets is not None
-            await self.sockets(scope, receive, send)
-            return
+        """ASGI: a page with the headers that keep it safe."""
 
         async def safely(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -317,6 +321,11 @@ class Server:
             await send(message)
 
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
+
+    def wire(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> Wire:
+        """A socket, when uvicorn has seen that one is wanted."""
+        assert self.sockets is not None
+        return Wire(self.sockets, server_state)
 
 
 class _Stopping(uvicorn.Server):
@@ -351,10 +360,11 @@ def serve(settings: Settings) -> int:
     server = Server(settings)
     port = listening.getsockname()[1]
     config = uvicorn.Config(
-        server, ws="websockets-sansio", ws_max_size=settings.most_frame_bytes, ws_per_message_deflate=False, log_config=None,
-        access_log=False, lifespan="on", timeout_graceful_shutdown=5, server_header=False, backlog=4096,
+        server, ws=cast(type[asyncio.Protocol], server.wire), log_config=None, access_log=False, lifespan="on",
+        timeout_graceful_shutdown=5, server_header=False, backlog=4096,
     )  # fmt: skip
     print(f"Touchline serves http://{settings.host}:{port}/ (store: {settings.store})", flush=True)
+    sys.setswitchinterval(SWITCH_S)
     running = _Stopping(config)
     running.server = server
     running.run(sockets=[listening])
