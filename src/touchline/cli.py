@@ -102,6 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     serve.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument(
         "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
     )
@@ -317,7 +318,7 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _serve(options: argparse.Namespace) -> int:
-    from touchline.server.app import serve
+    from touchline.server.app import CannotListen, serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
@@ -327,9 +328,10 @@ def _serve(options: argparse.Namespace) -> int:
                 store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
                 rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
                 abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
+                open_browser=options.open,
             )
         )  # fmt: skip
-    except StoreError as error:
+    except (StoreError, CannotListen) as error:
         raise Refused(str(error)) from None
 
 

@@ -34,4 +34,5 @@ class Settings:
     most_frame_bytes: int = 16384
     most_record_bytes: int = 1 << 20
     secure_cookie: bool = False
+    open_browser: bool = False
     static: Path = field(default_factory=lambda: Path(__file__).resolve().parents[1] / "web" / "static")
