@@ -22,6 +22,7 @@ class Refused(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
     options = _parser().parse_args(arguments)
+    os.environ["TOUCHLINE_PROGRAM"] = "1"
     if getattr(options, "target", None):
         os.environ["TOUCHLINE_TARGET"] = options.target
     try:

@@ -309,16 +309,12 @@ class Game:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
         if self.target != "cpu":
             return
-        jobs: list[tuple[str, Callable[[], Any]]] = [
-            (name, functools.partial(target.compile_as, f, target.signature(name))) for name, f in self.entries.items()
-        ]
-        jobs.append(("playout", compiled_play_many))
-        for done, (name, job) in enumerate(jobs):
-            if progress:
-                progress(name, done, len(jobs))
-            job()
-        if progress:
-            progress("ready", len(jobs), len(jobs))
+        from touchline.kernel.prepare import compile_all
+
+        tell = progress or (lambda part, done, total: None)
+        compile_all(self.entries, tell)
+        compiled_play_many()
+        tell("ready", len(self.entries), len(self.entries))
 
     def play_batch(
         self,

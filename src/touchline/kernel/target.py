@@ -211,6 +211,12 @@ def pointer(name: str) -> Any:
     return types.FunctionType(signature(name))
 
 
+def is_kept(function: Any, sig: Any) -> bool:
+    """Whether the code of a function for a signature is in memory or on disk already."""
+    cache = function._cache
+    return sig.args in function.overloads or cache._index_key(sig, function.targetctx.codegen()) in cache._cache_file._load_index()
+
+
 def compile_as(function: Any, sig: Any) -> None:
     """Compile a `@rule` function for one signature, so that it can be passed as a typed pointer."""
     if sig.args not in function.overloads:
