@@ -103,6 +103,9 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     serve.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
+    serve.add_argument(
+        "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
+    )
     serve.add_argument("--secure-cookie", action="store_true", help="behind HTTPS: the guest cookie only travels encrypted")
     serve.add_argument("--target", choices=TARGETS[:2], default=None)
     for name, default, about in (
@@ -324,7 +327,7 @@ def _serve(options: argparse.Namespace) -> int:
             Settings(
                 store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
                 rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-                abandon_s=options.abandon, secure_cookie=options.secure_cookie,
+                abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
             )
         )  # fmt: skip
     except StoreError as error:
