@@ -195,6 +195,7 @@ def numba_type(code: str) -> Any:
         "w": types.Array(types.int64, 1, "C"),
         "B": types.Array(types.uint8, 2, "C"),
         "V": types.Array(types.int32, 2, "C"),
+        "D": types.Array(types.float64, 2, "C"),
     }[code]
 
 
