@@ -80,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", default="random", metavar="P,P", help="random or greedy for each seat, repeated around the table")
     simulate.add_argument("--target", choices=TARGETS, default=None)
     simulate.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    _engine(simulate)
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write a match record of each match into this folder")
     simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
     _options(simulate)
@@ -127,6 +128,15 @@ def _parser() -> argparse.ArgumentParser:
 
 def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game (see: touchline games GAME)")
+
+
+def _engine(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--engine", choices=("threads", "processes", "ray"), default="", help="who plays: by default threads, or processes where that is faster"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep what is finished in this file; the same command goes on from there after an interruption"
+    )
 
 
 def _language(parser: argparse.ArgumentParser) -> None:
@@ -256,7 +266,7 @@ def _simulate(options: argparse.Namespace) -> None:
     chosen = _chosen(options.option)
     policies = policies_of(game, options.seats, chosen)
     with counting("matches", options.matches) as progress:
-        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress)
+        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress, options.engine, options.resume)
     if options.records:
         with counting("records", options.matches) as progress:
             write_records(game, options.records, options.matches, options.seed, chosen, policies, progress)
