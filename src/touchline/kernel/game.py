@@ -96,9 +96,7 @@ class Shot:
 
     kind: str
     place: Callable[[Event], str] = lambda event: ""
-    """The place of the pitch it was tried from, read from the event; empty if there is none."""
-    read: str = ""
-    """The kind of event the place is read from instead: the latest one before the shot."""
+    """The place of the pitch it was tried from; empty if there is none."""
 
 
 @dataclass(frozen=True, eq=False)
