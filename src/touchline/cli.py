@@ -85,6 +85,20 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
     _options(simulate)
 
+    report = command("report", _report, "study many matches: a page with pictures, and the numbers behind them")
+    report.add_argument("game", metavar="GAME")
+    report.add_argument("--matches", type=_positive, default=None, metavar="N", help="default: as many as take less than a minute or so")
+    report.add_argument("--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)")
+    report.add_argument("--seed", type=int, default=1, metavar="S")
+    report.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
+    report.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
+    report.add_argument("--pictures", action="store_true", help="write each picture as an SVG file too")
+    report.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    report.add_argument("--target", choices=TARGETS[:2], default=None)
+    _engine(report)
+    _options(report)
+    _language(report)
+
     solve = command("solve", _solve, "solve a game that is small enough; afterwards the bot `perfect` plays it")
     solve.add_argument("game", metavar="GAME")
     _options(solve)
@@ -276,6 +290,27 @@ def _simulate(options: argparse.Namespace) -> None:
         print(json.dumps(report.as_dict()))
     else:
         print(report)
+
+
+def _report(options: argparse.Namespace) -> None:
+    from touchline.lab.figures import collect, plan, units_of
+    from touchline.terminal.progress import counting
+
+    game = _find(options.game)
+    given = _chosen(options.option)
+    asked = plan(game, options.bots.split(","), given, options.seed, options.matches)
+    with counting("matches", sum(unit.matches for unit in units_of(asked))) as progress:
+        told = collect(asked, options.engine, options.threads, options.resume, progress)
+    if options.out or not options.json:
+        from touchline.lab.report import write_report
+
+        folder = options.out or Path(f"report-{game.name}")
+        page = write_report(asked, told, folder, _spoken(options), given, options.pictures)[0]
+        print(f"{game.name}: {page}", file=sys.stderr if options.json else sys.stdout)
+    if options.json:
+        import json
+
+        print(json.dumps(told, ensure_ascii=False))
 
 
 def _solve(options: argparse.Namespace) -> None:

@@ -12,15 +12,15 @@ from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
 from touchline.play.match import Match
-from touchline.play.scene import Pitch
+from touchline.play.scene import Pitch, Scene
 from touchline.play.wording import LANGUAGES
 
 EXAMPLES = 4
-"""How many actions of a family are looked at to find what their words have in common."""
+"""How many times a choice is looked at to find what is always said of it."""
 
 
 class Choice(NamedTuple):
-    """Something that can be chosen in a phase: one action, or a family of actions that differ only in places of the pitch."""
+    """Something that can be chosen in a phase: one action, or a family of actions that differ only in places or pieces."""
 
     phase: str
     text: str
@@ -35,18 +35,23 @@ class Words(NamedTuple):
 
 
 @functools.cache
+def first_scene(game: Game) -> Scene:
+    """The table before a match."""
+    return Match(game).view(-1).scene()
+
+
 def pitch_of(game: Game) -> Pitch:
     """The board as scenes show it; it does not change."""
-    return Match(game).view(-1).scene().pitch
+    return first_scene(game).pitch
 
 
 def places_of(game: Game) -> frozenset[str]:
-    """Ids of all places of the pitch."""
-    return frozenset(place.id for place in pitch_of(game).places)
+    """Ids of all places of the pitch, and of the pieces."""
+    return frozenset(place.id for place in pitch_of(game).places) | {token.id for token in first_scene(game).tokens}
 
 
 def family_of(text: str, places: frozenset[str]) -> tuple[str, bool]:
-    """An action without the places it names (`move:A>B` is a `move`), and whether it named any."""
+    """An action without the places or pieces it names (`move:A>B` is a `move`), and whether it named any."""
     if text in places:
         return "place", True
     head, sign, rest = text.partition(":")
@@ -71,9 +76,8 @@ def choices_of(game: Game) -> tuple[list[Choice], Any]:
 def in_words(game: Game, options: Mapping[str, Value], seed: int, wanted: Iterable[int], matches: int = 60) -> dict[int, dict[str, Words]]:
     """Words for choices in every language, read from scenes in which they are open; a choice that no match offers has none."""
     _, table = choices_of(game)
-    examples: dict[int, dict[int, dict[str, Words]]] = {number: {} for number in wanted}
+    examples: dict[int, list[dict[str, Words]]] = {number: [] for number in wanted}
     missing = set(examples)
-    families = [choice.family for choice in choices_of(game)[0]]
     for index in range(matches):
         if not missing:
             break
@@ -87,29 +91,32 @@ def in_words(game: Game, options: Mapping[str, Value], seed: int, wanted: Iterab
             else:
                 legal = game.legal_list(match.state)
                 row = table[int(game.mirror(match.state).phase)] if len(table) > 1 else table[0]
-                open_now = [a for a in legal if int(row[a]) in missing and a not in examples[int(row[a])]]
+                open_now = {int(row[a]): a for a in legal if int(row[a]) in missing}
                 if open_now:
-                    _look(match, who, row, open_now, examples)
-                    missing -= {n for n in missing if len(examples[n]) >= (EXAMPLES if families[n] else 1)}
+                    for number, words in _look(match, who, open_now).items():
+                        examples[number].append(words)
+                    missing -= {number for number in missing if len(examples[number]) == EXAMPLES}
                 if draw(own, (1 << 30) + step, 4):
                     move = int(game.greedy(game.view(match.state, who), draw(own, step, 0x7FFFFFFF)))
                 else:
                     move = legal[draw(own, step, len(legal))]
             game.play(match.state, move)
             step += 1
-    return {number: _common(list(found.values())) for number, found in examples.items() if found}
+    return {number: _common(found) for number, found in examples.items() if found}
 
 
-def _look(match: Match, seat: int, row: Any, actions: list[int], examples: dict[int, dict[int, dict[str, Words]]]) -> None:
-    """Take the words of open actions from the scenes of the seat on turn."""
+def _look(match: Match, seat: int, wanted: Mapping[int, int]) -> dict[int, dict[str, Words]]:
+    """The words of open actions from the scenes of the seat on turn."""
+    found: dict[int, dict[str, Words]] = {number: {} for number in wanted}
     for language in LANGUAGES:
         scene = match.view(seat).scene(language)
         asked = scene.prompt
-        for team in scene.teams:
-            asked = re.sub(rf"^{re.escape(team)}\s*[:：]\s*", "", asked)
-        for choice in scene.choices:
-            if choice.action in actions:
-                examples[int(row[choice.action])].setdefault(choice.action, {})[language] = Words(_capital(asked), choice.text)
+        for team in scene.teams:  # who is asked does not matter here
+            asked = re.sub(rf"^{re.escape(team)}[^:]{{0,6}}:\s*", "", asked)
+        answers = {choice.action: choice.text for choice in scene.choices}
+        for number, action in wanted.items():
+            found[number][language] = Words(_capital(asked), answers[action])
+    return found
 
 
 def _capital(text: str) -> str:

@@ -185,11 +185,31 @@ def pairings(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
 # --- rules -------------------------------------------------------------------------------------------------------------------
 
 
+def varied(game: Game, task: Mapping[str, Any], among: int, wanted: int) -> list[int]:
+    """The matches worth following: those that together show the most kinds of events, actions and outcomes."""
+    shown: list[set[tuple[str, int]]] = []
+    for index in range(among):
+        seen = watch(game, task["seed"], index, 1, task["options"], _followed(game, task), explore=task["explore"])
+        parts = {"kind": seen.kinds, "action": seen.actions, "outcome": seen.outcomes}
+        shown.append({(name, int(i)) for name, counts in parts.items() for i in np.flatnonzero(counts)})
+    chosen: list[int] = []
+    known: set[tuple[str, int]] = set()
+    while len(chosen) < min(wanted, among):
+        best = max((i for i in range(among) if i not in chosen), key=lambda i: (len(shown[i] - known), -i))
+        chosen.append(best)
+        known |= shown[best]
+    return sorted(chosen)
+
+
+def _followed(game: Game, task: Mapping[str, Any]) -> list[int]:
+    """Who plays the matches that are followed: the chosen bots, or greedy ones where those are not compiled."""
+    return [POLICIES.get(bot, POLICIES["greedy"]) for bot in seated(game, task["bots"], task["options"])]
+
+
 def trace(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
-    """Which rules the first matches carried out: interpreted, in a process of its own, because this one may play compiled."""
-    seats = [bot if bot in POLICIES else "greedy" for bot in seated(game, task["bots"], task["options"])]
+    """Which rules some matches carried out: interpreted, in a process of its own, because this one may play compiled."""
     asked = {"game": game.name, "seed": task["seed"], "first": unit.first, "matches": unit.matches, "options": task["options"],
-             "policies": [POLICIES[bot] for bot in seats]}  # fmt: skip
+             "policies": _followed(game, task), "explore": task["explore"]}  # fmt: skip
     path = os.pathsep.join(filter(None, (str(PACKAGE.parent), os.environ.get("PYTHONPATH", ""))))
     told = subprocess.run(
         [sys.executable, "-m", "touchline.lab.study"], input=json.dumps(asked), capture_output=True, text=True, check=False,
@@ -208,7 +228,7 @@ def follow(asked: Mapping[str, Any]) -> dict[str, list[str]]:
     game = games.find(asked["game"])
     tracer = RuleTracer(game.name)
     with tracer:
-        watch(game, asked["seed"], asked["first"], asked["matches"], asked["options"], asked["policies"])
+        watch(game, asked["seed"], asked["first"], asked["matches"], asked["options"], asked["policies"], explore=asked["explore"])
     return {"exercised": sorted(tracer.exercised), "cited": sorted(tracer.cited)}
 
 
