@@ -81,9 +81,24 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", default="random", metavar="P,P", help="random or greedy for each seat, repeated around the table")
     simulate.add_argument("--target", choices=TARGETS, default=None)
     simulate.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    _engine(simulate)
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write a match record of each match into this folder")
     simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
     _options(simulate)
+
+    report = command("report", _report, "study many matches: a page with pictures, and the numbers behind them")
+    report.add_argument("game", metavar="GAME")
+    report.add_argument("--matches", type=_positive, default=None, metavar="N", help="default: as many as take less than a minute or so")
+    report.add_argument("--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)")
+    report.add_argument("--seed", type=int, default=1, metavar="S")
+    report.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
+    report.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
+    report.add_argument("--pictures", action="store_true", help="write each picture as an SVG file too")
+    report.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    report.add_argument("--target", choices=TARGETS[:2], default=None)
+    _engine(report)
+    _options(report)
+    _language(report)
 
     solve = command("solve", _solve, "solve a game that is small enough; afterwards the bot `perfect` plays it")
     solve.add_argument("game", metavar="GAME")
@@ -131,6 +146,15 @@ def _parser() -> argparse.ArgumentParser:
 
 def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game (see: touchline games GAME)")
+
+
+def _engine(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--engine", choices=("threads", "processes", "ray"), default="", help="who plays: by default threads, or processes where that is faster"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep what is finished in this file; the same command goes on from there after an interruption"
+    )
 
 
 def _language(parser: argparse.ArgumentParser) -> None:
@@ -260,7 +284,7 @@ def _simulate(options: argparse.Namespace) -> None:
     chosen = _chosen(options.option)
     policies = policies_of(game, options.seats, chosen)
     with counting("matches", options.matches) as progress:
-        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress)
+        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress, options.engine, options.resume)
     if options.records:
         with counting("records", options.matches) as progress:
             write_records(game, options.records, options.matches, options.seed, chosen, policies, progress)
@@ -270,6 +294,27 @@ def _simulate(options: argparse.Namespace) -> None:
         print(json.dumps(report.as_dict()))
     else:
         print(report)
+
+
+def _report(options: argparse.Namespace) -> None:
+    from touchline.lab.figures import collect, plan, units_of
+    from touchline.terminal.progress import counting
+
+    game = _find(options.game)
+    given = _chosen(options.option)
+    asked = plan(game, options.bots.split(","), given, options.seed, options.matches)
+    with counting("matches", sum(unit.matches for unit in units_of(asked))) as progress:
+        told = collect(asked, options.engine, options.threads, options.resume, progress)
+    if options.out or not options.json:
+        from touchline.lab.report import write_report
+
+        folder = options.out or Path(f"report-{game.name}")
+        page = write_report(asked, told, folder, _spoken(options), given, options.pictures)[0]
+        print(f"{game.name}: {page}", file=sys.stderr if options.json else sys.stdout)
+    if options.json:
+        import json
+
+        print(json.dumps(told, ensure_ascii=False))
 
 
 def _solve(options: argparse.Namespace) -> None:

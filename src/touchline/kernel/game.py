@@ -90,6 +90,15 @@ class Event(NamedTuple):
     c: int
 
 
+@dataclass(frozen=True)
+class Shot:
+    """A kind of event that is an attempt at goal, by the team (or the seat) in its detail `a`."""
+
+    kind: str
+    place: Callable[[Event], str] = lambda event: ""
+    """The place of the pitch it was tried from; empty if there is none."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
@@ -130,6 +139,10 @@ class Game:
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
     headlines: tuple[str, ...] = ("goal",)
     """Event kinds worth a line of their own in a match record."""
+    shots: tuple[Shot, ...] = ()
+    """What counts as a shot, for whoever studies matches; a `goal` event names the team that scored in detail `a`."""
+    kick_off: str = "kick_off"
+    """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
@@ -381,4 +394,4 @@ class Game:
             finals[i] = np.frombuffer(state.dump(), np.uint8)
 
 
-__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Value"]
+__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Shot", "Value"]

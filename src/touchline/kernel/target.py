@@ -77,7 +77,8 @@ def cache_root() -> Path:
     return Path(base)
 
 
-def _source_hash(folder: Path) -> bytes:
+def source_hash(folder: Path) -> bytes:
+    """A hash of all sources and tables in a folder."""
     digest = hashlib.sha256()
     for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -98,9 +99,9 @@ def cache_folder(module: str) -> Path:
     except PackageNotFoundError:
         release = "source"
     digest = hashlib.sha256(f"{release} {sys.version_info[:2]} {os.environ.get('NUMBA_BOUNDSCHECK', '0')}".encode())
-    digest.update(_source_hash(PACKAGE / "kernel"))
+    digest.update(source_hash(PACKAGE / "kernel"))
     if in_game:
-        digest.update(_source_hash(PACKAGE / "games" / room))
+        digest.update(source_hash(PACKAGE / "games" / room))
         override = tables_folder()
         if override and (override / f"{room}.toml").is_file():
             digest.update((override / f"{room}.toml").read_bytes())
@@ -195,6 +196,7 @@ def numba_type(code: str) -> Any:
         "w": types.Array(types.int64, 1, "C"),
         "B": types.Array(types.uint8, 2, "C"),
         "V": types.Array(types.int32, 2, "C"),
+        "D": types.Array(types.float64, 2, "C"),
     }[code]
 
 
