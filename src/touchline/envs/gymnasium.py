@@ -16,7 +16,7 @@ import numpy as np
 from gymnasium import spaces
 
 from touchline import bots, games
-from touchline.envs.observation import bounds, mask_of, observe, ready
+from touchline.envs.observation import bounds, headline, mask_of, observe, ready
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 from touchline.play.match import Match
@@ -87,8 +87,6 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The position in a line, as your seat sees it."""
-        from touchline.envs.pettingzoo import headline
-
         return headline(self.match, self.seat) if self.render_mode == "ansi" else None
 
 

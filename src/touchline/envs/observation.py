@@ -10,6 +10,7 @@ import numpy as np
 
 from touchline import games
 from touchline.kernel.game import Game, Value
+from touchline.play.match import Match
 
 
 class Layout:
@@ -66,7 +67,7 @@ def observe(game: Game, hidden: Any, seat: int) -> Any:
 def bounds(game: Game, seats: int) -> tuple[Any, Any]:
     """The least and the greatest values of what `observe` gives."""
     shape = layout(game)
-    return tuple(np.concatenate([np.array([end], np.int32), limit]) for end, limit in ((0, shape.low), (seats - 1, shape.high)))  # type: ignore[return-value]
+    return tuple(np.concatenate([np.array([end], np.int32), limit]) for end, limit in ((0, shape.low), (max(1, seats - 1), shape.high)))  # type: ignore[return-value]
 
 
 def mask_of(game: Game, hidden: Any, seat: int) -> Any:
@@ -83,3 +84,9 @@ def ready(name: str, options: Mapping[str, Value]) -> tuple[Game, dict[str, Valu
     settled = game.settle(options)
     game.make_ready()
     return game, settled, game.seats(settled)
+
+
+def headline(match: Match, seat: int = -1) -> str:
+    """A position in a line: title, score, clock and what is asked."""
+    scene = match.view(seat).scene("en")
+    return f"{scene.title} {scene.teams[0]} {scene.score[0]}-{scene.score[1]} {scene.teams[1]} {scene.clock}: {scene.prompt}"

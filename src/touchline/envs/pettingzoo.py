@@ -15,7 +15,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from touchline.envs.observation import bounds, mask_of, observe, ready
+from touchline.envs.observation import bounds, headline, mask_of, observe, ready
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 from touchline.play.match import Match
@@ -110,9 +110,3 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
     def render(self) -> str | None:
         """The position in a line, as a spectator sees it."""
         return headline(self.match) if self.render_mode == "ansi" else None
-
-
-def headline(match: Match, seat: int = -1) -> str:
-    """A position in a line: title, score, clock and what is asked."""
-    scene = match.view(seat).scene("en")
-    return f"{scene.title} {scene.teams[0]} {scene.score[0]}-{scene.score[1]} {scene.teams[1]} {scene.clock}: {scene.prompt}"
