@@ -26,9 +26,10 @@ BLOCK = 128
 
 @contextlib.contextmanager
 def plain_numbers(game: Game) -> Iterator[None]:
-    """Let the rules of a game see their IntEnums as plain integers while they are compiled: CUDA cannot index with an enum's member.
+    """Let the rules of a game see plain numbers while they are compiled.
 
-    Numba reads names as attributes of modules, so each enum class is stood in for by a module of integers.
+    CUDA cannot index with an enum's member: as Numba reads names as attributes of modules, each IntEnum is stood in for by a module of
+    integers. Tables become as narrow as their numbers, because constant memory is small.
     """
     rooms = (f"touchline.games.{game.name}", "touchline.kernel")
     changed: list[tuple[dict[str, Any], str, Any]] = []
@@ -42,6 +43,8 @@ def plain_numbers(game: Game) -> Iterator[None]:
                 vars(stand_in).update({member.name: int(member) for member in value})
             elif isinstance(value, IntEnum):
                 stand_in = int(value)
+            elif isinstance(value, np.ndarray) and value.dtype == np.int64:
+                stand_in = value.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (value == value.astype(t)).all()))
             if stand_in is not None:
                 changed.append((vars(module), key, value))
                 vars(module)[key] = stand_in
