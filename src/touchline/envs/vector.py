@@ -21,7 +21,7 @@ import numpy as np
 from touchline.envs.observation import Layout, layout, ready
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import ASKED, GREEDY, OVER, POINTERS, RANDOM, copy_state, play_on
-from touchline.kernel.random import match_seed
+from touchline.kernel.random import draw, match_seed
 from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
 
@@ -110,15 +110,36 @@ def step_many(
         seat[i] = show(state, hidden[i], mask[i], acts, turn, legal, hide)
 
 
+@rule
+def nth_legal(mask: Any, seed: int, step: int) -> int:
+    """A legal action at random, the one that a random seat of `play_on` would choose."""
+    n = 0
+    for k in range(mask.shape[0]):
+        n += mask[k]
+    left = draw(seed, step, n)
+    for k in range(mask.shape[0]):
+        left -= mask[k]
+        if left < 0:
+            return k
+    return -1
+
+
+@kept
+def sample_many(mask: Any, seeds: Any, steps: Any, actions: Row) -> None:
+    """A random legal action for every slot."""
+    for i in range(len(seeds)):
+        actions[i] = nth_legal(mask[i], seeds[i], steps[i])
+
+
 @functools.cache
-def compiled() -> tuple[Any, Any, Any]:
-    """The three loops over typed pointers: compiled once for all games, kept on disk."""
+def compile_loops() -> None:
+    """The loops over typed pointers: compiled once for all games, kept on disk."""
     b, i, v, w, B, V = (numba_type(code) for code in "bivwBV")
     void, pointers = numba_type(""), [pointer(name) for name in POINTERS]
     compile_as(begin_many, void(b, b, B, B, B, w, w, v, V, v, v, v, v, v, *pointers))
     compile_as(refused_many, i(B, v, i, pointer("why_not")))
     compile_as(step_many, void(b, b, B, B, B, v, w, i, w, v, V, V, b, v, v, v, v, v, *pointers))
-    return begin_many, refused_many, step_many
+    compile_as(sample_many, void(B, w, w, v))
 
 
 def seats_of(text: str, seats: int) -> list[int]:
@@ -183,7 +204,7 @@ class VectorEnv:
         n, size = self.matches, self.game.state.size
         if self.game.target != "cpu":
             raise ValueError(f"this environment steps compiled matches; the process plays on target {self.game.target!r}")
-        compiled()
+        compile_loops()
         self._states, self.observation = np.zeros((n, size), np.uint8), np.zeros((n, size), np.uint8)
         self._mask, self._done = np.zeros((n, len(self.game.actions)), np.uint8), np.zeros(n, np.uint8)
         self.mask, self.done = self._mask.view(np.bool_), self._done.view(np.bool_)
@@ -228,6 +249,12 @@ class VectorEnv:
             self._steps[part], self.seat[part], self.reward[part], self.score[part], self._done[part], self.policy,
             acts, weight, events, points, *self._pointers,
         )  # fmt: skip
+
+    def sample(self) -> Any:
+        """A legal action for every match, as random seats of `touchline simulate` would choose: int32 (matches,)."""
+        actions = np.zeros(self.matches, np.int32)
+        sample_many(self._mask, self._seeds, self._steps, actions)
+        return actions
 
     def _run(self, work: Any) -> None:
         if self._pool is None:
