@@ -199,9 +199,9 @@ def _games(options: argparse.Namespace) -> None:
 
 def _play(options: argparse.Namespace) -> int:
     from touchline import bots
-    from touchline.lab.solve import solution
     from touchline.play.match import Match
     from touchline.play.notation import read
+    from touchline.play.solved import solution
     from touchline.terminal.plain import PlainTable
     from touchline.terminal.progress import parts
 
@@ -269,7 +269,7 @@ def _simulate(options: argparse.Namespace) -> None:
 
 
 def _solve(options: argparse.Namespace) -> None:
-    from touchline.lab.solve import kept_at, solution
+    from touchline.play.solved import kept_at, solution
     from touchline.terminal.progress import parts
 
     game = _find(options.game)

@@ -16,7 +16,7 @@ LEVELS: tuple[str, ...] = ()
 def names(game: Game) -> tuple[str, ...]:
     """Every bot that plays a game."""
     from touchline.bots import simple
-    from touchline.lab.solve import solvable
+    from touchline.play.solved import solvable
 
     return (*LEVELS, *(("perfect",) if solvable(game) else ()), *simple.NAMES)
 

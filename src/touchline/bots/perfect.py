@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Mapping
 
 from touchline.kernel.game import Value
-from touchline.lab.solve import solution
 from touchline.play.match import Action
+from touchline.play.solved import solution
 from touchline.play.view import View
 
 

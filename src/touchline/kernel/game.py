@@ -121,6 +121,7 @@ class Game:
     redeal: Callable[..., Any] = defaults.redeal
     seen: Callable[..., Any] = defaults.seen
     pass_time: Callable[..., Any] = defaults.pass_time
+    situation: Callable[..., Any] = defaults.situation
     swap: Callable[..., Any] | None = None
     """Exchange the teams; None for a game that is not symmetric."""
     swap_actions: tuple[int, ...] = ()

@@ -13,6 +13,7 @@ A player who knows better puts a corrected copy, `<game>.toml`, into a folder na
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import tomllib
@@ -86,6 +87,13 @@ class Tables:
         """Refuse a table that the rules could not play with."""
         if not condition:
             raise TablesError(f"{self.path}: {key} {wanted}")
+
+
+@functools.cache
+def bot_table(game: str) -> dict[str, Any]:
+    """What the bots of a game go by (its `bots.toml`): weights, threat, levels. No rule, so no part of a match record's hash."""
+    path = PACKAGE / "games" / game / "bots.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def _numbers(data: Any) -> Any:

@@ -51,6 +51,7 @@ CONTRACT = {
     "pass_time": ("", "bi"),  # let milliseconds of wall clock pass
     "fallback": ("i", "bi"),  # the action played for somebody whose time is up: state, seed
     "greedy": ("i", "bi"),  # a sensible choice from a seat's own view: hidden state, seed
+    "situation": ("i", "b"),  # who has the ball where: twice the row of the game's threat table, plus the team; or -1
 }
 """The entry points of a game (see docs/design.md, section 2)."""
 
@@ -195,6 +196,7 @@ def numba_type(code: str) -> Any:
         "w": types.Array(types.int64, 1, "C"),
         "B": types.Array(types.uint8, 2, "C"),
         "V": types.Array(types.int32, 2, "C"),
+        "W": types.Array(types.int64, 2, "C"),
     }[code]
 
 
