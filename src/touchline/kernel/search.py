@@ -380,6 +380,67 @@ def foresee(
         found[i, 4] = steps
 
 
+@kept
+def trace(
+    start: Any, seed: int, mixed: int, found: Any, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, situation: Any,
+) -> int:  # fmt: skip
+    """Play one match of sensible players who stray `mixed` times in 256; at each decision note the situation and the lead of home."""
+    copy_state(state, start)
+    steps, noted = 0, 0
+    who = turn(state)
+    while who != OVER and noted < found.shape[0] - 1:
+        events[0] = 0
+        if who == CHANCE:
+            n = chance(state, acts, weight)
+            action = acts[pick(weight, n, seed, CHANCE_DRAWS + steps)] + 0
+        else:
+            result(state, points)
+            found[noted, 0], found[noted, 1], found[noted, 2] = situation(state), points[0] - points[1], steps
+            noted += 1
+            if draw(seed, TREE_DRAWS + steps, 256) < mixed:
+                n = legal(state, acts)
+                action = acts[draw(seed, POLICY_DRAWS + steps, n)] + 0
+            else:
+                copy_state(view, state)
+                hide(view, who)
+                action = greedy(view, draw(seed, POLICY_DRAWS + steps, 0x7FFFFFFF))
+        apply(state, action, events)
+        steps += 1
+        who = turn(state)
+    result(state, points)
+    found[noted, 0], found[noted, 1], found[noted, 2] = HIDDEN, points[0] - points[1], steps
+    return noted + 1
+
+
+@kept
+def duel(
+    start: Any, seeds: Any, swapped: int, payoffs: Row, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, other: Any,
+) -> None:  # fmt: skip
+    """Matches of one sensible policy against another on given dice; what each brought the first one, which is home unless swapped."""
+    for i in range(len(seeds)):
+        copy_state(state, start)
+        steps, throws = 0, 0
+        who = turn(state)
+        while who != OVER:
+            events[0] = 0
+            if who == CHANCE:
+                n = chance(state, acts, weight)
+                action = acts[pick(weight, n, seeds[i], CHANCE_DRAWS + throws)] + 0
+                throws += 1
+            else:
+                copy_state(view, state)
+                hide(view, who)
+                die = draw(seeds[i], POLICY_DRAWS + steps, 0x7FFFFFFF)
+                action = greedy(view, die) if who % 2 == swapped else other(view, die)
+            apply(state, action, events)
+            steps += 1
+            who = turn(state)
+        result(state, points)
+        payoffs[i] = -points[2] if swapped == 1 else points[2]
+
+
 FORESEEN = 5
 """Numbers kept of each playout of `foresee`."""
 
@@ -402,3 +463,23 @@ def compiled_foresee() -> Any:
     pointers = [pointer(name) for name in POINTERS if name != "seen"]
     compile_as(foresee, void(b, i, i, i, i, i, i, V, b, b, v, v, v, v, *pointers))
     return foresee
+
+
+@functools.cache
+def compiled_trace() -> Any:
+    """`trace` over typed pointers."""
+    assert TARGET == "cpu"
+    b, v, i, V = (numba_type(code) for code in "bviV")
+    pointers = [pointer(name) for name in POINTERS if name not in ("seen", "redeal")]
+    compile_as(trace, i(b, i, i, V, b, b, v, v, v, v, *pointers))
+    return trace
+
+
+@functools.cache
+def compiled_duel() -> Any:
+    """`duel` over typed pointers."""
+    assert TARGET == "cpu"
+    b, v, w, i, void = (numba_type(code) for code in ("b", "v", "w", "i", ""))
+    pointers = [pointer(name) for name in ("turn", "chance", "apply", "result", "hide", "greedy", "greedy")]
+    compile_as(duel, void(b, w, i, v, b, b, v, v, v, v, *pointers))
+    return duel

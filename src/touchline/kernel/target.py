@@ -78,10 +78,15 @@ def cache_root() -> Path:
     return Path(base)
 
 
-def _source_hash(folder: Path) -> bytes:
+IN_NO_GAME = ("search.py", "bots.toml", "threat.toml")
+"""What no game's compiled rules contain: the search above them, and tables that are read while it runs."""
+
+
+def _source_hash(folder: Path, but: tuple[str, ...] = ()) -> bytes:
     digest = hashlib.sha256()
     for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+        if path.name not in but:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.digest()
 
 
@@ -99,9 +104,9 @@ def cache_folder(module: str) -> Path:
     except PackageNotFoundError:
         release = "source"
     digest = hashlib.sha256(f"{release} {sys.version_info[:2]} {os.environ.get('NUMBA_BOUNDSCHECK', '0')}".encode())
-    digest.update(_source_hash(PACKAGE / "kernel"))
+    digest.update(_source_hash(PACKAGE / "kernel", IN_NO_GAME if in_game else ()))
     if in_game:
-        digest.update(_source_hash(PACKAGE / "games" / room))
+        digest.update(_source_hash(PACKAGE / "games" / room, IN_NO_GAME))
         override = tables_folder()
         if override and (override / f"{room}.toml").is_file():
             digest.update((override / f"{room}.toml").read_bytes())

@@ -131,7 +131,16 @@ class _Memory:
         found, child = [], int(self.nodes[seat, kernel.FIRST_CHILD])
         while child >= 0:
             node, sums = self.nodes[child].tolist(), self.sums[child].tolist()
-            found.append(Tried(node[kernel.KEY], node[kernel.VISITS], *sums[:2], sums[kernel.SHARE], node[kernel.SENSIBLE]))
+            found.append(
+                Tried(
+                    node[kernel.KEY],
+                    node[kernel.VISITS],
+                    sums[kernel.WORTH],
+                    sums[kernel.SQUARES],
+                    sums[kernel.SHARE],
+                    node[kernel.SENSIBLE],
+                )
+            )
             child = int(node[kernel.NEXT])
         return found
 
@@ -150,7 +159,8 @@ def _memory(game: Game) -> _Memory:
 
 def threat_of(game: Game) -> Any:
     """What having the ball is worth in each situation of a game, in thousandths of a goal."""
-    values = [int(row["worth"]) for row in bot_table(game.name).get("threat", {}).get("rows", [])] or [0]
+    table = bot_table(game.name, "threat")
+    values = [int(table.get(row, [0] * len(columns))[i]) for row, columns in game.situations.items() for i in range(len(columns))] or [0]
     room = game.room(len(values))
     room[:] = values
     return room
