@@ -89,7 +89,9 @@ def _parser() -> argparse.ArgumentParser:
     report = command("report", _report, "study many matches: a page with pictures, and the numbers behind them")
     report.add_argument("game", metavar="GAME")
     report.add_argument("--matches", type=_positive, default=None, metavar="N", help="default: as many as take less than a minute or so")
-    report.add_argument("--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)")
+    report.add_argument(
+        "--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)"
+    )
     report.add_argument("--seed", type=int, default=1, metavar="S")
     report.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
     report.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
@@ -150,10 +152,16 @@ def _options(parser: argparse.ArgumentParser) -> None:
 
 def _engine(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--engine", choices=("threads", "processes", "ray"), default="", help="who plays: by default threads, or processes where that is faster"
+        "--engine",
+        choices=("threads", "processes", "ray"),
+        default="",
+        help="who plays: by default threads, or processes where that is faster",
     )
     parser.add_argument(
-        "--resume", type=Path, metavar="FILE", help="keep what is finished in this file; the same command goes on from there after an interruption"
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is finished in this file; the same command goes on from there after an interruption",
     )
 
 
@@ -227,9 +235,9 @@ def _games(options: argparse.Namespace) -> None:
 
 def _play(options: argparse.Namespace) -> int:
     from touchline import bots
-    from touchline.lab.solve import solution
     from touchline.play.match import Match
     from touchline.play.notation import read
+    from touchline.play.solved import solution
     from touchline.terminal.plain import PlainTable
     from touchline.terminal.progress import parts
 
@@ -318,7 +326,7 @@ def _report(options: argparse.Namespace) -> None:
 
 
 def _solve(options: argparse.Namespace) -> None:
-    from touchline.lab.solve import kept_at, solution
+    from touchline.play.solved import kept_at, solution
     from touchline.terminal.progress import parts
 
     game = _find(options.game)

@@ -130,6 +130,9 @@ class Game:
     redeal: Callable[..., Any] = defaults.redeal
     seen: Callable[..., Any] = defaults.seen
     pass_time: Callable[..., Any] = defaults.pass_time
+    situation: Callable[..., Any] = defaults.situation
+    situations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What `situation` tells apart, as people read it: rows of columns, in the order of its numbers."""
     swap: Callable[..., Any] | None = None
     """Exchange the teams; None for a game that is not symmetric."""
     swap_actions: tuple[int, ...] = ()

@@ -18,3 +18,16 @@ plain-possible = C'est possible maintenant.
 plain-undone = Repris : { $action }.
 plain-no-undo = On ne reprend que sa propre dernière décision, et seulement tant que rien n'est lancé ni montré.
 plain-saved = Enregistré dans { $file } ; pour continuer : touchline play --resume { $file }
+
+## Conseils
+
+hint-only = Il n'y a qu'un seul choix.
+hint-than = Mieux que « { $other } » :
+hint-exact = Selon les valeurs exactes, mieux que « { $other } » :
+hint-list = bientôt { $parts }.
+hint-scored = un but dans { $best } % des cas, au lieu de { $other } %
+hint-conceded = un but encaissé dans { $best } %, au lieu de { $other } %
+hint-kept = le ballon encore à vous dans { $best } %, au lieu de { $other } %
+hint-close = il n'y a presque pas de différence.
+hint-share = { $choice } { $share } %
+hint-secret = L'autre camp ne verra pas ce choix, donc variez-le : { $shares }.
