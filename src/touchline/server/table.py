@@ -9,9 +9,8 @@ from typing import Any, Iterable
 import msgspec
 
 from touchline import games
-from touchline.kernel import defaults
 from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE, SPECTATOR
+from touchline.kernel.playout import CHANCE
 from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import Match
 from touchline.play.notation import read
@@ -21,8 +20,6 @@ from touchline.server.protocol import Refusal, SeatInfo, TableInfo
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
-DEALS = 32
-"""So many deals are compared to tell whether a decision without a choice is known to everybody."""
 
 PERSON, BOT, OPEN = "person", "bot", "open"
 
@@ -199,16 +196,7 @@ class Table:
 
     def forced_for_all_to_see(self) -> bool:
         """Whether everybody knows that the seat on turn has no choice: then playing at once tells nobody anything."""
-        game = self.game
-        if game.hide is defaults.hide:
-            return True
-        public = game.view(self.live.state, SPECTATOR)
-        for seed in range(DEALS):
-            state = game.copy(public)
-            game.redeal(state, SPECTATOR, seed)
-            if len(game.legal_list(state)) != 1:
-                return False
-        return True
+        return self.live.openly_forced()
 
     def view(self, seat: int) -> View:
         """What a seat, or a spectator, may know."""
