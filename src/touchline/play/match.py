@@ -109,7 +109,7 @@ class Match:
         self.fair: Fair | None = None
         """The fair dice it was thrown with, if it was (see play/fair.py)."""
         self.players: tuple[str, ...] = ()
-        """Who plays each seat (human, or a bot's name), where that was agreed: kept in the record, so that a table can be taken up again."""
+        """Who plays each seat (human, or a bot's name), where that was agreed; kept in the record, so that a table can go on."""
 
     # --- reading --------------------------------------------------------------------------------------------------
 

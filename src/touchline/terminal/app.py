@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Sequence
+from typing import Sequence
 
 from textual import work
 from textual.app import App
@@ -15,13 +14,10 @@ from textual.binding import Binding
 from textual.filter import LineFilter, NoColor
 
 from touchline import games
-from touchline.play.match import Match
-from touchline.play.notation import read
 from touchline.play.wording import wording
-from touchline.terminal.local import LocalTable
-from touchline.terminal.menu import Loading, Plan, SetUp, StartMenu, Wish
-from touchline.terminal.saves import new_save
+from touchline.terminal.menu import Loading, SetUp, StartMenu, Wish
 from touchline.terminal.screens import Ask
+from touchline.terminal.start import Plan, game_of, new_table, saved_table
 from touchline.terminal.table import Refusal, Table
 from touchline.terminal.table_screen import PACE_S, TableScreen
 
@@ -80,7 +76,7 @@ class TouchlineApp(App[str]):
             for sign in (signal.SIGTERM, signal.SIGHUP):
                 asyncio.get_running_loop().add_signal_handler(sign, self.action_stop)
         if self.begin is not None and self.first_game is not None:
-            self.load(self.first_game, self.begin)
+            self.load(self.first_game or None, self.begin)
         else:
             self.menu()
 
@@ -124,7 +120,7 @@ class TouchlineApp(App[str]):
 
     def load(self, game: str | None, begin: Begin) -> None:
         """Set a table up while the screen stays alive."""
-        screen = Loading(wording(game, self.language)) if game else Loading(wording(games.names()[0], self.language))
+        screen = Loading(wording(game or None, self.language))
         self.push_screen(screen)
         self._set_up(screen, begin)
 
@@ -186,41 +182,6 @@ class TouchlineApp(App[str]):
         """Ctrl-C, Ctrl-Q, a hang-up: save and go."""
         self.put_away()
         self.exit("stopped")
-
-
-def game_of(path: Path) -> str:
-    """The game of a saved match, from its second line."""
-    lines = path.read_text("utf-8").split("\n", 2)
-    name = lines[1].removeprefix("game ").partition(" ")[0] if len(lines) > 1 else ""
-    return games.find(name).name
-
-
-def ready(game: str, players: Sequence[str], options: dict[str, Any], progress: Callable[[str, int, int], None]) -> None:
-    """Compile a game, and solve it for the perfect player."""
-    found = games.find(game)
-    found.make_ready(progress)
-    if "perfect" in players:
-        from touchline.lab.solve import solution
-
-        solution(found, options, progress)
-
-
-def new_table(plan: Plan, language: str, progress: Callable[[str, int, int], None], save: Path | None = None) -> Table:
-    """A new match at a table on this device."""
-    ready(plan.game, plan.players, plan.options, progress)
-    seed = plan.seed if plan.seed is not None else int.from_bytes(os.urandom(4), "big") >> 1
-    match = Match(plan.game, plan.options, seed)
-    return LocalTable(match, plan.players, language, save or new_save(plan.game))
-
-
-def saved_table(path: Path, players: Sequence[str] | None, language: str, save: Path, progress: Callable[[str, int, int], None]) -> Table:
-    """A saved match, with the players it was saved with unless others are named."""
-    game = game_of(path)
-    games.find(game).make_ready(progress)
-    match = read(path.read_text("utf-8"))
-    who = players or match.players or ("human", "greedy")
-    ready(game, who, match.options, progress)
-    return LocalTable(match, who, language, save)
 
 
 def run(app: TouchlineApp) -> int:

@@ -72,6 +72,17 @@ class Board:
         """The characters alone."""
         return ["".join(row).rstrip() for row in self.signs]
 
+    def fenced(self, places: Collection[str]) -> list[str]:
+        """The characters alone, with a bar behind the last of some places in each row."""
+        lines = []
+        for signs, hits in zip(self.signs, self.hits, strict=True):
+            end = max((x + 1 for x, place in enumerate(hits) if place in places), default=0)
+            row = [*signs, " "]
+            if end and row[end] == " ":
+                row[end] = "|"
+            lines.append("".join(row).rstrip())
+        return lines
+
 
 def fit(pitch: Pitch, width: int, height: int) -> Scale:
     """The largest scale at which a pitch fits, but never too small to read: then whoever shows it scrolls."""
@@ -151,7 +162,7 @@ def _draw_place(board: Board, place: Place, tokens: list[Token], scale: Scale, p
         for text, who in row:
             board.write(x, first + i, text, paint._replace(who=who))
             x += len(text) + (1 if _spaced(row, width) else 0)
-    if paint.lit and not point and width >= 4 and not (plain and not rows and height > 1):
+    if paint.lit and not point and width >= 4:
         marks = "[]" if plain else "‹›"
         y = first if rows else middle if height == 1 else top
         if board.signs[y][left + width - 1] == " ":

@@ -18,8 +18,6 @@ from touchline.terminal.table import Reason, Refusal, Table, WinChances
 
 HUMAN = "human"
 AUTOSAVE_S = 5.0
-HINT_WORK = 20_000
-"""How hard a hint is thought about; a second or so."""
 
 
 class LocalTable(Table):
@@ -247,13 +245,13 @@ class LocalTable(Table):
 
 
 def hint_words(table: Table, view: View, texts: dict[int, str], seed: int) -> tuple[int, str]:
-    """What a strong player would choose, with its worth and the next best."""
+    """What a strong player would choose, and why."""
     ask = getattr(view, "hint", None)
     if ask is None:
         choice = bots.choose("greedy", view, {}, seed, 0)
-        return int(choice), table.say("table-hint", choice=texts[int(choice)])
-    hint = ask(seed, HINT_WORK)
-    return int(hint.best), table.say("table-hint", choice=texts[int(hint.best)])
+        return int(choice), table.hint_text(texts[int(choice)], "")
+    hint = ask(seed, language=table.language)
+    return int(hint.best), table.hint_text(texts[int(hint.best)], hint.why)
 
 
 def win_chances(view: View, seed: int) -> WinChances | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass
 
 from rich.text import Text
 from textual import on
@@ -20,18 +19,9 @@ from touchline.kernel.game import Option as GameOption
 from touchline.play.notation import seat_name
 from touchline.play.wording import Wording, wording
 from touchline.terminal.local import HUMAN
-from touchline.terminal.saves import saves
+from touchline.terminal.saves import saved_line, saves
 from touchline.terminal.screens import Ask, keys_line
-
-
-@dataclass
-class Plan:
-    """A match that somebody wants to play here."""
-
-    game: str
-    players: list[str] = field(default_factory=list)
-    options: dict[str, Value] = field(default_factory=dict)
-    seed: int | None = None
+from touchline.terminal.start import Plan, usual_bot
 
 
 @dataclass(frozen=True)
@@ -40,17 +30,6 @@ class Wish:
 
     what: str
     value: str = ""
-
-
-def saved_line(path: Path, language: str) -> str:
-    """A saved match in a line; nothing if the file is no record."""
-    try:
-        lines = [line.rpartition(" #")[0] for line in path.read_text("utf-8").splitlines()]
-        game = next(line.split()[1] for line in lines if line.startswith("game "))
-        _, steps, score, *_ = lines[-1].split()
-        return wording(game, language)("menu-save-line", game=wording(game, language)("game-title"), score=score, steps=steps)
-    except (OSError, ValueError, StopIteration, IndexError):
-        return ""
 
 
 class StartMenu(Screen[Wish]):
@@ -140,8 +119,7 @@ class SetUp(Screen[Plan | None]):
         """Who plays a seat: as chosen, else a sensible program."""
         if seat < len(self.players):
             return self.players[seat]
-        levels = [name for name in self.known if name != HUMAN]
-        return "amateur" if "amateur" in levels else "greedy" if "greedy" in levels else levels[0]
+        return usual_bot(self.game)
 
     def compose(self) -> ComposeResult:
         """Title, lines, explanation, keys."""
@@ -294,13 +272,18 @@ class Loading(Screen[None]):
         """A bar in the middle."""
         with Middle():
             with Center():
-                yield Static(self.say("menu-loading", game=self.say("game-title"), part="…"), id="part")
+                yield Static(self.words("…"), id="part")
             with Center():
                 yield ProgressBar(show_eta=False, id="bar")
-            with Center():
-                yield Static(self.say("menu-loading-first"), id="about")
+            if self.say.game:
+                with Center():
+                    yield Static(self.say("menu-loading-first"), id="about")
+
+    def words(self, part: str) -> str:
+        """What is being done."""
+        return self.say("menu-loading", game=self.say("game-title"), part=part) if self.say.game else self.say("table-connecting")
 
     def progress(self, part: str, done: int, total: int) -> None:
         """So far."""
-        self.query_one("#part", Static).update(self.say("menu-loading", game=self.say("game-title"), part=part))
+        self.query_one("#part", Static).update(self.words(part))
         self.query_one(ProgressBar).update(total=total or None, progress=done)

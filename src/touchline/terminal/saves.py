@@ -6,6 +6,8 @@ import json
 import os
 from pathlib import Path
 
+from touchline.play.wording import wording
+
 SUFFIX = ".touchline"
 
 
@@ -28,6 +30,17 @@ def saves() -> list[Path]:
     """Saved matches, the latest first."""
     found = [path for path in (data_folder() / "saves").glob(f"*{SUFFIX}") if path.is_file()]
     return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))
+
+
+def saved_line(path: Path, language: str) -> str:
+    """A saved match in a line; nothing if the file is no record."""
+    try:
+        lines = [line.rpartition(" #")[0] for line in path.read_text("utf-8").splitlines()]
+        game = next(line.split()[1] for line in lines if line.startswith("game "))
+        _, steps, score, *_ = lines[-1].split()
+        return wording(game, language)("menu-save-line", game=wording(game, language)("game-title"), score=score, steps=steps)
+    except (OSError, ValueError, StopIteration, IndexError):
+        return ""
 
 
 def write_whole(path: Path, text: str, private: bool = False) -> None:

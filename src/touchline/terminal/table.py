@@ -44,6 +44,9 @@ class WinChances:
 class Table(ABC):
     """One match as the people at this device see it. Every method may be called from any thread."""
 
+    far = False
+    """Whether the match is kept elsewhere: then waiting may be interrupted at any time, and nothing here needs saving."""
+
     def __init__(self, game: Game, language: str):
         self.game, self.language = game, language
 
@@ -73,7 +76,7 @@ class Table(ABC):
         """The seat that the device must be handed to before anything may be shown."""
         return None
 
-    def uncover(self) -> None:
+    def uncover(self) -> None:  # noqa: B027
         """The right person is looking."""
 
     @abstractmethod
@@ -138,18 +141,24 @@ class Table(ABC):
     def keep(self, path: Path | None = None) -> str:
         """Save, in words; Refusal if that fails, and then the old file is as it was."""
 
-    def autosave(self) -> None:
+    def autosave(self) -> None:  # noqa: B027
         """Save now and then, so that not even a lost terminal loses a match."""
 
     def manners(self) -> list[tuple[str, str]]:
         """What people can say to each other here (resign, offer a draw...): id and words."""
         return []
 
+    def after(self) -> list[tuple[str, str]]:
+        """What can be done once the match is over: id and words."""
+        again = ("rematch", "online-rematch") if self.far else ("again", "table-again")
+        lines = [again, ("record", "table-save-record"), ("menu", "table-to-menu"), ("quit", "table-quit")]
+        return [(name, self.say(words)) for name, words in lines]
+
     def say_to_all(self, what: str) -> str:
         """Do one of the `manners`; what came of it, in words."""
         raise Refusal(self.say("table-not-here"))
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027
         """Leave the table."""
 
     # --- words ----------------------------------------------------------------------------------------------------
@@ -175,6 +184,10 @@ class Table(ABC):
         if len(together) > 2 and len(set(together.values())) == 1:
             return self.say("table-each", names=", ".join(together), share=percent(next(iter(together.values()))))
         return ", ".join(f"{name} {percent(share)}" for name, share in together.items())
+
+    def hint_text(self, choice: str, why: str) -> str:
+        """A hint with its reason."""
+        return f"{self.say('table-hint', choice=choice)} {why}".strip()
 
     def reason(self, rule: str) -> Reason:
         """What a rule says to somebody who would break it."""

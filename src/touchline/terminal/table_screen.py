@@ -217,7 +217,7 @@ class TableScreen(Screen[str]):
 
     def show_choices(self) -> None:
         """The prompt and the list, all of it or what a place or card narrows it down to."""
-        scene, say = self.scene, self.table.say
+        scene = self.scene
         choices = tuple(c for c in scene.choices if not self.only or self.only in (c.place, c.source, c.card))
         box = self.query_one("#choices", OptionList)
         if self.table.over:
@@ -251,9 +251,9 @@ class TableScreen(Screen[str]):
 
     def _show_menu(self, box: OptionList) -> None:
         """What can be done after the match."""
-        menu = [("again", "table-again"), ("record", "table-save-record"), ("menu", "table-to-menu"), ("quit", "table-quit")]
-        if [option.id for option in box.options] != [name for name, _ in menu]:
-            box.set_options([Option(self.table.say(words), id=name) for name, words in menu])
+        menu = self.table.after()
+        if [option.prompt for option in box.options] != [words for _, words in menu]:
+            box.set_options([Option(words, id=name) for name, words in menu])
             box.highlighted = 0
         self.query_one("#detail", Static).update(self.said)
 
@@ -562,8 +562,10 @@ class TableScreen(Screen[str]):
         """One of the lines after the end."""
         if what == "record":
             self.action_save()
-            return
-        self.dismiss(what)
+        elif what == "rematch":
+            self._manner_chosen(what)
+        else:
+            self.dismiss(what)
 
     def action_leave(self) -> None:
         """Leave; an unfinished match is saved."""

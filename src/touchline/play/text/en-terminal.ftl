@@ -30,6 +30,8 @@ table-won = { $team } win.
 table-drawn = A draw.
 table-again = Play again with the same players and options
 table-save-record = Save the record of the match
+table-record-kept = The record of the match is in { $file }; touchline replay and verify read it.
+table-connecting = Going to the table…
 table-to-menu = Back to the menu
 table-quit = Leave the program
 table-resumed = The match goes on.
@@ -76,6 +78,7 @@ menu-join = Join an online table
 menu-join-text = The address of the table, as somebody sent it to you (http://…/t/…):
 menu-join-name = What others shall call you:
 menu-language = Français
+menu-plain = Answer with a number, a game's name, or the address of an online table.
 menu-quit = Leave
 menu-welcome = Five football tabletop games. Choose with the arrows and Enter, or with the mouse.
 menu-save-line = { $game }, { $score }, { $steps } steps
@@ -146,7 +149,7 @@ help-text =
 
 ## The plain table
 
-plain-help = Answer with a number. Also: ? explains the phase, ? ACTION says why not, ? RULE-ID shows a rule, u takes back, s saves, q saves and leaves.
+plain-help = Answer with a number or an action. Also: ? explains the phase, ? ACTION says why not, ? RULE-ID shows a rule, r WORDS searches the rules, h gives a hint, p the win probability, o NUMBER the odds, c the cards, b the board, w who stands where, u takes back, s [FILE] saves, l français, m resign or draw online, q saves and leaves.
 plain-over = The match is over.
 plain-hand-over = Seat { $seat }, press Enter when only you can see the screen.
 plain-time-up = Time is up: the usual choice was made for you.
@@ -156,3 +159,5 @@ plain-possible = That is possible now.
 plain-undone = Taken back: { $action }.
 plain-no-undo = Only your own last decision can be taken back, and only until something is thrown or shown.
 plain-saved = Saved in { $file }; go on with: touchline play --resume { $file }
+plain-no-such = There is no action or rule "{ $word }"; r WORDS searches the rules.
+plain-no-odds = No throw follows at once, or its odds depend on what you cannot know.

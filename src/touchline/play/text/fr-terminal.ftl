@@ -30,6 +30,8 @@ table-won = { $team } : victoire.
 table-drawn = Match nul.
 table-again = Rejouer avec les mêmes joueurs et options
 table-save-record = Enregistrer la feuille de match
+table-record-kept = La feuille de match est dans { $file } ; touchline replay et verify la lisent.
+table-connecting = On va à la table…
 table-to-menu = Retour au menu
 table-quit = Quitter le programme
 table-resumed = Le match continue.
@@ -76,6 +78,7 @@ menu-join = Rejoindre une table en ligne
 menu-join-text = L'adresse de la table, telle qu'on vous l'a envoyée (http://…/t/…) :
 menu-join-name = Comment les autres vous appellent :
 menu-language = English
+menu-plain = Répondez par un numéro, le nom d'un jeu ou l'adresse d'une table en ligne.
 menu-quit = Quitter
 menu-welcome = Cinq jeux de football sur table. Choisissez avec les flèches et Entrée, ou à la souris.
 menu-save-line = { $game }, { $score }, { $steps } coups
@@ -146,7 +149,7 @@ help-text =
 
 ## La table en texte simple
 
-plain-help = Répondez par un numéro. Aussi : ? explique la phase, ? ACTION dit pourquoi pas, ? RÈGLE montre une règle, u reprend, s enregistre, q enregistre et quitte.
+plain-help = Répondez par un numéro ou une action. Aussi : ? explique la phase, ? ACTION dit pourquoi pas, ? RÈGLE montre une règle, r MOTS cherche dans les règles, h conseille, p donne la probabilité de gagner, o NUMÉRO les chances, c les cartes, b le terrain, w qui est où, u reprend, s [FICHIER] enregistre, l English, m abandon ou nul en ligne, q enregistre et quitte.
 plain-over = Le match est terminé.
 plain-hand-over = Place { $seat }, appuyez sur Entrée quand vous seul voyez l'écran.
 plain-time-up = Temps écoulé : le choix habituel a été fait pour vous.
@@ -156,3 +159,5 @@ plain-possible = C'est possible maintenant.
 plain-undone = Repris : { $action }.
 plain-no-undo = On ne reprend que sa propre dernière décision, et seulement tant que rien n'est lancé ni montré.
 plain-saved = Enregistré dans { $file } ; pour continuer : touchline play --resume { $file }
+plain-no-such = Aucune action ni règle « { $word } » ; r MOTS cherche dans les règles.
+plain-no-odds = Aucun lancer ne suit aussitôt, ou ses chances dépendent de ce que vous ne pouvez savoir.
