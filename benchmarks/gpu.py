@@ -43,9 +43,8 @@ def main(names: list[str]) -> None:
     """Print, for each game, whether the digests agree and how fast the GPU is. All games are compiled side by side."""
     with tempfile.NamedTemporaryFile() as lock:
         both = [(SAME, RANDOM, False), (SAME, GREEDY, False)]
-        pairs = {
-            game: [start(game, "cpu", both, lock.name), start(game, "cuda", [*both, (MANY, RANDOM, True)], lock.name)] for game in names
-        }
+        more = [*both, (MANY, RANDOM, True)]
+        pairs = {game: [start(game, "cpu", both, lock.name), start(game, "cuda", more, lock.name)] for game in names}
         for game, pair in pairs.items():
             cpu, gpu = (results(process) for process in pair)
             for ours, theirs in zip(cpu, gpu, strict=False):

@@ -22,16 +22,18 @@ if TYPE_CHECKING:
 
 cuda: Any = numba.cuda
 BLOCK = 128
-
-
 SMALL = 256
 """Tables of so many bytes become constants of the code; larger ones would overflow the constant memory."""
+
+_tables: dict[int, tuple[Any, Any]] = {}
 
 
 def _on_gpu(table: Any) -> Any:
     """A table as narrow as its numbers, in the memory of the GPU unless it is small."""
-    narrow = table.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (table == table.astype(t)).all()))
-    return narrow if narrow.nbytes <= SMALL else cuda.to_device(narrow)
+    if id(table) not in _tables:
+        narrow = table.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (table == table.astype(t)).all()))
+        _tables[id(table)] = table, narrow if narrow.nbytes <= SMALL else cuda.to_device(narrow)
+    return _tables[id(table)][1]
 
 
 @contextlib.contextmanager
