@@ -60,19 +60,29 @@ def _parser() -> argparse.ArgumentParser:
     shown.add_argument("game", nargs="?", metavar="GAME")
     _language(shown)
 
-    play = command("play", _play, "play at a plain text table")
-    play.add_argument("game", nargs="?", metavar="GAME", help="asked for if left out")
+    play = command(
+        "play", _play, "play in the terminal: full screen, or --plain in lines of text; alone, against bots, several on one device"
+    )
+    play.add_argument("game", nargs="?", metavar="GAME", help="left out: a menu of games, saved matches and online tables")
     play.add_argument(
         "--seats",
         default=None,
         metavar="A,B",
-        help="who plays each seat: human, random, greedy, perfect where solved (default: human,greedy)",
+        help="who plays each seat: human or a bot (touchline games GAME names them; default: human and a middling bot)",
     )
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
-    play.add_argument("--save", type=Path, default=Path("touchline-save.txt"), metavar="FILE", help="where to save (default: %(default)s)")
+    play.add_argument("--save", type=Path, default=None, metavar="FILE", help="where to save (default: among your saved matches)")
     play.add_argument("--seed", type=int, default=None, metavar="N", help="repeatable dice (default: new ones each time)")
+    _screen(play)
     _options(play)
     _language(play)
+
+    join = command("join", _join, "join a table of a server by its link")
+    join.add_argument("url", metavar="URL", help="http://HOST/t/TABLE; without a table, the open tables are listed")
+    join.add_argument("--seat", default=None, metavar="N", help="which seat: 1, 2, ... or A, B, ... (default: any open one, else watch)")
+    join.add_argument("--name", default="", metavar="NAME", help="what the others shall call you")
+    _screen(join)
+    _language(join)
 
     simulate = command("simulate", _simulate, "play many matches and tell the figures")
     simulate.add_argument("game", metavar="GAME")
@@ -144,6 +154,14 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--seed", type=int, default=1, metavar="S")
     check.add_argument("--target", choices=TARGETS[:2], default=None)
     return parser
+
+
+def _screen(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--plain", action="store_true", help="lines of text instead of a full screen (also when input or output is no terminal)"
+    )
+    parser.add_argument("--no-board", action="store_true", help="with --plain: tell the pitch in words instead of drawing it")
+    parser.add_argument("--no-colour", "--no-color", dest="no_colour", action="store_true", help="no colours (as with NO_COLOR)")
 
 
 def _options(parser: argparse.ArgumentParser) -> None:
@@ -233,50 +251,108 @@ def _games(options: argparse.Namespace) -> None:
         print(f"      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}")
 
 
-def _play(options: argparse.Namespace) -> int:
-    from touchline import bots
-    from touchline.play.match import Match
-    from touchline.play.notation import read
-    from touchline.play.solved import solution
-    from touchline.terminal.plain import PlainTable
-    from touchline.terminal.progress import parts
+def _full_screen(options: argparse.Namespace) -> bool:
+    if options.no_colour:
+        os.environ["NO_COLOR"] = "1"
+    return not (options.plain or options.no_board) and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
-    if options.resume:
-        _find(_game_of(options.resume))
-        match = read(options.resume.read_text("utf-8"))
-    else:
-        name = options.game or _ask_game(_spoken(options))
-        seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "big") >> 1
-        match = Match(_find(name), _chosen(options.option), seed)
-    players = (options.seats or "human,greedy").split(",")
-    known = ["human", *bots.names(match.game)]
-    unknown = [p for p in players if p not in known]
+
+def _players(options: argparse.Namespace, game: str) -> list[str] | None:
+    from touchline import bots, games
+
+    if options.seats is None:
+        return None
+    players: list[str] = options.seats.split(",")
+    known = ["human", *bots.names(games.find(game))]
+    unknown = [player for player in players if player not in known]
     if unknown:
         raise Refused(f"no player {unknown[0]!r}; there are {', '.join(known)}")
-    if "perfect" in players:
-        with parts() as progress:
-            solution(match.game, match.options, progress)
-    return PlainTable(match, players, _spoken(options), options.save).run()
+    return players
+
+
+def _play(options: argparse.Namespace) -> int:
+    from touchline.terminal.start import Plan, new_table, saved_table, usual_players
+
+    language = _spoken(options)
+    if options.resume:
+        name = _find(_game_of(options.resume), ready=False).name
+    elif options.game or not _full_screen(options):
+        answer = options.game or _ask_game(language)
+        if answer.startswith(("http:", "https:", "ws:", "wss:")):
+            options.url, options.seat, options.name = answer, None, ""
+            return _join(options)
+        if answer.endswith(SAVED) and Path(answer).is_file():
+            options.resume = Path(answer)
+            answer = _game_of(options.resume)
+        name = _find(answer, ready=False).name
+    else:
+        from touchline.terminal.app import TouchlineApp, run
+
+        return run(TouchlineApp(language))
+    players, chosen = _players(options, name), _chosen(options.option)
+    game = _find(name, ready=False)
+
+    def begin(progress: Any) -> Any:
+        if options.resume:
+            return saved_table(options.resume, players, language, options.save or options.resume, progress)
+        return new_table(Plan(name, players or usual_players(game), chosen, options.seed), language, progress, options.save)
+
+    if not options.resume:
+        game.settle(chosen)
+    return _sit(options, language, name, begin)
+
+
+def _sit(options: argparse.Namespace, language: str, game: str | None, begin: Any) -> int:
+    """Play at a table that `begin(progress)` sets up: full screen where there is one, else in lines."""
+    if _full_screen(options):
+        from touchline.terminal.app import TouchlineApp, run
+
+        return run(TouchlineApp(language, begin, first_game=game or ""))
+    from touchline.terminal.plain import PlainTable
+    from touchline.terminal.progress import compiling
+
+    with compiling(game or "") as progress:
+        table = begin(progress)
+    return PlainTable(table, board=not options.no_board).run()
+
+
+def _join(options: argparse.Namespace) -> int:
+    from touchline.terminal.online import join, seat_number
+
+    language, seat = _spoken(options), seat_number(options.seat)
+    return _sit(options, language, None, lambda progress: join(options.url, language, seat, options.name))
+
+
+SAVED = ".touchline"
 
 
 def _ask_game(language: str) -> str:
-    """Let the person choose a game."""
+    """Let the person choose a game, a saved match (its file) or an online table (its address)."""
     from touchline import games
     from touchline.play.wording import wording
+    from touchline.terminal.saves import saved_line, saves
 
     names = games.names()
     for number, name in enumerate(names, 1):
         say = wording(name, language)
         print(f"  {number}  {say('game-title')}: {say('game-line')}")
+    kept = [(path, line) for path in saves()[:9] if (line := saved_line(path, language))]
+    if kept:
+        print(wording(None, language)("menu-resume") + ":")
+    for number, (_, line) in enumerate(kept, len(names) + 1):
+        print(f"  {number}  {line}")
+    print(wording(None, language)("menu-plain"))
+    answers = [*names, *(str(path) for path, _ in kept)]
     while True:
         print("> ", end="", flush=True)
         answer = sys.stdin.readline()
         if not answer:
             raise Refused("name a game (see: touchline games) or a saved match with --resume FILE")
-        if answer.strip().isdigit() and 1 <= int(answer) <= len(names):
-            return names[int(answer) - 1]
-        if answer.strip() in names:
-            return answer.strip()
+        answer = answer.strip()
+        if answer.isdigit() and 1 <= int(answer) <= len(answers):
+            return answers[int(answer) - 1]
+        if answer in names or "://" in answer:
+            return answer
 
 
 def _game_of(path: Path) -> str:
