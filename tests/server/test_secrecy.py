@@ -135,7 +135,7 @@ def agrees_with_other_deals(table: str, stored: list[bytes], update: dict[str, A
         shown = game.view(match.state, seat)
         game.redeal(shown, seat, dice.getrandbits(30))
         match.state = shown
-        again = json.loads(room.update(seat, update["since"], False, "en"))
+        again = json.loads(room.update(seat, update["since"], False, "en", "pitch" in update["scene"]))
         again.pop("limit_ms", None)
         assert json.dumps(again) == json.dumps(update), f"what seat {seat} received at {update['seq']} depends on what it may not know"
     return DEALS

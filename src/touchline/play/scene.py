@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Callable, Sequence
 
+import msgspec
 from msgspec import Struct
 
 from touchline.kernel.game import Game
@@ -158,6 +159,17 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] = ()
     guide: str = ""
     """A sentence or two that explains this phase to a newcomer."""
+
+
+_MOVING = [f for f in msgspec.structs.fields(Scene) if f.name != "pitch"]
+_WithoutPitch = msgspec.defstruct(
+    "SceneWithoutPitch", [(f.name, f.type) if f.required else (f.name, f.type, f.default) for f in _MOVING], frozen=True, omit_defaults=True
+)
+
+
+def without_pitch(scene: Scene) -> Struct:
+    """A scene for a reader who has the pitch already."""
+    return _WithoutPitch(*(getattr(scene, f.name) for f in _MOVING))
 
 
 @dataclass(frozen=True)

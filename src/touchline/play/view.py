@@ -81,11 +81,16 @@ class View:
 
     def log(self, since: int = 0) -> list[SeenStep]:
         """The history as this seat saw it, from a step on. Secret choices in a row are one entry: their number is secret too."""
-        seen: list[SeenStep] = []
-        for step in self._match.steps[since:]:
+        return [step for _, step in self.told(since)]
+
+    def told(self, since: int = 0) -> list[tuple[int, SeenStep]]:
+        """The history as `log` gives it, each entry with the number of steps of the match after it."""
+        seen: list[tuple[int, SeenStep]] = []
+        for number, step in enumerate(self._match.steps[since:], since + 1):
             shown = self._seen(step.seat, step.action, step.events, step.before)
-            if not (seen and shown == seen[-1] and shown.action == HIDDEN and not shown.events):
-                seen.append(shown)
+            if seen and shown == seen[-1][1] and shown.action == HIDDEN and not shown.events:
+                seen.pop()
+            seen.append((number, shown))
         return seen
 
     def _seen(self, seat: int, action: int, events: tuple[Event, ...], before: bytes) -> SeenStep:

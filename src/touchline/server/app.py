@@ -19,20 +19,22 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from touchline import games
-from touchline.play.wording import LANGUAGES, wording
+from touchline import bots, games
+from touchline.kernel.game import Game, OptionError, Value
+from touchline.play.reference import reference
+from touchline.play.wording import LANGUAGES, Wording, text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
-from touchline.server.protocol import Refusal
+from touchline.server.protocol import Refusal, TableInfo
 from touchline.server.settings import Settings
 from touchline.server.sockets import Receive, Scope, Send, Sockets, headers_of, origin_allowed
 from touchline.server.store import Append, SqliteStore, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Check, Replay, bot_names
+from touchline.server.worker import Check, Replay, Scenes, bot_names
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
 
 POLICY = (
@@ -81,7 +83,7 @@ class Web:
         """Not those of the bots: whoever sends records must not slow down a match."""
         self.waiting = 0
 
-    async def _work(self, task: Check | Replay) -> Any:
+    async def _work(self, task: Check | Replay | Scenes) -> Any:
         """Have a worker do something, unless too many wait already."""
         if self.waiting >= MOST_WAITING:
             raise HTTPException(429, "too many records at once; try again in a moment")
@@ -96,9 +98,10 @@ class Web:
         found: list[Route | Mount] = [
             Route("/", self.index), Route("/t/{table}", self.index), Route("/m/{table}", self.index), Route("/healthz", self.health),
             Route("/metrics", self.metrics), Route("/api/schema", self.schema), Route("/api/games", self.games),
-            Route("/api/games/{game}", self.game), Route("/api/tables", self.tables), Route("/api/matches", self.matches),
-            Route("/api/matches/{table}/record", self.record),
-            Route("/api/matches/{table}/replay", self.replay), Route("/api/records", self.take_record, methods=["POST"]),
+            Route("/api/games/{game}", self.game), Route("/api/games/{game}/rules", self.rules), Route("/api/tables", self.tables),
+            Route("/api/matches", self.matches), Route("/api/matches/{table}/record", self.record),
+            Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
+            Route("/api/records", self.take_record, methods=["POST"]),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
             found.append(Mount("/static", StaticFiles(directory=self.host.settings.static)))
@@ -134,14 +137,36 @@ class Web:
     async def games(self, request: Request) -> Response:
         """The games in a few words."""
         language = _language(request)
-        say = {name: wording(name, language) for name in games.names()}
-        return answer([{"name": name, "title": words("game-title"), "line": words("game-line")} for name, words in say.items()])
+        return answer([self._in_short(name, wording(name, language)) for name in games.names()])
+
+    def _in_short(self, name: str, say: Wording) -> dict[str, Any]:
+        """A game as a home page shows it: how many can play, and the levels of the bots."""
+        found = games.find(name)
+        return {
+            "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
+            "bots": bot_names(name),
+        }  # fmt: skip
+
+    def _known(self, request: Request) -> str:
+        name: str = request.path_params["game"]
+        if name not in games.names():
+            raise HTTPException(404, f"there is no game {name!r}; there are {', '.join(games.names())}")
+        return name
+
+    async def rules(self, request: Request) -> Response:
+        """The rule reference of a game; `short` is what the table says when a rule forbids something, in the reader's language."""
+        name = self._known(request)
+        say = wording(name, _language(request))
+        found = []
+        for rule in reference(name).values():
+            short = f"why-{text_id(rule.id)}"
+            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance}
+            found.append({**told, "short": say(short) if say.has(short) else ""})
+        return answer(found)
 
     async def game(self, request: Request) -> Response:
         """A game with every option and its explanation, its actions and outcomes, and the bots to play against."""
-        name = request.path_params["game"]
-        if name not in games.names():
-            raise HTTPException(404, f"there is no game {name!r}; there are {', '.join(games.names())}")
+        name = self._known(request)
         await self.host.prepare(name)
         game, say = games.find(name), wording(name, _language(request))
         options = [
@@ -155,9 +180,8 @@ class Web:
         ]  # fmt: skip
         return answer(
             {
-                "name": name, "title": say("game-title"), "line": say("game-line"), "tables": game.tables.hash,
-                "seats": game.seats(game.settle({})),
-                "options": options, "bots": bot_names(game.name), "actions": game.actions, "outcomes": game.outcomes,
+                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
+                "options": options, "actions": game.actions, "outcomes": game.outcomes,
             }
         )  # fmt: skip
 
@@ -171,15 +195,17 @@ class Web:
         found = [msgspec.json.decode(s.data) for s in self.host.store.summaries("over", 300, before)]
         return answer([data for data in found if data["public"]][:100])
 
-    async def _over(self, request: Request) -> str:
+    async def _over(self, request: Request) -> tuple[str, TableInfo | None]:
+        """The record of a finished match, and what is known about its table."""
         name = request.path_params["table"]
         stored = self.host.store.log(name)
         if stored and isinstance(first := e.decode(stored[0]), e.Imported):
-            return first.record
+            return first.record, None
         room = self.host.room(name)
         async with room.held():
             try:
-                return (await self.host.table(room)).record()
+                table = await self.host.table(room)
+                return table.record(), table.info()
             finally:
                 if not room.readers and (room.table is None or room.table.status == "over"):
                     self.host.forget(room)
@@ -187,15 +213,25 @@ class Web:
     async def record(self, request: Request) -> Response:
         """The record of a finished match."""
         name = request.path_params["table"]
-        text = await self._over(request)
+        text, _ = await self._over(request)
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="touchline-{name[:20]}.txt"'})
 
     async def replay(self, request: Request) -> Response:
         """A finished match told step by step, and the scene after one of the steps."""
         seat, step = _number(request, "seat", -1), _number(request, "step", -1)
-        task = Replay(await self._over(request), seat, _language(request), step)
+        record, about = await self._over(request)
+        told = await self._told(Replay(record, seat, _language(request), step))
+        return answer({**told, "info": about})
+
+    async def scenes(self, request: Request) -> Response:
+        """What was to be seen after each of some steps of a finished match."""
+        seat, first = _number(request, "seat", -1), _number(request, "first", 0)
+        record, _ = await self._over(request)
+        return answer(await self._told(Scenes(record, seat, _language(request), first, _number(request, "last", first))))
+
+    async def _told(self, task: Replay | Scenes) -> Any:
         try:
-            return answer(await self._work(task))
+            return await self._work(task)
         except TaskRefused as error:
             raise HTTPException(400, str(error)) from None
         except WorkFailed as error:
@@ -225,6 +261,17 @@ class Web:
         summary = Summary(table.id, table.status, table.at, table.summary())
         await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
         return answer({"id": table.id}, 201)
+
+
+def seat_counts(game: Game) -> list[int]:
+    """How many seats a match can have, over all options."""
+    found = {game.seats(game.settle({}))}
+    for option in game.options:
+        values: tuple[Value, ...] = option.values or tuple(range(option.low, min(option.high, option.low + 100) + 1))
+        for value in values:
+            with contextlib.suppress(OptionError):
+                found.add(game.seats(game.settle({option.name: value})))
+    return sorted(found)
 
 
 def _language(request: Request) -> str:

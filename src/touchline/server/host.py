@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Awaitable, Callable
+from typing import Any, Awaitable, Callable, NamedTuple
 
 import msgspec
 
 from touchline import games
 from touchline.kernel.game import OptionError
 from touchline.play.fair import new_secret
+from touchline.play.match import Match
 from touchline.play.wording import text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
@@ -17,12 +18,21 @@ from touchline.server.house import House
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Change, Eyes, Reader, Room, persons_on_both_sides
 from touchline.server.table import OPEN, PERSON, Table
-from touchline.server.worker import FindOdds, bot_names
+from touchline.server.worker import FindChances, FindHint, FindOdds, bot_names
 from touchline.server.workers import TaskRefused, WorkFailed
 
 LISTED = 100
 
-Handler = Callable[["Host", Reader, Any, Room, Table], Awaitable[None]]
+
+class Question(NamedTuple):
+    """Something for a worker to find out, and the sequence number at which it was asked."""
+
+    task: FindOdds | FindHint | FindChances
+    table: str
+    seq: int
+
+
+Handler = Callable[["Host", Reader, Any, Room, Table], Awaitable[Question | None]]
 
 
 class Host(House):
@@ -36,41 +46,41 @@ class Host(House):
             await self.create(reader, command)
         elif isinstance(command, p.Listing):
             reader.send(Ok(id=command.id, data=self.listing()))
-        elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand)):
+        elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand, p.Chances)):
             room = self.room(command.table)
             try:
                 async with room.held():
-                    await self.at_table(reader, command, room)
+                    question = await self.at_table(reader, command, room)
             finally:
                 if not room.readers and (room.table is None or room.table.status == "over"):
                     self.forget(room)
-            if isinstance(command, p.Odds):
-                await self.odds(reader, command, room)
+            if question:
+                await self.answer(reader, command.id, question)
         else:
             raise Refusal("unexpected", f"{type(command).__name__.lower()} cannot be said here")
 
-    async def at_table(self, reader: Reader, command: Any, room: Room) -> None:
-        """A command about one table, whose lock is held."""
+    async def at_table(self, reader: Reader, command: Any, room: Room) -> Question | None:
+        """A command about one table, whose lock is held; what a worker must find out for it, if anything."""
         table = await self.table(room)
         try:
-            if isinstance(command, p.SeatCommand):
+            if isinstance(command, (p.SeatCommand, p.Chances)):
                 self.check_seat(reader, command, room)
                 if seq := table.done.get((f"seat {command.seat}", command.id)):
                     reader.send(Ok(id=command.id, table=room.id, seq=seq))
-                    return
-            await _HANDLERS[type(command)](self, reader, command, room, table)
+                    return None
+            return await _HANDLERS[type(command)](self, reader, command, room, table)
         except Refusal:
             raise
         except Exception:
             self.forget(room)
             raise
 
-    def check_seat(self, reader: Reader, command: p.SeatCommand, room: Room) -> None:
-        """Only who joined with a seat's token may speak for it."""
+    def check_seat(self, reader: Reader, command: p.SeatCommand | p.Chances, room: Room) -> None:
+        """Only who joined with a seat's token may speak for it; any reader may ask as a spectator."""
         eyes = room.readers.get(reader)
         if eyes is None:
             raise Refusal("not_joined", "join the table first")
-        if command.seat not in eyes.seats:
+        if command.seat >= 0 and command.seat not in eyes.seats:
             raise Refusal("not_your_seat", f"you do not hold seat {command.seat} here; join with its token")
 
     async def create(self, reader: Reader, command: p.Create) -> None:
@@ -94,10 +104,11 @@ class Host(House):
             if len(self.rooms) > self.settings.most_tables:
                 raise Refusal("full", "this server has as many tables as it can hold; try again later")
             await self.prepare(command.game)
+            start = await self.position(command) if command.start else None
             table = room.table = Table(name)
             try:
                 change = Change(table)
-                change.add(self.opening(reader, command))
+                change.add(self.opening(reader, command, start))
                 change.settle()
             except Exception:
                 self.forget(room)
@@ -108,11 +119,32 @@ class Host(House):
         mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
         self.welcome(reader, command.id, room, mine, 0, command.scenes)
 
-    def opening(self, reader: Reader, command: p.Create) -> e.Opened:
+    async def position(self, command: p.Create) -> Match:
+        """The point of a finished match from which a table wants to play on."""
+        assert command.start is not None
+        room = self.room(command.start.match)
+        try:
+            async with room.held():
+                table = await self.table(room)
+                if table.status != "over":
+                    raise Refusal("not_over", "one can play on from a match that is over")
+                if table.game_name != command.game:
+                    raise Refusal("start", f"that match is one of {table.game_name}, not {command.game}")
+                found = table.live.at(min(command.start.step, len(table.live.steps)))
+        finally:
+            if not room.readers and (room.table is None or room.table.status == "over"):
+                self.forget(room)
+        if found.over:
+            raise Refusal("start", "there is nothing left to play at that point")
+        if any(found.options.get(name) != value for name, value in command.options.items()):
+            raise Refusal("option", "a match that is played on keeps its options")
+        return found
+
+    def opening(self, reader: Reader, command: p.Create, start: Match | None) -> e.Opened:
         """The first entry of a table, if everything about it is right."""
         game = games.find(command.game)
         try:
-            options = game.settle(command.options)
+            options = start.options if start else game.settle(command.options)
         except OptionError as error:
             raise Refusal("option", str(error)) from None
         wanted = command.seats or ["me", "open"]
@@ -132,7 +164,9 @@ class Host(House):
                 raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game))}, not {who!r}")
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
-            title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()),
+            title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,
+            start=game.dump(start.state) if start else b"", start_match=command.start.match if command.start else "",
+            start_step=len(start.steps) if start else 0,
         )  # fmt: skip
 
     def welcome(self, reader: Reader, command: str, room: Room, seats: set[int], since: int, scenes: bool) -> None:
@@ -148,6 +182,8 @@ class Host(House):
         start = since if since <= table.seq else 0
         for seat in sorted(eyes.seats) or (-1,):
             reader.send_bytes(room.update(seat, start, True, reader.language if eyes.scenes else ""))
+            if eyes.scenes and table.match is not None:
+                eyes.pitched.add(seat)
         room.somebody_came()
         if new:
             self.tell_presence(room, reader)
@@ -226,6 +262,21 @@ class Host(House):
         seq = table.done[f"seat {command.seat}", command.id]
         await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=seq)))
 
+    async def undo(self, reader: Reader, command: p.Undo, room: Room, table: Table) -> None:
+        """A person takes a decision back."""
+        self._playing(table, command.seat)
+        if not table.may_undo(command.seat):
+            raise Refusal("undo", "only your own last decision can be taken back, and only until something is thrown or shown")
+        change = Change(table)
+        change.add(e.Undone(seat=command.seat, command=command.id))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+
+    async def rename(self, reader: Reader, command: p.Rename, room: Room, table: Table) -> None:
+        """A person wants to be called otherwise."""
+        change = Change(table)
+        change.add(e.Renamed(seat=command.seat, name=command.name, command=command.id))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+
     async def resign(self, reader: Reader, command: p.Resign, room: Room, table: Table) -> None:
         """A person gives up."""
         self._playing(table, command.seat)
@@ -297,6 +348,8 @@ class Host(House):
                     e.Opened(
                         game=table.game_name, tables=table.game.tables.hash, options=table.options, seats=plans, pace=table.pace,
                         public=table.public, title=table.title, owner=table.owner, secret=new_secret(), at=int(time.time()),
+                        insight=table.insight, start=table.start, start_match=table.start_at.match if table.start_at else "",
+                        start_step=table.start_at.step if table.start_at else 0,
                     )
                 )  # fmt: skip
                 change.settle()
@@ -315,22 +368,34 @@ class Host(House):
         words = wording(table.game_name, reader.language)(f"why-{text_id(rule)}") if rule else ""
         reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data={"rule": rule, "reason": words}))
 
-    async def before_odds(self, reader: Reader, command: p.Odds, room: Room, table: Table) -> None:
-        """Odds are found without holding the table; here only the turn is checked."""
-        if table.turn != command.seat:
-            raise Refusal("not_your_turn", "odds are for the seat on turn")
+    async def odds(self, reader: Reader, command: p.Odds, room: Room, table: Table) -> Question:
+        """The odds of each choice."""
+        return Question(self._asked(FindOdds, command, reader, table), room.id, table.seq)
 
-    async def odds(self, reader: Reader, command: p.Odds, room: Room) -> None:
-        """The odds of each choice, found by a worker from the seat's own view."""
-        table = room.table
-        if table is None or table.turn != command.seat:
-            raise Refusal("stale", "the table has moved on")
+    async def hint(self, reader: Reader, command: p.Hint, room: Room, table: Table) -> Question:
+        """What a strong bot would do."""
+        return Question(self._asked(FindHint, command, reader, table), room.id, table.seq)
+
+    def _asked(self, kind: type[FindOdds] | type[FindHint], command: p.SeatCommand, reader: Reader, table: Table) -> FindOdds | FindHint:
+        if table.turn != command.seat:
+            raise Refusal("not_your_turn", "this is for the seat on turn")
         state = table.game.dump(table.view(command.seat).state)
+        return kind(table.game_name, table.options, state, command.seat, reader.language)
+
+    async def chances(self, reader: Reader, command: p.Chances, room: Room, table: Table) -> Question:
+        """How likely each result is."""
+        if not table.insight:
+            raise Refusal("insight", "this table was set up without insight into the chances")
+        state = table.game.dump(table.view(command.seat).state)
+        return Question(FindChances(table.game_name, table.options, state, command.seat), room.id, table.seq)
+
+    async def answer(self, reader: Reader, command: str, question: Question) -> None:
+        """Have a worker find something out, without holding the table: it works on what the seat knew when it asked."""
         try:
-            found = await self.workers.do(FindOdds(table.game_name, table.options, state, command.seat))
+            found = await self.workers.do(question.task)
         except (WorkFailed, TaskRefused) as error:
-            raise Refusal("busy", f"the odds could not be found: {error}") from None
-        reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data=found))
+            raise Refusal("busy", f"this could not be found out: {error}") from None
+        reader.send(Ok(id=command, table=question.table, seq=question.seq, data=found))
 
     def listing(self) -> list[Any]:
         """Public tables, those with open seats first."""
@@ -340,5 +405,6 @@ class Host(House):
 
 _HANDLERS: dict[type[p.Command], Handler] = {
     p.Join: Host.join, p.Sit: Host.sit, p.Leave: Host.leave, p.Play: Host.play, p.Resign: Host.resign, p.Draw: Host.draw,
-    p.Decline: Host.decline, p.Rematch: Host.rematch, p.Odds: Host.before_odds, p.WhyNot: Host.why,
+    p.Decline: Host.decline, p.Rematch: Host.rematch, p.Undo: Host.undo, p.Rename: Host.rename, p.Odds: Host.odds, p.Hint: Host.hint,
+    p.Chances: Host.chances, p.WhyNot: Host.why,
 }  # fmt: skip

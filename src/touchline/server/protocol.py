@@ -45,6 +45,13 @@ class Hello(Command, frozen=True, tag="hello"):
     language: Language = "en"
 
 
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A point of a finished match: the position after so many steps."""
+
+    match: Name
+    step: Count
+
+
 class Create(Command, frozen=True, tag="create"):
     """Sets up a table. Each seat is `me`, `open`, or the name of a bot; more than one `me` is several people on one device."""
 
@@ -57,6 +64,10 @@ class Create(Command, frozen=True, tag="create"):
     name: Shown = ""
     title: Shown = ""
     contribution: Contribution = ""
+    insight: bool = False
+    """Whether `chances` may be asked for: everybody at the table sees in its info that it is so."""
+    start: Start | None = None
+    """Play on from a point of a finished match, with its options."""
     scenes: bool = False
 
 
@@ -115,8 +126,29 @@ class Rematch(SeatCommand, frozen=True, tag="rematch"):
     """Asks for another match, sides changed; it is set up once every person at the table has asked."""
 
 
+class Undo(SeatCommand, frozen=True, tag="undo"):
+    """Takes back the sender's own last decision, as long as nothing was thrown or shown and nobody else decided since."""
+
+
+class Rename(SeatCommand, frozen=True, tag="rename"):
+    """Changes the name that is shown at the sender's seat."""
+
+    name: Shown
+
+
 class Odds(SeatCommand, frozen=True, tag="odds"):
     """The odds of the throw that each choice leads to, as far as the seat can know them."""
+
+
+class Hint(SeatCommand, frozen=True, tag="hint"):
+    """What a strong bot would do in the sender's place, from what the seat may know."""
+
+
+class Chances(Command, frozen=True, tag="chances"):
+    """How likely each result is, from what the seat (or a spectator, -1) may know; only at tables with insight."""
+
+    table: Name
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
 
 
 class WhyNot(SeatCommand, frozen=True, tag="why"):
@@ -134,7 +166,8 @@ class Ping(Command, frozen=True, tag="ping"):
 
 
 AnyCommand = (
-    Hello | Create | Join | Sit | Leave | Play | Resign | Draw | Decline | Rematch | Odds | WhyNot | Listing | Ping
+    Hello | Create | Join | Sit | Leave | Play | Undo | Resign | Draw | Decline | Rematch | Rename | Odds | Hint | Chances | WhyNot
+    | Listing | Ping
 )  # fmt: skip
 
 
@@ -197,7 +230,11 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     status: str
     """waiting, live or over."""
     seats: tuple[SeatInfo, ...]
-    commitment: str
+    insight: bool = False
+    """Whether `chances` may be asked for here."""
+    start: Start | None = None
+    """The point of another match from which this one is played on."""
+    commitment: str = ""
     """SHA-256 of the secret behind the dice, fixed before kick-off."""
     contributions: tuple[str, ...] = ()
     draw: tuple[int, ...] = ()
@@ -220,9 +257,11 @@ class Update(Message, frozen=True, tag="update"):
     seat: int
     seq: int
     since: int
-    """The steps below follow on this sequence number; a reader that has another one joins again."""
+    """The steps below follow on this sequence number (0: they are all there are); a reader that has another one joins again."""
     turn: int
     legal: list[int] = []
+    may_undo: bool = False
+    """Whether this seat can take its last decision back now."""
     steps: list[tuple[int, int, list[tuple[str, int, int, int]]]] = []
     """Each: who (a seat, -1 chance, -3 clock), the action or outcome (hidden ones as the game masks them), the events."""
     score: tuple[int, int] = (0, 0)
@@ -231,7 +270,7 @@ class Update(Message, frozen=True, tag="update"):
     info: TableInfo | None = None
     """Only if something about the table itself changed."""
     scene: Any = None
-    """Only for readers who asked for scenes."""
+    """Only for readers who asked for scenes; without `pitch` if this reader was sent it before for this seat."""
     commentary: list[str] = []
 
 

@@ -10,6 +10,7 @@ from typing import AsyncIterator, Protocol
 
 from touchline.kernel import defaults
 from touchline.kernel.playout import CHANCE, SPECTATOR
+from touchline.play.scene import without_pitch
 from touchline.server import entries as e
 from touchline.server.protocol import Message, Update, encode
 from touchline.server.table import PERSON, Table, winner_of
@@ -37,6 +38,8 @@ class Eyes:
 
     seats: set[int] = field(default_factory=set)
     scenes: bool = False
+    pitched: set[int] = field(default_factory=set)
+    """Seats whose pitch this reader has been sent."""
 
 
 class Room:
@@ -118,13 +121,15 @@ class Room:
 
     # --- news -----------------------------------------------------------------------------------------------------
 
-    def update(self, seat: int, since: int, news: bool, language: str = "") -> bytes:
+    def update(self, seat: int, since: int, news: bool, language: str = "", pitch: bool = True) -> bytes:
         """What a pair of eyes is told; with a language also the scene and the commentary."""
         table = self.table
         assert table is not None
         info = table.info(self.here) if news else None
         if table.match is None:
             return encode(Update(table=self.id, seat=seat, seq=table.seq, since=since, turn=table.turn, info=info))
+        if since < table.undone:
+            since = 0
         view = table.view(seat)
         start = table.steps_at[since]
         log = view.log(start - 1)[1:] if start else view.log()  # a row of secret choices is one step, also across updates
@@ -135,8 +140,8 @@ class Room:
                 table=self.id, seat=seat, seq=table.seq, since=since, turn=-2 if over else view.turn,
                 legal=[] if over or seat == SPECTATOR else [int(a) for a in view.legal],
                 steps=[(step.seat, step.action, [(event.kind, event.a, event.b, event.c) for event in step.events]) for step in log],
-                score=view.score, limit_ms=max(1, limit - self.waited_ms()) if limit else 0, info=info,
-                scene=view.scene(language) if language else None,
+                may_undo=table.may_undo(seat), score=view.score, limit_ms=max(1, limit - self.waited_ms()) if limit else 0, info=info,
+                scene=None if not language else view.scene(language) if pitch else without_pitch(view.scene(language)),
                 commentary=[line for step in log for line in view.commentary(step, language)] if language else [],
             )
         )  # fmt: skip
@@ -146,13 +151,16 @@ class Room:
         table = self.table
         if table is None or (table.seq == self.published and not table.news):
             return
-        made: dict[tuple[int, str], bytes] = {}
+        made: dict[tuple[int, str, bool], bytes] = {}
         for reader, eyes in self.readers.items():
             language = reader.language if eyes.scenes else ""
             for seat in sorted(eyes.seats) or (SPECTATOR,):
-                if (seat, language) not in made:
-                    made[seat, language] = self.update(seat, self.published, table.news, language)
-                reader.send_bytes(made[seat, language])
+                pitch = seat not in eyes.pitched
+                if (seat, language, pitch) not in made:
+                    made[seat, language, pitch] = self.update(seat, self.published, table.news, language, pitch)
+                reader.send_bytes(made[seat, language, pitch])
+                if language and table.match is not None:
+                    eyes.pitched.add(seat)
         self.published, table.news = table.seq, False
 
 

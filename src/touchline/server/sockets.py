@@ -19,7 +19,7 @@ MOST_QUEUED_BYTES = 1 << 20
 """A reader that lags behind by more is disconnected; it can join again and resume."""
 MOST_IGNORED = 500
 """So many commands over the rate limit end a connection."""
-COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Listing: 3.0}
+COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Hint: 5.0, p.Chances: 5.0, p.Listing: 3.0}
 """How much some commands count against the rate limit; others count 1."""
 
 Scope = MutableMapping[str, Any]
@@ -136,7 +136,7 @@ class Connection:
                 if self.ignored > MOST_IGNORED:
                     self.close("too many commands")
                 raise Refusal("slow_down", f"at most {self.host.settings.rate:g} commands a second, please")
-            if isinstance(command, p.Odds):
+            if isinstance(command, (p.Odds, p.Hint, p.Chances)):
                 self.host.spawn(self.answer(command, kind, started))
                 return
             await self.answer(command, kind, started)

@@ -17,7 +17,7 @@ from touchline.play.match import Match
 from touchline.play.notation import read
 from touchline.play.view import View
 from touchline.server import entries as e
-from touchline.server.protocol import Refusal, SeatInfo, TableInfo
+from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
@@ -48,7 +48,9 @@ class Table:
         self.seq = 0
         self.status = "waiting"
         self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
-        self.public = False
+        self.public = self.insight = False
+        self.start = b""
+        self.start_at: Start | None = None
         self.winner = -1
         self.at = 0
         self.seats: list[Seat] = []
@@ -62,6 +64,8 @@ class Table:
         """Sequence numbers after the latest commands, by who sent them and their id."""
         self.steps_at = array("I", [0])
         """How many steps the match had at each sequence number."""
+        self.undone = 0
+        """The sequence number after the last decision that was taken back: who knows less than that is told everything again."""
         self.news = True
         """Whether something other than the match itself changed since this was last set to False."""
 
@@ -90,6 +94,10 @@ class Table:
                 self.throws += 1
             case e.Waited():
                 self.live.pass_time(entry.ms)
+            case e.Undone():
+                self.live.undo(entry.seat)
+                self.undone = self.seq + 1
+                self._remember(f"seat {entry.seat}", entry.command)
             case _:
                 self.news = True
                 self._apply_rare(entry)
@@ -119,6 +127,9 @@ class Table:
             case e.Resigned(seat=seat):
                 self.seats[seat].resigned = True
                 self._remember(f"seat {seat}", entry.command)
+            case e.Renamed(seat=seat):
+                self.seats[seat].name = entry.name
+                self._remember(f"seat {seat}", entry.command)
             case e.Substituted(seat=seat):
                 self.seats[seat].bot = entry.bot
             case e.Returned(seat=seat):
@@ -133,6 +144,9 @@ class Table:
     def _open(self, entry: e.Opened) -> None:
         self.game_name, self.options, self.pace, self.public = entry.game, dict(entry.options), entry.pace, entry.public
         self.title, self.owner, self.secret, self.at = entry.title, entry.owner, entry.secret, entry.at
+        self.insight, self.start = entry.insight, entry.start
+        if entry.start_match:
+            self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = games.find(entry.game)
         if entry.tables != game.tables.hash:
             raise Refusal("other_tables", f"this match was begun with other numbers of {entry.game} ({entry.tables}) than this server has")
@@ -151,7 +165,7 @@ class Table:
 
     def _kick_off(self) -> None:
         self.status = "live"
-        self.match = Match(self.game_name, self.options)
+        self.match = Match(self.game_name, self.options, 0, self.game.load(self.start) if self.start else None)
         self.fair = Fair(commitment_of(self.secret), tuple(seat.contribution for seat in self.seats), self.secret)
 
     def _remember(self, who: str, command: str) -> None:
@@ -210,6 +224,10 @@ class Table:
                 return False
         return True
 
+    def may_undo(self, seat: int) -> bool:
+        """Whether a person can take the last decision back."""
+        return self.status == "live" and seat >= 0 and not self.seats[seat].bot and self.live.may_undo(seat)
+
     def view(self, seat: int) -> View:
         """What a seat, or a spectator, may know."""
         return self.live.view(seat)
@@ -222,7 +240,8 @@ class Table:
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, commitment=commitment, contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
+            seats=seats, insight=self.insight, start=self.start_at, commitment=commitment,
+            contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
             rematch=tuple(self.rematch), result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
         )  # fmt: skip
 
@@ -234,7 +253,7 @@ class Table:
             {
                 "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
                 "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-                "score": score, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
+                "score": score, "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
             }
         )  # fmt: skip
 

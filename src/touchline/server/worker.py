@@ -6,14 +6,23 @@ It ends when its input does, so it never outlives the server.
 
 from __future__ import annotations
 
+import functools
 import os
 import sys
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
 
 import msgspec
 from msgspec import Struct
 
 from touchline.kernel.game import Value
+from touchline.kernel.playout import CHANCE
+
+if TYPE_CHECKING:
+    from touchline.play.match import Match
+    from touchline.play.view import View
+
+MOST_SCENES = 64
+"""So many scenes are given at a time."""
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -30,6 +39,26 @@ class Choose(Struct, frozen=True, tag="choose"):
 
 class FindOdds(Struct, frozen=True, tag="odds"):
     """The odds of each choice of a seat, from what that seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+
+
+class FindHint(Struct, frozen=True, tag="hint"):
+    """What a strong bot would do for a seat, from what that seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+
+
+class FindChances(Struct, frozen=True, tag="chances"):
+    """How likely each result is, from what a seat or a spectator may know."""
 
     game: str
     options: dict[str, Value]
@@ -52,7 +81,20 @@ class Replay(Struct, frozen=True, tag="replay"):
     step: int
 
 
-Task = Choose | FindOdds | Check | Replay
+class Scenes(Struct, frozen=True, tag="scenes"):
+    """The scenes of a finished match after each of some steps."""
+
+    record: str
+    seat: int
+    language: str
+    first: int
+    last: int
+
+
+Task = Choose | FindOdds | FindHint | FindChances | Check | Replay | Scenes
+
+PLAYOUTS = {"cpu": 600, "interpreted": 8}
+"""So many matches are played to their end to tell how likely a result is."""
 
 
 def bot_names(game: str) -> tuple[str, ...]:
@@ -62,7 +104,7 @@ def bot_names(game: str) -> tuple[str, ...]:
     return bots.names(games.find(game))
 
 
-def _view(task: Choose | FindOdds) -> Any:
+def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
     from touchline import games
     from touchline.play.match import Match
 
@@ -80,27 +122,105 @@ def perform(task: Task) -> Any:
             return int(bots.choose(task.bot, _view(task), task.options, task.seed, task.step))
         case FindOdds():
             view = _view(task)
-            return {
-                str(action): {outcome: [share.numerator, share.denominator] for outcome, share in view.odds(int(action)).items()}
-                for action in view.legal
-            }
+            return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
+        case FindHint():
+            return hint(_view(task), task.options, task.language)
+        case FindChances():
+            return chances(_view(task))
         case Check():
             from touchline.play.notation import read
 
             return read(task.record).game.name
         case Replay():
-            return _replay(task)
+            return replay(_match(task.record), task.seat, task.language, task.step)
+        case Scenes():
+            return scenes(_match(task.record), task.seat, task.language, task.first, task.last)
 
 
-def _replay(task: Replay) -> dict[str, Any]:
+def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
+    """The odds of the throw after an action: each outcome with its text form, its words and its share."""
+    from touchline.play.wording import wording
+
+    game, say = view.game, wording(view.game.name, language)
+    return [
+        {
+            "outcome": outcome,
+            "text": game.outcome_text(game.outcome_numbers[outcome], say) if game.outcome_text else outcome.partition("=")[2] or outcome,
+            "share": [share.numerator, share.denominator],
+        }
+        for outcome, share in view.odds(action).items()
+    ]
+
+
+def hint(view: View, options: Mapping[str, Value], language: str) -> dict[str, Any]:
+    """The best choice of a seat by the strongest bot at hand, in words; its value where one is known."""
+    from touchline import bots
+
+    action = int(bots.choose(bots.LEVELS[-1] if bots.LEVELS else "greedy", view, options))
+    words = {choice.action: choice.text for choice in view.scene(language).choices}
+    best = {"action": action, "text": words.get(action) or view.game.actions[action], "value": None}
+    return {"best": best, "next": None, "why": "", "exact": False}
+
+
+def chances(view: View) -> dict[str, Any]:
+    """How likely each result is: the rest of the match, played many times with what is hidden dealt anew each time."""
+    from touchline.kernel.playout import GREEDY, OVER
+
+    game = view.game
+    over = view.turn == OVER
+    count = 1 if over else PLAYOUTS[game.target]
+    ends = [0, 0, 0]
+    for deal in range(count):
+        state = game.copy(view.state)
+        game.redeal(state, view.seat, deal)
+        payoff = game.score_and_payoffs(state, 1)[1][0] if over else game.play_on(state, [deal], [GREEDY] * view.seats)[0]
+        ends[1 - payoff] += 1
+    home, draw, away = (n / count for n in ends)
+    return {"home": home, "draw": draw, "away": away, "exact": over, "samples": count}
+
+
+@functools.lru_cache(maxsize=4)
+def _match(record: str) -> Match:
     from touchline.play.notation import read
 
-    match = read(task.record)
-    view = match.view(task.seat)
-    steps = [[step.seat, step.action, [list(event) for event in step.events], view.commentary(step, task.language)] for step in view.log()]
-    step = len(match.steps) if task.step < 0 else min(task.step, len(match.steps))
-    scene = match.at(step).view(task.seat).scene(task.language)
-    return {"game": match.game.name, "steps": steps, "step": step, "scene": msgspec.to_builtins(scene)}
+    return read(record)
+
+
+def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
+    """A match told step by step: `at` is the number of the match's steps after each, headlines are what a timeline shows."""
+    game = match.game
+    view = match.view(seat)
+    steps: list[dict[str, Any]] = []
+    headlines: list[dict[str, Any]] = []
+    for at, seen in view.told():
+        texts = game.outcomes if seen.seat == CHANCE else game.actions
+        said = view.commentary(seen, language)
+        steps.append(
+            {
+                "at": at, "seat": seen.seat, "action": seen.action, "events": [list(event) for event in seen.events], "commentary": said,
+                "token": texts[seen.action] if seen.seat >= CHANCE and seen.action >= 0 else "",
+            }
+        )  # fmt: skip
+        for event, text in zip(seen.events, said, strict=True):
+            if event.kind in game.headlines:
+                then = match.at(at)
+                headlines.append({"at": at, "kind": event.kind, "text": text, "score": then.score, "clock": then.clock})
+    last = len(match.steps)
+    shown = last if step < 0 else min(step, last)
+    return {
+        "game": game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
+        "steps": steps, "headlines": headlines, "step": shown, "scene": scenes(match, seat, language, shown, shown)["scenes"][0],
+    }  # fmt: skip
+
+
+def scenes(match: Match, seat: int, language: str, first: int, last: int) -> dict[str, Any]:
+    """The scenes after steps `first` to `last`; only the first has the pitch, which does not change."""
+    from touchline.play.scene import without_pitch
+
+    first = max(0, min(first, len(match.steps)))
+    last = max(first, min(last, len(match.steps), first + MOST_SCENES - 1))
+    shown = [match.at(step).view(seat).scene(language) for step in range(first, last + 1)]
+    return {"first": first, "scenes": [msgspec.to_builtins(s if i == 0 else without_pitch(s)) for i, s in enumerate(shown)]}
 
 
 def _read(source: BinaryIO) -> bytes | None:
