@@ -34,7 +34,7 @@ from touchline.server.settings import Settings
 from touchline.server.sockets import Receive, Scope, Send, Sockets, headers_of, origin_allowed
 from touchline.server.store import Append, SqliteStore, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Check, Replay, Scenes, bot_names
+from touchline.server.worker import Check, ListThrows, Replay, Scenes, bot_names
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
 
 POLICY = (
@@ -83,7 +83,7 @@ class Web:
         """Not those of the bots: whoever sends records must not slow down a match."""
         self.waiting = 0
 
-    async def _work(self, task: Check | Replay | Scenes) -> Any:
+    async def _work(self, task: Check | Replay | Scenes | ListThrows) -> Any:
         """Have a worker do something, unless too many wait already."""
         if self.waiting >= MOST_WAITING:
             raise HTTPException(429, "too many records at once; try again in a moment")
@@ -101,6 +101,7 @@ class Web:
             Route("/api/games/{game}", self.game), Route("/api/games/{game}/rules", self.rules), Route("/api/tables", self.tables),
             Route("/api/matches", self.matches), Route("/api/matches/{table}/record", self.record),
             Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
+            Route("/api/matches/{table}/throws", self.throws),
             Route("/api/records", self.take_record, methods=["POST"]),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
@@ -182,6 +183,7 @@ class Web:
             {
                 **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
+                "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             }
         )  # fmt: skip
 
@@ -229,7 +231,12 @@ class Web:
         record, _ = await self._over(request)
         return answer(await self._told(Scenes(record, seat, _language(request), first, _number(request, "last", first))))
 
-    async def _told(self, task: Replay | Scenes) -> Any:
+    async def throws(self, request: Request) -> Response:
+        """All that is needed to check the dice of a finished match."""
+        record, _ = await self._over(request)
+        return answer(await self._told(ListThrows(record)))
+
+    async def _told(self, task: Replay | Scenes | ListThrows) -> Any:
         try:
             return await self._work(task)
         except TaskRefused as error:

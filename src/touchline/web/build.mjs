@@ -34,4 +34,5 @@ for (const file of made.outputFiles) {
   console.log(`  ${name}: ${(file.contents.length / 1024).toFixed(0)} KB, ${(packed / 1024).toFixed(0)} KB gzipped`);
 }
 for (const name of ["icon.svg", "manifest.webmanifest"]) writeFileSync(`static/${name}`, readFileSync(`src/${name}`));
+writeFileSync("static/pictures.json", readFileSync("pictures.json"));
 writeFileSync("static/index.html", page);

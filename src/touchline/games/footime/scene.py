@@ -45,6 +45,8 @@ FAMILIES = {
 FAMILY = {card: next(name for name, starts in FAMILIES.items() if card.name[:3] in starts) for card in Kind}
 PIECE_PHASES = (Phase.KO_PLACE, Phase.PIECE_TO, Phase.KEEPER_NEAR, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)
 """Phases in which a chosen point is for a piece, not for the ball."""
+IN_A_ROW = (Phase.KO_PLACE, Phase.CORNER_CLEAR, Phase.PEN_CLEAR, Phase.DISCARD)
+"""Phases that are sequences of small decisions."""
 MARGIN = 1
 """Rows above and below the pitch for pieces that are injured or in somebody's hand."""
 
@@ -139,6 +141,7 @@ def scene(look: Look) -> Scene:
         counters=_counters(s, say),
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
+        several=phase in IN_A_ROW,
     )
 
 

@@ -185,7 +185,7 @@ function byPlace(choices: Choice[], field: "place" | "source" = "place"): Map<st
 
 function label(here: Choice[] | undefined, from: Choice[] | undefined, spot: Spot | undefined): string {
   if (here?.length === 1) return here[0]!.text;
-  const name = spot?.place.label || spot?.place.id || "";
+  const name = spot?.place.name || spot?.place.label || spot?.place.id || "";
   if (here) return here.map((choice) => choice.text).join(" / ");
   return t("board-source", { place: name, n: from?.length ?? 0 });
 }

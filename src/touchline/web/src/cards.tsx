@@ -1,6 +1,7 @@
 // Cards: hands face up with their text, other hands face down, piles with their number.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Icon } from "./icons";
 import type { Card, Choice, Zone } from "./scene";
 import { Kit, teamClass } from "./team";
 import { t } from "./words";
@@ -26,7 +27,7 @@ export function CardView({ card, choices, picked, asks, onPress }: CardProps): J
   if (!card.title) {
     return (
       <div class="card back" role="img" aria-label={t("cards-down", { n: count })}>
-        <span class="crest" aria-hidden="true">⚽</span>
+        <span class="crest"><Icon name="ball" size={22} /></span>
         <span class="count">×{count}</span>
       </div>
     );

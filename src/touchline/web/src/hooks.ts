@@ -49,7 +49,7 @@ export function useSize(): [ref: { current: HTMLDivElement | null }, size: { wid
 
 /** The value of the last drawing. */
 export function usePrevious<T>(value: T): T | undefined {
-  const ref = useRef<T>();
+  const ref = useRef<T | undefined>(undefined);
   const before = ref.current;
   useEffect(() => {
     ref.current = value;

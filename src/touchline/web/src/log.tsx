@@ -1,6 +1,7 @@
 // The log as commentary: what is read, and what a screen reader says.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "./icons";
 import type { LogLine } from "./model";
 import { t } from "./words";
 
@@ -25,7 +26,7 @@ export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
       >
         {lines.slice(-200).map((line) => (
           <li key={line.key} class={`${isGoal(line) ? "goal" : ""}${line.batch === lines[lines.length - 1]?.batch ? " fresh" : ""}`}>
-            {isGoal(line) && <span aria-hidden="true">⚽ </span>}
+            {isGoal(line) && <><Icon name="ball" /> </>}
             {line.text}
           </li>
         ))}

@@ -20,7 +20,7 @@ function Grass({ geo }: { geo: Geometry }): JSX.Element {
   const step = ((long ? field.w : field.h) + 2 * pad) / STRIPES;
   return (
     <g class="grass">
-      <rect x={field.x - pad} y={field.y - pad} width={field.w + 2 * pad} height={field.h + 2 * pad} rx={0.3} class="turf" />
+      <rect x={field.x - pad} y={field.y - pad} width={field.w + 2 * pad} height={field.h + 2 * pad} rx={0.05} class="turf" />
       {Array.from({ length: STRIPES / 2 }, (_, i) =>
         long ? (
           <rect key={i} x={field.x - pad + (2 * i + 1) * step} y={field.y - pad} width={step} height={field.h + 2 * pad} class="stripe" />
@@ -55,7 +55,7 @@ export const PitchView = memo(function PitchView({ geo, labels }: { geo: Geometr
         spots.map(({ place, x, y, w, h }) =>
           place.label && place.tone !== "off" ? (
             <text key={place.id} x={x + 0.1} y={y + (h > 1.5 || w > 1.5 ? 0.36 : 0.26)} class={`place-label${h > 1.5 || w > 1.5 ? " large" : ""}`}>
-              {place.label}
+              {w > 1.5 ? place.name || place.label : place.label}
             </text>
           ) : null,
         )}

@@ -115,12 +115,16 @@ export interface GameLine {
   name: string;
   title: string;
   line: string;
+  /** How many can play. */
+  seats?: number[];
+  /** The levels of the bots, weakest first. */
+  levels?: string[];
+  bots?: string[];
 }
 
 export interface GameInfo extends GameLine {
-  seats: number;
+  usual_seats?: number;
   options: OptionInfo[];
-  bots: string[];
   actions: string[];
   outcomes: string[];
   outcome_texts?: string[];

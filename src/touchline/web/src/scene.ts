@@ -17,6 +17,7 @@ export interface Place {
   shape?: "rect" | "circle" | "point";
   tone?: string;
   points?: [number, number][];
+  name?: string;
 }
 
 export interface Line {

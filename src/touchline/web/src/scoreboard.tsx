@@ -1,5 +1,6 @@
 // The score board: sides with the people behind them, goals, clock, whose turn it is, and whether the link is alive.
 import type { JSX } from "preact";
+import { Icon } from "./icons";
 import type { SeatInfo } from "./protocol";
 import { OVER, type Scene } from "./scene";
 import { Kit } from "./team";
@@ -33,7 +34,7 @@ export function Scoreboard({ scene, seats, mine, turn }: Props): JSX.Element {
           <span class="board-people">
             {here.map(({ seat, i }) => (
               <span key={i} class={i === turn ? "on-turn" : ""}>
-                {seat.kind === "person" && !seat.here && !mine.includes(i) && <span title={t("away-now")} aria-label={t("away-now")}>💤</span>}
+                {seat.kind === "person" && !seat.here && !mine.includes(i) && <span title={t("away-now")} aria-label={t("away-now")}><Icon name="away" size={13} /></span>}
                 {seatName(seat, mine.includes(i))}
               </span>
             ))}

@@ -1,0 +1,29 @@
+// Which arrangement of board, panels and hands gives the pitch the most room.
+import { useEffect, useState } from "preact/hooks";
+import type { Pitch } from "./scene";
+
+export type Layout = "flat" | "cards" | "wide" | "plain";
+
+const FLAT = 0.3;
+const SIDES = 268 + 350 + 40;
+const ONE_SIDE = 360 + 30;
+const AROUND = 150;
+
+/** How large a unit of the pitch can be in a space, turned or not. */
+function fit(pitch: Pitch, width: number, height: number): number {
+  const straight = Math.min(width / pitch.width, height / pitch.height);
+  return pitch.upright ? straight : Math.max(straight, Math.min(width / pitch.height, height / pitch.width));
+}
+
+export function useLayout(pitch: Pitch, hands: boolean): Layout {
+  const [size, set] = useState({ width: innerWidth, height: innerHeight });
+  useEffect(() => {
+    const changed = () => set({ width: innerWidth, height: innerHeight });
+    addEventListener("resize", changed);
+    return () => removeEventListener("resize", changed);
+  }, []);
+  if (pitch.height / pitch.width < FLAT) return "flat";
+  if (hands) return "cards";
+  const height = size.height - AROUND;
+  return fit(pitch, size.width - ONE_SIDE, height) > 1.08 * fit(pitch, size.width - SIDES, height) ? "wide" : "plain";
+}
