@@ -74,10 +74,10 @@ PITCH = Pitch(
             Place(point(p), p // WIDTH, MARGIN + p % WIDTH, point(p), shape="point", tone=_tone(p // WIDTH, p % WIDTH))
             for p in range(POINTS)
         ),
-        Place("injured-0", 0, 0, "", w=9, tone="off"),
-        Place("off-0", 9, 0, "", w=3, tone="off"),
-        Place("injured-1", LENGTH - 9, WIDTH + MARGIN, "", w=9, tone="off"),
-        Place("off-1", LENGTH - 12, WIDTH + MARGIN, "", w=3, tone="off"),
+        Place("injured-0", 0, 0, "", w=4, tone="off"),
+        Place("off-0", 4, 0, "", w=10, tone="off"),
+        Place("injured-1", LENGTH - 4, WIDTH + MARGIN, "", w=4, tone="off"),
+        Place("off-1", LENGTH - 14, WIDTH + MARGIN, "", w=10, tone="off"),
     ),
     lines=(
         Line("rect", 0.5, MARGIN + 0.5, LENGTH - 1, WIDTH - 1),

@@ -5,7 +5,7 @@ import { geometry, sprites, wantsTurning, type Geometry, type Sprite, type Spot 
 import { Piece } from "./pieces";
 import { PitchView } from "./pitch";
 import { useSize } from "./hooks";
-import type { Choice, Scene } from "./scene";
+import type { Choice, Pitch, Scene } from "./scene";
 import { t } from "./words";
 
 export interface BoardProps {
@@ -130,7 +130,7 @@ export function Board(props: BoardProps): JSX.Element {
   const pad = 0.32;
   const marked = new Set(drawn.filter((s) => s.token.kind !== "ball" && s.token.kind !== "marker").map((s) => s.token.place));
   return (
-    <div class="board" ref={box}>
+    <div class="board" ref={box} style={shapes(scene.pitch, pad)}>
       <svg
         ref={svg}
         viewBox={`${-pad} ${-pad} ${geo.width + 2 * pad} ${geo.height + 2 * pad}`}
@@ -148,6 +148,9 @@ export function Board(props: BoardProps): JSX.Element {
         }}
       >
         <PitchView geo={geo} labels={true} />
+        {[...geo.spots.values()].filter(({ place, w, h }) => place.tone === "off" && w * h >= 1 && marked.has(place.id)).map(({ place, x, y, w, h }) => (
+          <rect key={place.id} x={x + 0.04} y={y + 0.04} width={w - 0.08} height={h - 0.08} rx={0.2} class="bench" />
+        ))}
         {[...sources.keys()].map((id) => <Mark key={`s${id}`} geo={geo} id={id} kind={id === source ? "source chosen" : "source"} />)}
         {[...targets.keys()].filter((id) => !marked.has(id)).map((id) => <Mark key={`t${id}`} geo={geo} id={id} kind="target" />)}
         <g class="sprites">
@@ -166,6 +169,13 @@ export function Board(props: BoardProps): JSX.Element {
       </svg>
     </div>
   );
+}
+
+/** The shapes a board can have, lying and standing, for style sheets to choose from. */
+function shapes({ width, height, upright }: Pitch, pad: number): Record<string, string> {
+  const [w, h] = [width + 2 * pad, height + 2 * pad];
+  const [least, most] = [Math.min(w / h, h / w), Math.max(w / h, h / w)];
+  return { "--standing": String(upright ? w / h : least), "--lying": String(upright ? w / h : most) };
 }
 
 /** Whether all choices that move something move the same thing: then nothing has to be picked up first. */

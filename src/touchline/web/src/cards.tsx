@@ -14,6 +14,8 @@ export function family(kind: string): { hue: number; sign: string } {
   return { hue: (hash * 47) % 360, sign: SIGNS[hash % SIGNS.length]! };
 }
 
+const LONGEST_SIGN = 5;
+
 interface CardProps {
   card: Card;
   choices: Choice[];
@@ -34,13 +36,15 @@ export function CardView({ card, choices, picked, asks, onPress }: CardProps): J
   }
   const { hue, sign } = family(card.kind ?? "");
   const open = choices.length > 0;
+  const long = (card.corner ?? "").length > LONGEST_SIGN;
   const inside = (
     <>
       <span class="card-head">
-        <span class="card-sign" aria-hidden="true">{card.corner || sign}</span>
+        <span class="card-sign" aria-hidden="true">{long ? sign : card.corner || sign}</span>
         <span class="card-title">{card.title}</span>
         {count > 1 && <span class="count" aria-label={t("copies", { n: count })}>×{count}</span>}
       </span>
+      {long && <span class="card-kind">{card.corner}</span>}
       {card.text && <span class="card-text">{card.text}</span>}
       {picked > 0 && <span class="picked" aria-label={t("picked", { n: picked })}>✓{picked > 1 ? picked : ""}</span>}
     </>

@@ -2,12 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Pitch } from "./scene";
 
-export type Layout = "flat" | "cards" | "wide" | "plain";
+export type Layout = "lay-flat" | "lay-hands" | "lay-top" | "lay-wide" | "lay-plain";
 
 const FLAT = 0.3;
 const SIDES = 268 + 350 + 40;
 const ONE_SIDE = 360 + 30;
 const AROUND = 150;
+/** Room below a long pitch that is enough for the commentary. */
+const BELOW = 170;
 
 /** How large a unit of the pitch can be in a space, turned or not. */
 function fit(pitch: Pitch, width: number, height: number): number {
@@ -22,8 +24,12 @@ export function useLayout(pitch: Pitch, hands: boolean): Layout {
     addEventListener("resize", changed);
     return () => removeEventListener("resize", changed);
   }, []);
-  if (pitch.height / pitch.width < FLAT) return "flat";
-  if (hands) return "cards";
+  if (pitch.height / pitch.width < FLAT) return "lay-flat";
+  if (hands) return "lay-hands";
   const height = size.height - AROUND;
-  return fit(pitch, size.width - ONE_SIDE, height) > 1.08 * fit(pitch, size.width - SIDES, height) ? "wide" : "plain";
+  const width = size.width - ONE_SIDE;
+  const unit = fit(pitch, width, height);
+  if (unit <= 1.08 * fit(pitch, size.width - SIDES, height)) return "lay-plain";
+  const long = Math.max(pitch.width, pitch.height) * unit > width * 0.9;
+  return long && height - (Math.min(pitch.width, pitch.height) + 0.7) * unit > BELOW ? "lay-top" : "lay-wide";
 }

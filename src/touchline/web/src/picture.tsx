@@ -39,7 +39,7 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
       {cards.map((card, i) => {
         const { hue, sign } = family(card.kind ?? "");
         const middle = (cards.length - 1) / 2;
-        const size = flat ? 1.35 : 0.85;
+        const size = flat ? 1.75 : 0.85;
         const left = flat ? WIDE / 2 : WIDE - 2.6;
         return (
           <g key={card.id} transform={`translate(${left + (i - middle) * 1.35 * size} ${HIGH - (flat ? 2.6 : 1.2) + Math.abs(i - middle) * 0.18}) rotate(${(i - middle) * 7}) scale(${size})`}>
@@ -54,7 +54,7 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
         data.dice.slice(0, 3).map((die, i) => (
           <g key={die.id} transform={`translate(${1.15 + i * 1.5} ${HIGH - 1.15}) rotate(${i * 14 - 10})`}>
             <rect x="-0.6" y="-0.6" width="1.2" height="1.2" rx="0.22" class={`mini-die die-${die.colour ?? "white"}`} />
-            {/^[1-6]$/.test(die.face) ? <Pips value={Number(die.face)} size={0.6} /> : <text y="0.24" class="mini-sign dark">{die.face}</text>}
+            {/^[1-6]$/.test(die.face) ? <Pips value={Number(die.face)} size={0.6} /> : <text y="0.2" class="mini-sign dark" style={{ fontSize: die.face.length > 2 ? "0.42px" : "0.6px" }}>{die.face}</text>}
           </g>
         ))}
     </svg>

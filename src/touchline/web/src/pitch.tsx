@@ -5,12 +5,12 @@ import type { Geometry, Spot } from "./geometry";
 
 const STRIPES = 12;
 
-function shape(spot: Spot, className: string, inset = 0): JSX.Element {
+function shape(spot: Spot, className: string): JSX.Element {
   const { place, x, y, w, h, cx, cy } = spot;
   if (spot.outline.length) return <polygon points={spot.outline.map((p) => p.join(",")).join(" ")} class={className} />;
-  if (place.shape === "circle") return <ellipse cx={cx} cy={cy} rx={w / 2 - inset} ry={h / 2 - inset} class={className} />;
-  if (place.shape === "point" && place.tone !== "off") return <circle cx={cx} cy={cy} r={0.08} class={className} />;
-  return <rect x={x + inset} y={y + inset} width={w - 2 * inset} height={h - 2 * inset} rx={place.tone === "off" ? 0.2 : 0} class={className} />;
+  if (place.shape === "circle") return <ellipse cx={cx} cy={cy} rx={w / 2} ry={h / 2} class={className} />;
+  if (place.shape === "point") return <circle cx={cx} cy={cy} r={0.08} class={className} />;
+  return <rect x={x} y={y} width={w} height={h} class={className} />;
 }
 
 function Grass({ geo }: { geo: Geometry }): JSX.Element {
@@ -38,9 +38,9 @@ export const PitchView = memo(function PitchView({ geo, labels }: { geo: Geometr
   return (
     <g class="pitch" aria-hidden="true">
       <Grass geo={geo} />
-      {spots.map((spot) => (
+      {spots.filter(({ place }) => place.tone !== "off").map((spot) => (
         <g key={spot.place.id}>
-          {shape(spot, `place tone-${spot.place.tone ?? "grass"}${spot.place.shape === "point" ? " dot" : ""}`, spot.place.tone === "off" ? 0.06 : 0)}
+          {shape(spot, `place tone-${spot.place.tone ?? "grass"}${spot.place.shape === "point" ? " dot" : ""}`)}
           {spot.place.tone === "goal" && spot.place.shape !== "point" && <rect x={spot.x} y={spot.y} width={spot.w} height={spot.h} class="netting" />}
         </g>
       ))}

@@ -5,7 +5,7 @@ import { house } from "./house";
 import { RefusedError } from "./link";
 import type { TableModel, View } from "./model";
 import { prefs } from "./prefs";
-import type { GameInfo, Hint, Odd, Share } from "./protocol";
+import type { GameInfo, Hint, Odd } from "./protocol";
 import type { Choice } from "./scene";
 import { sounds } from "./sound";
 import { t } from "./words";
@@ -25,13 +25,12 @@ export interface Playing {
   setAuto: (on: boolean) => void;
 }
 
-/** Odds in the server's form, whichever of its versions it speaks. */
+/** Odds as the server gives them. Those that are the same for every choice say nothing about the decision, and are left out. */
 function readOdds(data: unknown): Record<string, Odd[]> {
   const found: Record<string, Odd[]> = {};
-  for (const [action, value] of Object.entries((data ?? {}) as Record<string, Odd[] | Record<string, Share>>)) {
-    found[action] = Array.isArray(value) ? value : Object.entries(value).map(([outcome, share]) => ({ outcome, text: outcome.split("=")[1] ?? outcome, share }));
-  }
-  return found;
+  for (const [action, odds] of Object.entries((data ?? {}) as Record<string, Odd[]>)) if (odds.length) found[action] = odds;
+  const different = new Set(Object.values(found).map((odds) => JSON.stringify(odds)));
+  return different.size > 1 || Object.keys(found).length === 1 ? found : {};
 }
 
 export function usePlaying(table: TableModel, view: View, info: GameInfo | null): Playing {
