@@ -102,6 +102,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     serve.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
+    serve.add_argument(
+        "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
+    )
+    serve.add_argument("--open", action="store_true", help="open the page in the browser, and prepare all games meanwhile")
     serve.add_argument("--secure-cookie", action="store_true", help="behind HTTPS: the guest cookie only travels encrypted")
     serve.add_argument("--target", choices=TARGETS[:2], default=None)
     for name, default, about in (
@@ -313,17 +317,27 @@ def _verify(options: argparse.Namespace) -> int:
     return 0
 
 
+def _prepare_all() -> None:
+    """Compile all games in a process of its own with low priority, so that the first match of each begins at once."""
+    import subprocess
+
+    code = "import os; os.nice(10); from touchline import games; [games.find(name).make_ready() for name in games.names()]"
+    subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
 def _serve(options: argparse.Namespace) -> int:
     from touchline.server.app import serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
+    if options.open:
+        _prepare_all()
     try:
         return serve(
             Settings(
                 store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
                 rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-                abandon_s=options.abandon, secure_cookie=options.secure_cookie,
+                abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
             )
         )  # fmt: skip
     except StoreError as error:

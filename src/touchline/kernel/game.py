@@ -14,7 +14,7 @@ from touchline.kernel import defaults, target
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, compiled_play_many, play_out
 from touchline.kernel.random import match_seed
-from touchline.kernel.record import Mirror, Record, Row
+from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import CONTRACT
 
@@ -185,6 +185,10 @@ class Game:
         """The state by field names, as plain integers; changing it changes nothing else."""
         return Mirror(self.state, self.dump(state))
 
+    def glance(self, state: Handle) -> Any:
+        """The state by field names, to read one or two of them; do not change it."""
+        return state if isinstance(state, Mirror) else Glance(self.state, state)
+
     def view(self, state: Handle, seat: int) -> Handle:
         """What a seat may know of a state: a copy with everything else blanked."""
         shown = self.copy(state)
@@ -246,7 +250,7 @@ class Game:
         """Every legal action."""
         out = self.room(self.max_legal)
         n = self.legal(state, out)
-        return [int(out[i]) for i in range(n)]
+        return [int(out[i]) for i in range(n)] if isinstance(out, Row) else list(out[:n].tolist())
 
     def chance_list(self, state: Handle) -> list[tuple[int, int]]:
         """Every chance outcome with its weight."""

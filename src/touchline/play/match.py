@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple, Sequence, SupportsIndex, overload
 
 from touchline import games
+from touchline.kernel import defaults
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
@@ -244,6 +245,8 @@ class Match:
 
     def _revealing(self, step: Step) -> bool:
         """Whether the last step taught a seat something it could not know: then other deals would have looked different to it."""
+        if self.game.hide is defaults.hide:
+            return False
         for seat in range(self.seats):
             now = self.game.dump(self.game.view(self.state, seat))
             for seed in range(UNDO_DEALS):

@@ -8,9 +8,8 @@ from typing import Any, Awaitable, Callable, NamedTuple
 import msgspec
 
 from touchline import games
-from touchline.kernel.game import OptionError
+from touchline.kernel.game import OptionError, Value
 from touchline.play.fair import new_secret
-from touchline.play.match import Match
 from touchline.play.wording import text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
@@ -18,7 +17,7 @@ from touchline.server.house import House
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Change, Eyes, Reader, Room, persons_on_both_sides
 from touchline.server.table import OPEN, PERSON, Table
-from touchline.server.worker import FindChances, FindHint, FindOdds, bot_names
+from touchline.server.worker import FindChances, FindHint, FindOdds, Position, bot_names
 from touchline.server.workers import TaskRefused, WorkFailed
 
 LISTED = 100
@@ -30,6 +29,15 @@ class Question(NamedTuple):
     task: FindOdds | FindHint | FindChances
     table: str
     seq: int
+
+
+class Start(NamedTuple):
+    """A point of a finished match to play on from."""
+
+    match: str
+    step: int
+    options: dict[str, Value]
+    state: bytes
 
 
 Handler = Callable[["Host", Reader, Any, Room, Table], Awaitable[Question | None]]
@@ -104,7 +112,7 @@ class Host(House):
             if len(self.rooms) > self.settings.most_tables:
                 raise Refusal("full", "this server has as many tables as it can hold; try again later")
             await self.prepare(command.game)
-            start = await self.position(command) if command.start else None
+            start = await self.position(command.start, command) if command.start else None
             table = room.table = Table(name)
             try:
                 change = Change(table)
@@ -119,28 +127,27 @@ class Host(House):
         mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
         self.welcome(reader, command.id, room, mine, 0, command.scenes)
 
-    async def position(self, command: p.Create) -> Match:
+    async def position(self, wanted: p.Start, command: p.Create) -> Start:
         """The point of a finished match from which a table wants to play on."""
-        assert command.start is not None
-        room = self.room(command.start.match)
+        summary = self.store.summary(wanted.match)
+        if summary is None:
+            raise Refusal("no_table", f"there is no match {wanted.match!r}")
+        if summary.status != "over":
+            raise Refusal("not_over", "one can play on from a match that is over")
         try:
-            async with room.held():
-                table = await self.table(room)
-                if table.status != "over":
-                    raise Refusal("not_over", "one can play on from a match that is over")
-                if table.game_name != command.game:
-                    raise Refusal("start", f"that match is one of {table.game_name}, not {command.game}")
-                found = table.live.at(min(command.start.step, len(table.live.steps)))
-        finally:
-            if not room.readers and (room.table is None or room.table.status == "over"):
-                self.forget(room)
-        if found.over:
+            found = await self.library.do(Position(wanted.match, self.store.log(wanted.match), wanted.step))
+        except (WorkFailed, TaskRefused) as error:
+            raise Refusal("busy", f"that match could not be read: {error}") from None
+        game, options, state, step, over = found
+        if game != command.game:
+            raise Refusal("start", f"that match is one of {game}, not {command.game}")
+        if over:
             raise Refusal("start", "there is nothing left to play at that point")
-        if any(found.options.get(name) != value for name, value in command.options.items()):
+        if any(options.get(name) != value for name, value in command.options.items()):
             raise Refusal("option", "a match that is played on keeps its options")
-        return found
+        return Start(wanted.match, step, options, state)
 
-    def opening(self, reader: Reader, command: p.Create, start: Match | None) -> e.Opened:
+    def opening(self, reader: Reader, command: p.Create, start: Start | None) -> e.Opened:
         """The first entry of a table, if everything about it is right."""
         game = games.find(command.game)
         try:
@@ -165,25 +172,23 @@ class Host(House):
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
             title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,
-            start=game.dump(start.state) if start else b"", start_match=command.start.match if command.start else "",
-            start_step=len(start.steps) if start else 0,
+            start=start.state if start else b"", start_match=start.match if start else "", start_step=start.step if start else 0,
         )  # fmt: skip
 
     def welcome(self, reader: Reader, command: str, room: Room, seats: set[int], since: int, scenes: bool) -> None:
         """Acknowledge, and show a reader the table from a sequence number on."""
         table = room.table
         assert table is not None
-        eyes = room.readers.setdefault(reader, Eyes())
+        look = room.readers.setdefault(reader, Eyes())
+        reader.rooms.add(room)
         new = seats - room.here
-        eyes.seats |= seats
-        eyes.scenes = eyes.scenes or scenes
-        tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat].guest) for seat in sorted(eyes.seats)}
-        reader.send(Ok(id=command, table=room.id, seq=table.seq, tokens=tokens))
-        start = since if since <= table.seq else 0
-        for seat in sorted(eyes.seats) or (-1,):
-            reader.send_bytes(room.update(seat, start, True, reader.language if eyes.scenes else ""))
-            if eyes.scenes and table.match is not None:
-                eyes.pitched.add(seat)
+        look.seats |= seats
+        look.scenes = look.scenes or scenes
+        look.pitched.clear()
+        tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat].guest) for seat in sorted(look.seats)}
+        reader.send(Ok(id=command, table=room.id, seq=table.account(min(look.each())).seq, tokens=tokens))
+        for eyes in look.each():
+            room.show(reader, eyes, since, True)
         room.somebody_came()
         if new:
             self.tell_presence(room, reader)
@@ -230,9 +235,10 @@ class Host(House):
             for number, seat in enumerate(sorted(eyes.seats)):
                 change.add(e.Stood(seat=seat, command=command.id if number == 0 else ""))
             room.readers.pop(reader)
-            await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+            reader.rooms.discard(room)
+            await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id)))
             return
-        reader.send(Ok(id=command.id, table=room.id, seq=table.seq))
+        reader.send(Ok(id=command.id, table=room.id))
         self.gone(reader, room)
 
     async def play(self, reader: Reader, command: p.Play, room: Room, table: Table) -> None:
@@ -240,13 +246,14 @@ class Host(House):
         if table.status == "over":
             raise Refusal("over", "the match is over")
         match = table.live
-        if command.seq < table.seq or command.seq > table.seq:
-            reader.send_bytes(room.update(command.seat, min(command.seq, table.seq), True))
-            raise Refusal("stale", f"you had seen the table up to {command.seq}; it is at {table.seq}")
+        seq = table.account(command.seat).seq
+        if command.seq != seq:
+            room.show(reader, command.seat, command.seq, True)
+            raise Refusal("stale", f"you had seen the table up to {command.seq}; it is at {seq}")
         seat = table.seats[command.seat]
         if seat.resigned:
             raise Refusal("resigned", "you have resigned")
-        if match.turn != command.seat:
+        if table.turn != command.seat:
             raise Refusal("not_your_turn", "it is not your turn")
         try:
             action = match.action(command.action)
@@ -256,7 +263,7 @@ class Host(House):
             raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
         change = Change(table)
         if room.on_real_clock() and (waited := room.waited_ms()):
-            change.add(e.Waited(ms=min(waited, room.limit_ms() or 24 * 3600 * 1000)))
+            change.add(e.Waited(ms=min(waited, table.limit_ms() or 24 * 3600 * 1000)))
         change.add(e.Decided(seat=command.seat, action=int(action), command=command.id))
         change.settle()
         seq = table.done[f"seat {command.seat}", command.id]
@@ -269,20 +276,20 @@ class Host(House):
             raise Refusal("undo", "only your own last decision can be taken back, and only until something is thrown or shown")
         change = Change(table)
         change.add(e.Undone(seat=command.seat, command=command.id))
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def rename(self, reader: Reader, command: p.Rename, room: Room, table: Table) -> None:
         """A person wants to be called otherwise."""
         change = Change(table)
         change.add(e.Renamed(seat=command.seat, name=command.name, command=command.id))
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def resign(self, reader: Reader, command: p.Resign, room: Room, table: Table) -> None:
         """A person gives up."""
         self._playing(table, command.seat)
         change = Change(table)
         change.resign(command.seat, command.id, "greedy")
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def draw(self, reader: Reader, command: p.Draw, room: Room, table: Table) -> None:
         """A person offers or accepts a draw."""
@@ -293,7 +300,7 @@ class Host(House):
             raise Refusal("offered", "you have offered a draw already")
         change = Change(table)
         change.agree_draw(command.seat, command.id)
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def decline(self, reader: Reader, command: p.Decline, room: Room, table: Table) -> None:
         """A person declines the draw."""
@@ -302,7 +309,7 @@ class Host(House):
             raise Refusal("no_offer", "nobody has offered you a draw")
         change = Change(table)
         change.add(e.Wished(seat=command.seat, what="no", command=command.id))
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     def _playing(self, table: Table, seat: int) -> None:
         if table.status == "over":
@@ -324,7 +331,11 @@ class Host(House):
             change.add(e.Wished(seat=command.seat, what="rematch", command=command.id))
         if new:
             change.add(e.Followed(table=new))
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data=table.next or None)))
+        await self.commit(
+            room,
+            change,
+            lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq, data=table.next or None)),
+        )
         if table.next:
             for other, eyes in room.readers.items():
                 across = {seat ^ 1 if len(table.seats) > 1 else seat: table.seats[seat].guest for seat in sorted(eyes.seats)}
@@ -366,15 +377,15 @@ class Host(House):
             raise Refusal("no_such_action", str(error)) from None
         rule = table.view(command.seat).why_not(int(action))
         words = wording(table.game_name, reader.language)(f"why-{text_id(rule)}") if rule else ""
-        reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data={"rule": rule, "reason": words}))
+        reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq, data={"rule": rule, "reason": words}))
 
     async def odds(self, reader: Reader, command: p.Odds, room: Room, table: Table) -> Question:
         """The odds of each choice."""
-        return Question(self._asked(FindOdds, command, reader, table), room.id, table.seq)
+        return Question(self._asked(FindOdds, command, reader, table), room.id, table.account(command.seat).seq)
 
     async def hint(self, reader: Reader, command: p.Hint, room: Room, table: Table) -> Question:
         """What a strong bot would do."""
-        return Question(self._asked(FindHint, command, reader, table), room.id, table.seq)
+        return Question(self._asked(FindHint, command, reader, table), room.id, table.account(command.seat).seq)
 
     def _asked(self, kind: type[FindOdds] | type[FindHint], command: p.SeatCommand, reader: Reader, table: Table) -> FindOdds | FindHint:
         if table.turn != command.seat:
@@ -387,7 +398,7 @@ class Host(House):
         if not table.insight:
             raise Refusal("insight", "this table was set up without insight into the chances")
         state = table.game.dump(table.view(command.seat).state)
-        return Question(FindChances(table.game_name, table.options, state, command.seat), room.id, table.seq)
+        return Question(FindChances(table.game_name, table.options, state, command.seat), room.id, table.account(command.seat).seq)
 
     async def answer(self, reader: Reader, command: str, question: Question) -> None:
         """Have a worker find something out, without holding the table: it works on what the seat knew when it asked."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from touchline.kernel.game import Value
 
@@ -171,11 +171,11 @@ AnyCommand = (
 )  # fmt: skip
 
 
-class Message(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True):
+class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
     """Something the server says."""
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Welcome(Message, tag="welcome"):
     """The answer to hello."""
 
     id: str
@@ -184,7 +184,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     server: str
 
 
-class Ok(Message, frozen=True, tag="ok"):
+class Ok(Message, tag="ok"):
     """The command took effect (or had already): it is stored and will not be lost."""
 
     id: str
@@ -196,7 +196,7 @@ class Ok(Message, frozen=True, tag="ok"):
     """What was asked for."""
 
 
-class Refused(Message, frozen=True, tag="refused"):
+class Refused(Message, tag="refused"):
     """The command had no effect: a machine-readable code, the reason in words, and the rule where a rule forbids it."""
 
     id: str
@@ -250,7 +250,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """The table of the rematch."""
 
 
-class Update(Message, frozen=True, tag="update"):
+class Update(Message, tag="update"):
     """News for one pair of eyes: what happened since, and how things stand. `seat` -1 is a spectator."""
 
     table: str
@@ -262,8 +262,8 @@ class Update(Message, frozen=True, tag="update"):
     legal: list[int] = []
     may_undo: bool = False
     """Whether this seat can take its last decision back now."""
-    steps: list[tuple[int, int, list[tuple[str, int, int, int]]]] = []
-    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (hidden ones as the game masks them), the events."""
+    steps: list[Raw] = []
+    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (-1 if hidden), events: [0,12,[["goal",0,1,0]]]."""
     score: tuple[int, int] = (0, 0)
     limit_ms: int = 0
     """What is left for the decision that is due; 0 for no limit."""
@@ -274,7 +274,7 @@ class Update(Message, frozen=True, tag="update"):
     commentary: list[str] = []
 
 
-class Moved(Message, frozen=True, tag="rematch"):
+class Moved(Message, tag="rematch"):
     """The rematch is set up: its table, and the receiver's tokens there."""
 
     table: str
@@ -282,7 +282,7 @@ class Moved(Message, frozen=True, tag="rematch"):
     tokens: dict[int, str]
 
 
-class Closing(Message, frozen=True, tag="closing"):
+class Closing(Message, tag="closing"):
     """The server is about to close the connection, and why."""
 
     reason: str

@@ -6,7 +6,6 @@ It ends when its input does, so it never outlives the server.
 
 from __future__ import annotations
 
-import functools
 import os
 import sys
 from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
@@ -20,6 +19,7 @@ from touchline.kernel.playout import CHANCE
 if TYPE_CHECKING:
     from touchline.play.match import Match
     from touchline.play.view import View
+    from touchline.server.table import Table
 
 MOST_SCENES = 64
 """So many scenes are given at a time."""
@@ -72,32 +72,45 @@ class Check(Struct, frozen=True, tag="check"):
     record: str
 
 
-class Replay(Struct, frozen=True, tag="replay"):
+class Finished(Struct, frozen=True):
+    """A match that is over, as the store has it: its table and all entries."""
+
+    table: str
+    log: list[bytes]
+
+
+class MakeRecord(Finished, frozen=True, tag="record"):
+    """The record of a finished match."""
+
+
+class Position(Finished, frozen=True, tag="position"):
+    """A finished match as it stood after a number of steps."""
+
+    step: int
+
+
+class Replay(Finished, frozen=True, tag="replay"):
     """A finished match told step by step, as a seat or a spectator saw it, with the scene after one step."""
 
-    record: str
     seat: int
     language: str
     step: int
 
 
-class Scenes(Struct, frozen=True, tag="scenes"):
+class Scenes(Finished, frozen=True, tag="scenes"):
     """The scenes of a finished match after each of some steps."""
 
-    record: str
     seat: int
     language: str
     first: int
     last: int
 
 
-class ListThrows(Struct, frozen=True, tag="throws"):
+class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
-    record: str
 
-
-Task = Choose | FindOdds | FindHint | FindChances | Check | Replay | Scenes | ListThrows
+Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
 
 PLAYOUTS = {"cpu": 600, "interpreted": 8}
 """So many matches are played to their end to tell how likely a result is."""
@@ -137,12 +150,18 @@ def perform(task: Task) -> Any:
             from touchline.play.notation import read
 
             return read(task.record).game.name
+        case MakeRecord():
+            return _table(task).record()
+        case Position():
+            match = _table(task).live.at(min(task.step, _table(task).steps))
+            return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
         case Replay():
-            return replay(_match(task.record), task.seat, task.language, task.step)
+            told = replay(_table(task).live, task.seat, task.language, task.step)
+            return {**told, "info": msgspec.to_builtins(_table(task).info())}
         case Scenes():
-            return scenes(_match(task.record), task.seat, task.language, task.first, task.last)
+            return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
-            return throws(_match(task.record))
+            return throws(_table(task).live)
 
 
 def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
@@ -187,11 +206,19 @@ def chances(view: View) -> dict[str, Any]:
     return {"home": home, "draw": draw, "away": away, "exact": over, "samples": count}
 
 
-@functools.lru_cache(maxsize=4)
-def _match(record: str) -> Match:
-    from touchline.play.notation import read
+_tables: dict[str, Table] = {}
+"""The finished matches that were last asked for."""
+MOST_TABLES = 8
 
-    return read(record)
+
+def _table(task: Finished) -> Table:
+    from touchline.server.table import Table
+
+    if task.table not in _tables:
+        _tables[task.table] = Table.folded(task.table, task.log, history=True)
+        if len(_tables) > MOST_TABLES:
+            del _tables[next(iter(_tables))]
+    return _tables[task.table]
 
 
 def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
