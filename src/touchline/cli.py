@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Sequence
+from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -317,12 +318,18 @@ def _verify(options: argparse.Namespace) -> int:
     return 0
 
 
-def _prepare_all() -> None:
-    """Compile all games in a process of its own with low priority, so that the first match of each begins at once."""
+@contextlib.contextmanager
+def _preparing_all() -> Iterator[None]:
+    """Meanwhile compile all games in a process of its own with low priority, so that the first match of each begins at once."""
     import subprocess
 
     code = "import os; os.nice(10); from touchline import games; [games.find(name).make_ready() for name in games.names()]"
-    subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    nowhere = subprocess.DEVNULL
+    with subprocess.Popen([sys.executable, "-c", code], stdin=nowhere, stdout=nowhere, stderr=nowhere) as work:
+        try:
+            yield
+        finally:
+            work.kill()
 
 
 def _serve(options: argparse.Namespace) -> int:
@@ -330,16 +337,14 @@ def _serve(options: argparse.Namespace) -> int:
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
-    if options.open:
-        _prepare_all()
+    settings = Settings(
+        store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
+        rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
+        abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
+    )  # fmt: skip
     try:
-        return serve(
-            Settings(
-                store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
-                rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-                abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
-            )
-        )  # fmt: skip
+        with _preparing_all() if options.open else contextlib.nullcontext():
+            return serve(settings)
     except StoreError as error:
         raise Refused(str(error)) from None
 

@@ -71,6 +71,7 @@ export function Board(props: BoardProps): JSX.Element {
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || !svg.current) return;
     const point = at(event);
+    held.current = false;
     spent.current = false;
     if (!point.place) return;
     if (sources.has(point.place) || (single(choices) && choices[0]?.source === point.place)) {
@@ -112,7 +113,14 @@ export function Board(props: BoardProps): JSX.Element {
     else if (place && place !== drag.from) props.onRefused(place);
   };
 
+  /** Whoever plays on the board by keyboard goes on there with the next decision. */
+  const held = useRef(false);
+  useEffect(() => {
+    if (held.current && stops.length && !svg.current?.contains(document.activeElement)) svg.current?.querySelector<SVGElement>('.stop[tabindex="0"]')?.focus();
+  }, [choices, source]);
+
   const key = (event: KeyboardEvent) => {
+    held.current = true;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       press(stop);

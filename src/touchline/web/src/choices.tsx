@@ -1,6 +1,6 @@
 // Everything that can be chosen now, as a list: one tab stop, arrow keys, odds beside each choice.
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Odd } from "./protocol";
 import type { Choice } from "./scene";
 import { percent, t } from "./words";
@@ -29,6 +29,14 @@ export function ChoiceList(props: Props): JSX.Element | null {
   const [all, showAll] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState(0);
+  /** Whoever plays from this list by keyboard goes on there with the next decision. */
+  const held = useRef(false);
+  useEffect(() => {
+    setFocus(0);
+    if (held.current && choices.length && !list.current?.contains(document.activeElement)) {
+      list.current?.querySelector<HTMLButtonElement>("button.choice, button.more")?.focus();
+    }
+  }, [choices]);
   if (!choices.length) return null;
   const { plain, spatial } = ordered(choices);
   const shown = all ? [...plain, ...spatial] : plain;
@@ -44,7 +52,18 @@ export function ChoiceList(props: Props): JSX.Element | null {
   };
 
   return (
-    <div class="choices" ref={list} onKeyDown={key} role="group" aria-label={t("choices")}>
+    <div
+      class="choices"
+      ref={list}
+      onFocusIn={() => (held.current = true)}
+      onFocusOut={(event) => {
+        if (event.relatedTarget instanceof Node && !list.current?.contains(event.relatedTarget)) held.current = false;
+      }}
+      onPointerDown={() => (held.current = false)}
+      onKeyDown={key}
+      role="group"
+      aria-label={t("choices")}
+    >
       {shown.map((choice, i) => (
         <button
           type="button"
@@ -54,7 +73,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
           tabIndex={i === stop ? 0 : -1}
           disabled={props.busy}
           onClick={() => props.onChoose(choice)}
-          onFocus={() => (setFocus(i), props.onPoint(choice))}
+          onFocus={(event) => (setFocus(i), event.currentTarget.matches(":focus-visible") && props.onPoint(choice))}
           onBlur={() => props.onPoint(null)}
           onMouseEnter={() => props.onPoint(choice)}
           onMouseLeave={() => props.onPoint(null)}

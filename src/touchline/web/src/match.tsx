@@ -82,7 +82,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
         </span>
         <MatchMenu table={table} seat={view.seat} onRules={() => setRule("")} />
       </TopBar>
-      <main class={`match ${layout}${mine ? " mine" : ""}`}>
+      <main class={`match ${layout}${mine ? " mine" : ""}`} data-seq={view.seq} data-seat={view.seat}>
         <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} />
         <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
           <div class="ask-head">

@@ -60,7 +60,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
         <legend>{t("against")}</legend>
         {MODES.map((one) => (
           <label key={one} class="mode">
-            <input type="radio" name="mode" checked={mode === one} onChange={() => setMode(one)} />
+            <input type="radio" name="against" value={one} checked={mode === one} onChange={() => setMode(one)} />
             <span>
               <strong>{t(`mode-${one}`)}</strong>
               <small>{t(`mode-${one}-help`)}</small>
@@ -71,7 +71,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
       {mode === "bot" && (
         <label>
           {t("level")}
-          <select value={level} onChange={(event) => (setLevel(event.currentTarget.value), levels.includes(event.currentTarget.value) && setPrefs({ level: event.currentTarget.value }))}>
+          <select name="level" value={level} onChange={(event) => (setLevel(event.currentTarget.value), levels.includes(event.currentTarget.value) && setPrefs({ level: event.currentTarget.value }))}>
             {all.map((bot) => (
               <option key={bot} value={bot}>{botName(bot)}</option>
             ))}
@@ -90,23 +90,23 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
       {mode !== "device" && (
         <label>
           {t("your-name")}
-          <input type="text" maxLength={40} value={prefs().name} placeholder={t("guest")} onInput={(event) => setPrefs({ name: event.currentTarget.value.trim() })} />
+          <input type="text" name="name" maxLength={40} value={prefs().name} placeholder={t("guest")} onInput={(event) => setPrefs({ name: event.currentTarget.value.trim() })} />
         </label>
       )}
       {mode === "public" && (
         <label>
           {t("table-title")}
-          <input type="text" maxLength={40} value={title} onInput={(event) => setTitle(event.currentTarget.value)} />
+          <input type="text" name="title" maxLength={40} value={title} onInput={(event) => setTitle(event.currentTarget.value)} />
         </label>
       )}
       <details class="options">
         <summary>{t("options", { n: Object.keys(options).length })}</summary>
         <label class="tick">
-          <input type="checkbox" checked={insight} onChange={(event) => setInsight(event.currentTarget.checked)} />
+          <input type="checkbox" name="insight" checked={insight} onChange={(event) => setInsight(event.currentTarget.checked)} />
           <span>{t("option-insight")}<small>{t("option-insight-help")}</small></span>
         </label>
         <label class="tick">
-          <input type="checkbox" checked={slow} onChange={(event) => setSlow(event.currentTarget.checked)} />
+          <input type="checkbox" name="slow" checked={slow} onChange={(event) => setSlow(event.currentTarget.checked)} />
           <span>{t("option-slow")}<small>{t("option-slow-help")}</small></span>
         </label>
         {info.options.map((option) => (
@@ -157,7 +157,7 @@ function OptionField({ option, all, chosen, onChange }: FieldProps): JSX.Element
     return (
       <label class="option">
         {words}
-        <select value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
+        <select name={option.name} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
           {option.values.map((one) => (
             <option key={one.name} value={one.name}>{one.text}</option>
           ))}
@@ -168,7 +168,7 @@ function OptionField({ option, all, chosen, onChange }: FieldProps): JSX.Element
   if (typeof option.default === "boolean") {
     return (
       <label class="tick">
-        <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+        <input type="checkbox" name={option.name} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
         {words}
       </label>
     );
@@ -176,7 +176,7 @@ function OptionField({ option, all, chosen, onChange }: FieldProps): JSX.Element
   return (
     <label class="option">
       {words}
-      <input type="number" min={option.low} max={option.high} value={Number(value)} onChange={(event) => set(Number(event.currentTarget.value))} />
+      <input type="number" name={option.name} min={option.low} max={option.high} value={Number(value)} onChange={(event) => set(Number(event.currentTarget.value))} />
     </label>
   );
 }
