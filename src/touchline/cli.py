@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Sequence
+from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -133,6 +134,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
     )
+    serve.add_argument("--open", action="store_true", help="open the page in the browser, and prepare all games meanwhile")
     serve.add_argument("--secure-cookie", action="store_true", help="behind HTTPS: the guest cookie only travels encrypted")
     serve.add_argument("--target", choices=TARGETS[:2], default=None)
     for name, default, about in (
@@ -446,19 +448,33 @@ def _verify(options: argparse.Namespace) -> int:
     return 0
 
 
+@contextlib.contextmanager
+def _preparing_all() -> Iterator[None]:
+    """Meanwhile compile all games in a process of its own with low priority, so that the first match of each begins at once."""
+    import subprocess
+
+    code = "import os; os.nice(10); from touchline import games; [games.find(name).make_ready() for name in games.names()]"
+    nowhere = subprocess.DEVNULL
+    with subprocess.Popen([sys.executable, "-c", code], stdin=nowhere, stdout=nowhere, stderr=nowhere) as work:
+        try:
+            yield
+        finally:
+            work.kill()
+
+
 def _serve(options: argparse.Namespace) -> int:
     from touchline.server.app import serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
+    settings = Settings(
+        store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
+        rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
+        abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
+    )  # fmt: skip
     try:
-        return serve(
-            Settings(
-                store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
-                rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-                abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
-            )
-        )  # fmt: skip
+        with _preparing_all() if options.open else contextlib.nullcontext():
+            return serve(settings)
     except StoreError as error:
         raise Refused(str(error)) from None
 

@@ -106,7 +106,11 @@ class Scenes(Finished, frozen=True, tag="scenes"):
     last: int
 
 
-Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes
+class ListThrows(Finished, frozen=True, tag="throws"):
+    """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
+
+
+Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
 
 PLAYOUTS = {"cpu": 600, "interpreted": 8}
 """So many matches are played to their end to tell how likely a result is."""
@@ -156,6 +160,8 @@ def perform(task: Task) -> Any:
             return {**told, "info": msgspec.to_builtins(_table(task).info())}
         case Scenes():
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
+        case ListThrows():
+            return throws(_table(task).live)
 
 
 def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
@@ -250,6 +256,18 @@ def scenes(match: Match, seat: int, language: str, first: int, last: int) -> dic
     last = max(first, min(last, len(match.steps), first + MOST_SCENES - 1))
     shown = [match.at(step).view(seat).scene(language) for step in range(first, last + 1)]
     return {"first": first, "scenes": [msgspec.to_builtins(s if i == 0 else without_pitch(s)) for i, s in enumerate(shown)]}
+
+
+def throws(match: Match) -> dict[str, Any]:
+    """The throws of a match in order: the step, the outcome, and all outcomes with their weights; and what the dice followed from."""
+    game, fair = match.game, match.fair
+    found = [
+        {"at": at, "outcome": int(step.action), "chances": game.chance_list(game.load(step.before))}
+        for at, step in enumerate(match.steps, 1)
+        if step.seat == CHANCE
+    ]
+    known = {"commitment": fair.commitment, "contributions": fair.contributions, "secret": fair.secret} if fair else {"secret": ""}
+    return {**known, "throws": found}
 
 
 def _read(source: BinaryIO) -> bytes | None:
