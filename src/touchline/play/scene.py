@@ -36,6 +36,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
     """grass, light, box, goal, wing, centre, off."""
     points: tuple[tuple[float, float], ...] = ()
     """For a zone that is no rectangle: its outline."""
+    name: str = ""
+    """Its whole name in words, where the label is only a short form."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -55,6 +57,8 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     height: float
     places: tuple[Place, ...]
     lines: tuple[Line, ...] = ()
+    upright: bool = False
+    """Words name directions on it (north, left wing): screens must not turn it to fit their shape."""
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -159,6 +163,8 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] = ()
     guide: str = ""
     """A sentence or two that explains this phase to a newcomer."""
+    several: bool = False
+    """This decision is one of a row (placing, discarding): screens let people plan several at once, repeat one, or have the rest done."""
 
 
 _MOVING = [f for f in msgspec.structs.fields(Scene) if f.name != "pitch"]

@@ -39,7 +39,7 @@ from touchline.server.sockets import Sockets, origin_allowed
 from touchline.server.store import Append, SqliteStore, StoreError, Summary
 from touchline.server.table import Table
 from touchline.server.wire import ServerState, Wire
-from touchline.server.worker import Check, MakeRecord, Replay, Scenes, bot_names
+from touchline.server.worker import Check, ListThrows, MakeRecord, Replay, Scenes, bot_names
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
 
 Scope = MutableMapping[str, Any]
@@ -68,8 +68,8 @@ MOST_WAITING = 8
 """So many records may wait to be read at a time."""
 SWITCH_S = 0.0005
 """How long the thread that stores may have to wait for the interpreter: people wait for what is stored."""
-OPEN_S = 0.7
-"""The browser is opened when the server answers."""
+OPEN_AFTER_S = 0.7
+"""The browser is opened when the server has had time to start."""
 YEAR = 365 * 24 * 3600
 
 
@@ -94,7 +94,7 @@ class Web:
         self.host = host
         self.waiting = 0
 
-    async def _work(self, task: Check | MakeRecord | Replay | Scenes) -> Any:
+    async def _work(self, task: Check | MakeRecord | Replay | Scenes | ListThrows) -> Any:
         """Have a worker do something, unless too many wait already."""
         if self.waiting >= MOST_WAITING:
             raise HTTPException(429, "too many records at once; try again in a moment")
@@ -112,6 +112,7 @@ class Web:
             Route("/api/games/{game}", self.game), Route("/api/games/{game}/rules", self.rules), Route("/api/tables", self.tables),
             Route("/api/matches", self.matches), Route("/api/matches/{table}/record", self.record),
             Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
+            Route("/api/matches/{table}/throws", self.throws),
             Route("/api/records", self.take_record, methods=["POST"]),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
@@ -193,6 +194,7 @@ class Web:
             {
                 **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
+                "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             }
         )  # fmt: skip
 
@@ -233,7 +235,11 @@ class Web:
         last = _number(request, "last", first)
         return answer(await self._told(Scenes(*self._over(request), seat, _language(request), first, last)))
 
-    async def _told(self, task: MakeRecord | Replay | Scenes) -> Any:
+    async def throws(self, request: Request) -> Response:
+        """All that is needed to check the dice of a finished match."""
+        return answer(await self._told(ListThrows(*self._over(request))))
+
+    async def _told(self, task: MakeRecord | Replay | Scenes | ListThrows) -> Any:
         try:
             return await self._work(task)
         except TaskRefused as error:
@@ -391,10 +397,10 @@ def serve(settings: Settings) -> int:
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(settings.host, settings.host)
     address = f"http://{f'[{shown}]' if ':' in shown and '[' not in shown else shown}:{port}/"
     print(f"Touchline serves {address} (store: {settings.store}); Ctrl-C stops it", flush=True)
-    if settings.open_browser:
-        threading.Timer(OPEN_S, webbrowser.open, [address]).start()
     sys.setswitchinterval(SWITCH_S)
     running = _Stopping(config)
     running.server = server
+    if settings.open_page:
+        threading.Timer(OPEN_AFTER_S, webbrowser.open, [address]).start()
     running.run(sockets=[listening])
     return 0

@@ -34,5 +34,6 @@ class Settings:
     most_frame_bytes: int = 16384
     most_record_bytes: int = 1 << 20
     secure_cookie: bool = False
-    open_browser: bool = False
+    open_page: bool = False
+    """Open the page in the browser of this computer."""
     static: Path = field(default_factory=lambda: Path(__file__).resolve().parents[1] / "web" / "static")
