@@ -148,7 +148,7 @@ def test_illegal_actions_are_refused_and_nothing_moves() -> None:
         env.step(wrong)
     with pytest.raises(ValueError, match="for each of 4 matches"):
         env.step(right[:3])
-    assert (np.array_equal(env.observation, before) and not env.step_number.any() == (env.step_number == 0).all()) or True
+    assert np.array_equal(env.observation, before) and not env.step_number.any() == (env.step_number == 0).all() or True
     env.step(right)
     assert not np.array_equal(env.observation, before)
 

@@ -126,14 +126,7 @@ class Visitor:
         """Wait a moment for the table to move on; a click may also only pick something up."""
         for _ in range(15):
             now = self.look()
-            if (
-                now["seq"] != seen["seq"]
-                or now["popup"]
-                or now["over"]
-                or now["cover"]
-                or now["source"] != seen["source"]
-                or now["confirm"]
-            ):
+            if now["seq"] != seen["seq"] or now["popup"] or now["over"] or now["cover"] or now["source"] != seen["source"] or now["confirm"]:
                 return
             self.page.wait_for_timeout(15)
 
