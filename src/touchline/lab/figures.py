@@ -8,22 +8,24 @@ from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
 
 from touchline.kernel.game import Game, Value
-from touchline.kernel.watch import EVERY_TIME, SUMS
+from touchline.kernel.watch import EVERY_TIME, SUMS, watch
 from touchline.lab import stats
-from touchline.lab.choices import choices_of, in_words, pitch_of
+from touchline.lab.choices import choices_of, in_words, pitch_of, shared
 from touchline.lab.simulate import POLICIES
 from touchline.lab.stats import Estimate
 from touchline.lab.study import study_unit, tell, varied, watched
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.reference import reference
 
-DECISIONS = 6_500_000
+DECISIONS = 5_000_000
 """About how many decisions the matches of a report have, unless a number of matches is asked for."""
 SLOW_MATCHES = 40
 """The same for bots that are not compiled: matches."""
 UNIT = 256
-EXPLORE = EVERY_TIME // 8
-"""How often a bot tries any legal action in the experiments: one decision in eight."""
+EXPLORE, RARELY, OFTEN = 2.0, 1 / 8, 1 / 2
+"""About how many decisions of each phase are experiments in a match, and how often a bot may try something at the least and the most."""
+PILOT = 32
+"""Matches that show how often each phase is reached."""
 DICE = 2048
 """The most throws of dice that all pairings share."""
 FOLLOWED, AMONG = 8, 120
@@ -45,6 +47,8 @@ class Plan:
     options: dict[str, Value]
     seed: int
     matches: int
+    explore: tuple[int, ...] = ()
+    """How often a bot tries any legal action in the experiments, by phase, in 65536ths."""
 
     @property
     def population(self) -> list[str]:
@@ -53,7 +57,7 @@ class Plan:
 
     def task(self) -> dict[str, Any]:
         """The plan as units are told it."""
-        return {"seed": self.seed, "matches": self.matches, "options": self.options, "bots": list(self.bots), "explore": EXPLORE,
+        return {"seed": self.seed, "matches": self.matches, "options": self.options, "bots": list(self.bots), "explore": list(self.explore),
                 "population": self.population}  # fmt: skip
 
 
@@ -76,7 +80,16 @@ def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: in
             policies = [POLICIES[bot] for bot in pair]
             length = game.play_batch(seed, 0, 16, settled, policies)[1][:, 0].mean()
             matches = _round(int(DECISIONS / max(1.0, length)))
-    return Plan(game, pair, settled, seed, matches)
+    return Plan(game, pair, settled, seed, matches, rates(game, settled, seed))
+
+
+def rates(game: Game, options: Mapping[str, Value], seed: int) -> tuple[int, ...]:
+    """Decisions that come once a match are tried more often than those that come all the time."""
+    table = choices_of(game)[1]
+    seats = game.seats(game.settle(options))
+    chosen = watch(game, seed, 0, PILOT, options, [POLICIES["greedy"]] * seats, (), table).chosen
+    reached = [int(chosen[row.min() : row.max() + 1].sum()) / PILOT for row in table]
+    return tuple(round(EVERY_TIME * min(OFTEN, max(RARELY, EXPLORE / max(count, 1e-9)))) for count in reached)
 
 
 def _round(n: int) -> int:
@@ -267,7 +280,7 @@ def _finishing(told: Figures) -> dict[str, float] | None:
     differences = [(s["home"] - s["away"], s["matches"]) for s in told["scores"]]
     middle = sum(d * k for d, k in differences) / n
     spread = sum((d - middle) ** 2 * k for d, k in differences) / n
-    return {"variance": spread, "finishing": luck, "share": min(1.0, luck / spread) if spread else 0.0}
+    return {"variance": spread, "finishing": luck, "share": luck / spread if spread else 0.0}
 
 
 # --- choices ------------------------------------------------------------------------------------------------------------------
@@ -299,10 +312,16 @@ def _choices(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[st
     shown = sorted(found, key=lambda c: (not c["clear"], -abs(c["points"]["value"]) / (c["points"]["high"] - c["points"]["low"] + 1e-9)))
     words = in_words(asked.game, asked.options, asked.seed, [c["number"] for c in shown[:SHOWN]])
     picked = {c["number"] for c in shown[:SHOWN]}
+    asked_in: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for choice in found:
+        for language, spoken in words.get(choice["number"], {}).items():
+            asked_in[choice["phase"], language].append(spoken.asked)
     for choice in found:
         number = choice.pop("number")
         choice["shown"] = number in picked
-        choice["words"] = {language: w._asdict() for language, w in words.get(number, {}).items()}
+        choice["words"] = {
+            language: {"asked": shared(asked_in[choice["phase"], language]), "answer": w.answer} for language, w in words.get(number, {}).items()
+        }
     return found
 
 

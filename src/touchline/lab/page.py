@@ -61,6 +61,7 @@ class Numbers:
         text = f"{value + 0.0:,.{digits}f}"
         if text.strip("-0.,") == "":
             text = text.lstrip("-")
+        text = text.replace("-", "−")
         return text.replace(",", "\u202f").replace(".", ",") if self._french else text
 
     def percent(self, share: float, digits: int = 1) -> str:

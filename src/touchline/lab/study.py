@@ -48,7 +48,7 @@ def seated(game: Game, bots: Sequence[str], options: Mapping[str, Any]) -> list[
 
 
 def watched(
-    game: Game, task: Mapping[str, Any], unit: Unit, bots: Sequence[str], keep: Sequence[str], explore: int = 0
+    game: Game, task: Mapping[str, Any], unit: Unit, bots: Sequence[str], keep: Sequence[str], explore: Sequence[int] = ()
 ) -> Watched:  # fmt: skip
     """A unit of matches watched closely, compiled where all players are."""
     seats = seated(game, bots, task["options"])
@@ -189,7 +189,7 @@ def varied(game: Game, task: Mapping[str, Any], among: int, wanted: int) -> list
     """The matches worth following: those that together show the most kinds of events, actions and outcomes."""
     shown: list[set[tuple[str, int]]] = []
     for index in range(among):
-        seen = watch(game, task["seed"], index, 1, task["options"], _followed(game, task), explore=task["explore"])
+        seen = watch(game, task["seed"], index, 1, task["options"], _followed(game, task), (), choices_of(game)[1], task["explore"])
         parts = {"kind": seen.kinds, "action": seen.actions, "outcome": seen.outcomes}
         shown.append({(name, int(i)) for name, counts in parts.items() for i in np.flatnonzero(counts)})
     chosen: list[int] = []
@@ -226,9 +226,10 @@ def follow(asked: Mapping[str, Any]) -> dict[str, list[str]]:
     from touchline.kernel.exhaust import RuleTracer
 
     game = games.find(asked["game"])
+    choices_of(game)  # before tracing begins
     tracer = RuleTracer(game.name)
     with tracer:
-        watch(game, asked["seed"], asked["first"], asked["matches"], asked["options"], asked["policies"], explore=asked["explore"])
+        watch(game, asked["seed"], asked["first"], asked["matches"], asked["options"], asked["policies"], (), choices_of(game)[1], asked["explore"])
     return {"exercised": sorted(tracer.exercised), "cited": sorted(tracer.cited)}
 
 

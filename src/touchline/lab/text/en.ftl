@@ -72,7 +72,7 @@ luck-needed = After { $n ->
    *[other] { $n } matches
 } it is ahead with 95 % probability.
 luck-even = Neither of { $better } and { $other } is better.
-luck-finishing = Between equal shots, finishing alone makes up { $share } of the variance of the goal difference.
+luck-finishing = Were each shot a throw with the odds of its place and nothing else left to chance, the variance of the goal difference would be { $share } of what it is.
 
 rules-title = Rules never exercised
 rules-line = { $matches } varied matches were followed through the rules line by line: { $exercised } of { $cited } cited rules were carried out, { $never } were not.

@@ -72,7 +72,7 @@ luck-needed = Après { $n ->
    *[other] { $n } matchs
 }, il est devant avec une probabilité de 95 %.
 luck-even = Ni { $better } ni { $other } n'est meilleur.
-luck-finishing = À tirs égaux, la finition seule fait { $share } de la variance de la différence de buts.
+luck-finishing = Si chaque tir était un lancer aux chances de son endroit, sans autre hasard, la variance de la différence de buts vaudrait { $share } de ce qu'elle est.
 
 rules-title = Règles jamais appliquées
 rules-line = { $matches } matchs variés ont été suivis à travers les règles ligne par ligne : { $exercised } des { $cited } règles citées ont été appliquées, { $never } ne l'ont pas été.
