@@ -13,6 +13,7 @@ A player who knows better puts a corrected copy, `<game>.toml`, into a folder na
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import tomllib
@@ -25,24 +26,16 @@ from touchline.kernel.record import Grid, Row
 from touchline.kernel.target import PACKAGE, TARGET, tables_folder
 
 
-def _array(values: Any) -> Any:
-    """Numbers as compiled rules read them; on a GPU as narrow as they fit, because constant memory is small there."""
-    wide = np.array(values, np.int64)
-    if TARGET != "cuda":
-        return wide
-    return wide.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (wide == wide.astype(t)).all()))
-
-
 def row(values: Iterable[int]) -> Row:
     """A table of integers that rules index as `table[i]`."""
     cells = [int(v) for v in values]
-    return Row(cells) if TARGET == "interpreted" else cast(Row, _array(cells))
+    return Row(cells) if TARGET == "interpreted" else cast(Row, np.array(cells, np.int64))
 
 
 def grid(values: Iterable[Iterable[int]]) -> Grid:
     """A table of integers that rules index as `table[i, j]`."""
     rows = [[int(v) for v in line] for line in values]
-    return Grid([cell for line in rows for cell in line], len(rows[0])) if TARGET == "interpreted" else cast(Grid, _array(rows))
+    return Grid([cell for line in rows for cell in line], len(rows[0])) if TARGET == "interpreted" else cast(Grid, np.array(rows, np.int64))
 
 
 PROVENANCE = ("stated", "derived", "decided", "reconstructed")
@@ -86,6 +79,38 @@ class Tables:
         """Refuse a table that the rules could not play with."""
         if not condition:
             raise TablesError(f"{self.path}: {key} {wanted}")
+
+
+@functools.cache
+def bot_table(game: str, file: str = "bots") -> dict[str, Any]:
+    """What the bots of a game go by: `bots.toml` (levels), `threat.toml`, `weights.toml`. No rules, so no part of a record's hash."""
+    path = PACKAGE / "games" / game / f"{file}.toml"
+    try:
+        return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise TablesError(f"{path}: {error}") from None
+
+
+TRIED_WEIGHTS: dict[str, dict[str, Any]] = {}
+"""Weights that take the place of a game's own while its sensible policy is tuned (see lab/tune.py)."""
+
+
+class Weights:
+    """The numbers by which a game's sensible policy judges, from its `weights.toml`: `weights["shoot_from"]`."""
+
+    def __init__(self, game: str):
+        self.game, self.data = game, {**bot_table(game, "weights"), **TRIED_WEIGHTS.get(game, {})}
+
+    def __getitem__(self, name: str) -> int:
+        return int(self.data[name])
+
+    def row(self, name: str) -> Row:
+        """A list of numbers as rules index it."""
+        return row(self.data[name])
+
+    def named(self, name: str) -> dict[str, int]:
+        """A section of numbers with names."""
+        return dict(self.data[name])
 
 
 def _numbers(data: Any) -> Any:

@@ -208,7 +208,8 @@ def _goals(play: Mapping[str, Any]) -> dict[str, Any]:
             "when": [{"tenth": i + 1, "goals": g} for i, g in enumerate(play["tenths"])],
         },
         "scores": [
-            {"home": h, "away": a, "matches": count, "share": count / n} for h, a, count in sorted(scores, key=lambda s: (-s[2], s[0], s[1]))
+            {"home": h, "away": a, "matches": count, "share": count / n}
+            for h, a, count in sorted(scores, key=lambda s: (-s[2], s[0], s[1]))
         ],
     }
 
@@ -266,7 +267,9 @@ def _shots(game: Game, play: Mapping[str, Any]) -> dict[str, Any]:
         "per_match": total / play["matches"],
         "xg": _told(stats.share(sum(goals.values()), total)),
         "other_goals": play["goals"] - play["linked"],
-        "kinds": [{"kind": k, "shots": n, "goals": scored_by[k], "xg": _told(stats.share(scored_by[k], n))} for k, n in sorted(kinds.items())],
+        "kinds": [
+            {"kind": k, "shots": n, "goals": scored_by[k], "xg": _told(stats.share(scored_by[k], n))} for k, n in sorted(kinds.items())
+        ],
         "places": places,
     }
 

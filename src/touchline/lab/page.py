@@ -102,7 +102,8 @@ class Page:
         kinds = ["" if i < right else ' class="number"' for i in range(len(columns))]
         head = "".join(f"<th{kind}>{escape(self.say(f'column-{column}'))}</th>" for column, kind in zip(columns, kinds, strict=True))
         body = "".join(
-            "<tr>" + "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) + "</tr>" for row in rows[:ROWS]
+            "<tr>" + "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) + "</tr>"
+            for row in rows[:ROWS]
         )
         data = base64.b64encode(csv_text(*self.tables[name]).encode()).decode()
         link = f'<a download="{name}.csv" href="data:text/csv;base64,{data}">{escape(self.say("report-download"))}</a>'
@@ -127,15 +128,31 @@ class Page:
         rest = sum(d["share"] for d in spread[last + 1 :])
         if rest:
             data.append(Bar(f"{last + 1}+", rest))
-        chart = plots.bars(data, self.say("goals-title"), self.say("goals-across"), self.say("goals-up"), lambda v: n.percent(v, 0 if v >= 0.1 or v == 0 else 1))
+        chart = plots.bars(
+            data,
+            self.say("goals-title"),
+            self.say("goals-across"),
+            self.say("goals-up"),
+            lambda v: n.percent(v, 0 if v >= 0.1 or v == 0 else 1),
+        )
         self._figure("goals", chart)
-        self._numbers("goals", ("goals", "matches", "share"), [(str(d["goals"]), n.plain(d["matches"], 0), n.percent(d["share"], 2)) for d in spread], 1)
+        self._numbers(
+            "goals",
+            ("goals", "matches", "share"),
+            [(str(d["goals"]), n.plain(d["matches"], 0), n.percent(d["share"], 2)) for d in spread],
+            1,
+        )
         size = min(SCORES, max(max(s["home"], s["away"]) for s in self.told["scores"])) + 1
         counts = [[0.0] * size for _ in range(size)]
         for s in self.told["scores"]:
             counts[min(s["home"], size - 1)][min(s["away"], size - 1)] += s["share"]
         names = [str(i) for i in range(size - 1)] + [f"{size - 1}+" if size == SCORES + 1 else str(size - 1)]
-        self._figure("scores", plots.grid(counts, self.say("goals-title"), self.say("scores-across"), self.say("scores-down"), lambda v: n.percent(v, 1), names))
+        self._figure(
+            "scores",
+            plots.grid(
+                counts, self.say("goals-title"), self.say("scores-across"), self.say("scores-down"), lambda v: n.percent(v, 1), names
+            ),
+        )
         rows = [(str(s["home"]), str(s["away"]), n.plain(s["matches"], 0), n.percent(s["share"], 2)) for s in self.told["scores"]]
         self._numbers("scores", ("home", "away", "matches", "share"), rows, 0)
         when = goals["when"]
@@ -143,7 +160,10 @@ class Page:
         if total:
             self._section("when", self.say("when-line"))
             data = [Bar(str(w["tenth"]), w["goals"] / total) for w in when]
-            self._figure("when", plots.bars(data, self.say("when-title"), self.say("when-across"), self.say("when-up"), lambda v: n.percent(v, 0), 200))
+            self._figure(
+                "when",
+                plots.bars(data, self.say("when-title"), self.say("when-across"), self.say("when-up"), lambda v: n.percent(v, 0), 200),
+            )
             rows3 = [(str(w["tenth"]), n.plain(w["goals"], 0), n.percent(w["goals"] / total, 2)) for w in when]
             self._numbers("when", ("tenth", "goals", "share"), rows3, 1)
 
@@ -177,9 +197,14 @@ class Page:
         total = self.told["matches"]
         data = [Bar(n.plain(b["from"], 0), b["matches"] / total) for b in length["histogram"]]
         every = max(1, -(-len(data) // 8))
-        chart = plots.bars(data, self.say("length-title"), self.say("length-across"), self.say("length-up"), lambda v: n.percent(v, 0), every=every)
+        chart = plots.bars(
+            data, self.say("length-title"), self.say("length-across"), self.say("length-up"), lambda v: n.percent(v, 0), every=every
+        )
         self._figure("length", chart)
-        rows = [(n.plain(b["from"], 0), n.plain(b["to"], 0), n.plain(b["matches"], 0), n.percent(b["matches"] / total, 2)) for b in length["histogram"]]
+        rows = [
+            (n.plain(b["from"], 0), n.plain(b["to"], 0), n.plain(b["matches"], 0), n.percent(b["matches"] / total, 2))
+            for b in length["histogram"]
+        ]
         self._numbers("length", ("from", "to", "matches", "share"), rows, 0)
 
     def _shots(self) -> None:
@@ -220,7 +245,13 @@ class Page:
             self.parts.append(f"<p>{escape(self.say('shots-other', n=n.plain(shots['other_goals'], 0)))}</p>")
         teams = (self.say("column-home"), self.say("column-away"))
         rows = [
-            (p["label"] or p["place"] or "–", teams[p["team"]], n.plain(p["shots"], 0), n.plain(p["goals"], 0), *self._span(p["xg"], lambda v: n.plain(v, 3)))
+            (
+                p["label"] or p["place"] or "–",
+                teams[p["team"]],
+                n.plain(p["shots"], 0),
+                n.plain(p["goals"], 0),
+                *self._span(p["xg"], lambda v: n.plain(v, 3)),
+            )
             for p in sorted(shots["places"], key=lambda p: (-p["shots"], p["place"], p["team"]))
         ]
         self._numbers("shots", ("place", "team", "shots", "goals", "xg", "low", "high"), rows, 2)
@@ -243,13 +274,20 @@ class Page:
             order[group] = max(order.get(group, -1.0), abs(c["points"]["value"]) if c["clear"] else 0.0)
         shown.sort(key=lambda c: (-order[self._wording(c)[0]], self._wording(c)[0], -c["points"]["value"]))
         data = [
-            Interval(self._wording(c)[1], c["points"]["value"], c["points"]["low"], c["points"]["high"], c["clear"], self._wording(c)[0]) for c in shown
+            Interval(self._wording(c)[1], c["points"]["value"], c["points"]["low"], c["points"]["high"], c["clear"], self._wording(c)[0])
+            for c in shown
         ]
         caption = self.say("choices-rest", shown=len(shown), all=len(found))
         chart = plots.intervals(data, self.say("choices-title"), n.signed, self.say("choices-worse"), self.say("choices-better"))
         self._figure("choices", chart, f"{caption} {self.say('report-interval')}.")
         rows = [
-            (*self._wording(c), n.plain(c["tried"], 0), n.plain(c["played"]), *self._span(c["points"], lambda v: n.signed(v)), n.plain(c["goals"]["value"], 3))
+            (
+                *self._wording(c),
+                n.plain(c["tried"], 0),
+                n.plain(c["played"]),
+                *self._span(c["points"], lambda v: n.signed(v)),
+                n.plain(c["goals"]["value"], 3),
+            )
             for c in found
         ]
         self._numbers("choices", ("asked", "choice", "tried", "played", "points", "low", "high", "difference"), rows, 2)
@@ -280,7 +318,11 @@ class Page:
         n, rules, never = self.number, self.told["rules"], self.told["never"]
         counts = {"matches": rules["matches"], "exercised": rules["exercised"], "cited": rules["cited"], "never": len(rules["never"])}
         line = self.say("rules-line", **counts) if rules["never"] else self.say("rules-all", matches=rules["matches"], cited=rules["cited"])
-        sizes = {"actions": len(self.game.actions) - len(self.game.idle_actions), "outcomes": len(self.game.outcomes), "events": len(self.game.events)}
+        sizes = {
+            "actions": len(self.game.actions) - len(self.game.idle_actions),
+            "outcomes": len(self.game.outcomes),
+            "events": len(self.game.events),
+        }
         more = self.say("never-line", matches=n.plain(self.told["matches"], 0), **{k: f"{len(never[k])}/{sizes[k]}" for k in sizes})
         self._section("rules", line, more)
         self._numbers("rules", ("rule", "text"), [(rule["id"], rule["text"]) for rule in rules["never"]], 2)
@@ -295,7 +337,11 @@ class Page:
         tiles.append((n.plain(told["length"]["decisions"]["value"], 0), "tile-length"))
         if told["luck"]["duels"]:
             tiles.append((n.percent(told["luck"]["duels"][-1]["won"]["value"], 0), "tile-better"))
-        return '<div class="tiles">' + "".join(f'<div class="tile"><b>{v}</b><span>{escape(self.say(k))}</span></div>' for v, k in tiles) + "</div>"
+        return (
+            '<div class="tiles">'
+            + "".join(f'<div class="tile"><b>{v}</b><span>{escape(self.say(k))}</span></div>' for v, k in tiles)
+            + "</div>"
+        )
 
     def __str__(self) -> str:
         told, say, n = self.told, self.say, self.number
@@ -317,7 +363,7 @@ class Page:
             f'<style>{plots.STYLE}{STYLE}</style></head><body class="touchline"><main>\n'
             f'<h1>{escape(say("game-title"))}</h1><p class="soft">{escape(f"{lead} {options}".strip())}</p>{self._tiles()}\n'
             + "\n".join(self.parts)
-            + f'\n<footer><p>{escape(say("report-made"))} <code>{escape(self.command)}</code>. {escape(say("report-tables", tables=told["tables"]))}</p></footer>'
+            + f"\n<footer><p>{escape(say('report-made'))} <code>{escape(self.command)}</code>. {escape(say('report-tables', tables=told['tables']))}</p></footer>"
             f'\n<script type="application/json" id="figures">{data}</script></main></body></html>\n'
         )
 

@@ -106,7 +106,9 @@ def ticks(top: float, wanted: int = 4) -> list[float]:
     return [i * step for i in range(int(top / step + 1e-9) + 1)]
 
 
-def bars(data: Sequence[Bar], title: str, across: str, up: str, write: Text, height: float = 240, every: int = 1, tone: str = "var(--home)") -> str:
+def bars(
+    data: Sequence[Bar], title: str, across: str, up: str, write: Text, height: float = 240, every: int = 1, tone: str = "var(--home)"
+) -> str:
     """Standing bars over a common ground line."""
     left, right, top, bottom = 56.0, 12.0, 26.0, 44.0
     room, tall = WIDTH - left - right, height - top - bottom
@@ -149,7 +151,10 @@ def grid(counts: Sequence[Sequence[float]], title: str, across: str, down: str, 
     k = len(counts)
     out = [text(left + k * size / 2, 14, across, "soft small", "middle"), text(0, top + k * size / 2, down, "soft small")]
     for i in range(k):
-        out += [text(left + (i + 0.5) * size, top - 8, names[i], "bold", "middle"), text(left - 8, top + (i + 0.5) * size + 4, names[i], "bold", "end")]
+        out += [
+            text(left + (i + 0.5) * size, top - 8, names[i], "bold", "middle"),
+            text(left - 8, top + (i + 0.5) * size + 4, names[i], "bold", "end"),
+        ]
     for row in range(k):
         for column in range(k):
             value = counts[row][column]

@@ -24,11 +24,16 @@ def command_of(asked: Plan, language: str, given: Mapping[str, object]) -> str:
     return shlex.join(parts)
 
 
-def write_report(asked: Plan, told: Figures, folder: Path, language: str, given: Mapping[str, object], pictures: bool = False) -> list[Path]:
+def write_report(
+    asked: Plan, told: Figures, folder: Path, language: str, given: Mapping[str, object], pictures: bool = False
+) -> list[Path]:
     """The page, the figures as JSON and each table as CSV (and Parquet, if pyarrow is there) in a folder; the files, the page first."""
     page = Page(asked.game, told, language, command_of(asked, language, given))
     folder.mkdir(parents=True, exist_ok=True)
-    made = [_write(folder / "report.html", str(page)), _write(folder / "figures.json", json.dumps(told, indent=1, ensure_ascii=False) + "\n")]
+    made = [
+        _write(folder / "report.html", str(page)),
+        _write(folder / "figures.json", json.dumps(told, indent=1, ensure_ascii=False) + "\n"),
+    ]
     for name, (columns, rows) in tables(told).items():
         made.append(_write(folder / f"{name}.csv", csv_text(columns, rows)))
         if write_parquet(folder / f"{name}.parquet", columns, rows):

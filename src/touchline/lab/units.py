@@ -165,7 +165,9 @@ class Processes:
             raise WorkersDied(f"worker processes died {DEATHS} times in a row")
         self.close()
         self._start()
-        kept = {future: work for future, work in self._running.items() if future.done() and not future.cancelled() and not future.exception()}
+        kept = {
+            future: work for future, work in self._running.items() if future.done() and not future.cancelled() and not future.exception()
+        }
         lost = [work for future, work in self._running.items() if future not in kept]
         self._running = kept
         for job, unit in lost:
@@ -191,7 +193,9 @@ class Ray:
         self._own = not ray.is_initialized()
         if self._own:
             folder = str(PACKAGE.parent)  # Ray's workers import Touchline from where it is, installed or not
-            os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys([folder, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]))
+            os.environ["PYTHONPATH"] = os.pathsep.join(
+                dict.fromkeys([folder, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))])
+            )
             os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
             address = os.environ.get("RAY_ADDRESS")
             own: dict[str, Any] = {} if address else {"num_cpus": workers, "include_dashboard": False}

@@ -32,9 +32,9 @@ def preferred() -> str:
 
 
 def text_files(game: str | None, language: str) -> list[Path]:
-    """The Fluent files behind a game's wording: the common one, then its own."""
-    common = PACKAGE / "play" / "text" / f"{language}.ftl"
-    return [common] if game is None else [common, PACKAGE / "games" / game / "text" / f"{language}.ftl"]
+    """The Fluent files behind a game's wording: the common ones (en.ftl, en-terminal.ftl...), then its own."""
+    common = sorted((PACKAGE / "play" / "text").glob(f"{language}*.ftl"))
+    return common if game is None else [*common, PACKAGE / "games" / game / "text" / f"{language}.ftl"]
 
 
 class Wording:

@@ -9,6 +9,7 @@ from touchline.games.coup_du_champion.options import OPTIONS
 from touchline.games.coup_du_champion.position import clock, problem, time_limit
 from touchline.games.coup_du_champion.scene import details, outcome_text, scene, square
 from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
+from touchline.games.coup_du_champion.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
 
 
@@ -47,6 +48,8 @@ GAME: Game = Game(
     pass_time=rules.pass_time,
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     problem=problem,
     scene=scene,
     details=details,

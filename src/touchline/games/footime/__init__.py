@@ -9,6 +9,7 @@ from touchline.games.footime.options import OPTIONS, seats
 from touchline.games.footime.position import clock, problem
 from touchline.games.footime.scene import details, point, scene
 from touchline.games.footime.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
+from touchline.games.footime.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
 
 DECISIONS_PER_CARD = 53
@@ -53,6 +54,8 @@ GAME: Game = Game(
     pass_time=rules.pass_time,
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,

@@ -23,6 +23,7 @@ from touchline.games.fuba.options import OPTIONS
 from touchline.games.fuba.position import clock, problem
 from touchline.games.fuba.scene import details, scene
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
+from touchline.games.fuba.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
@@ -108,6 +109,8 @@ GAME: Game = Game(
     swap_outcomes=_turned_outcomes(),
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     problem=problem,
     scene=scene,
     details=details,

@@ -25,6 +25,7 @@ from touchline.games.worldwide_football.state import (
     Team,
     Tie,
 )
+from touchline.games.worldwide_football.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
@@ -104,6 +105,8 @@ GAME: Game = Game(
     private={"drawn": SECRET, "player_drawn": SECRET, "taken": SECRET, "player_taken": SECRET},
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     problem=problem,
     scene=scene,
     details=details,
