@@ -1,7 +1,7 @@
 """Matches watched closely: the loop of playout.py, with everything noted that a report asks about.
 
-Without exploration it plays exactly the matches that `play_many` plays. With exploration, a seat that follows a policy now and then plays any
-legal action instead, each equally likely: a fair experiment, from which the value of every choice can be read.
+Without exploration it plays exactly the matches that `play_many` plays. With exploration, a seat that follows a policy now and then plays
+any legal action instead, each equally likely: a fair experiment, from which the value of every choice can be read.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def note_offers(acts: Row, n: int, taken: int, sign: int, base: int, items: Row,
 
 @rule
 def add_up(lean: Any, sums: Any, result: int, goals: int) -> None:
-    """At the end of a match: weight, and for result and goal difference the product with the lean, its square and its product with the weight."""
+    """At the end of a match: the weight, and for result and goal difference the lean times it, that squared, and that times the weight."""
     for item in range(lean.shape[0]):
         weight = lean[item, 1]
         if weight > 0.0:
@@ -189,7 +189,7 @@ def watch(
     if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     game.make_ready()
-    table = np.zeros((1, len(game.actions)), np.int32) if items is None else np.asarray(items, np.int32)
+    table: Any = np.zeros((1, len(game.actions)), np.int32) if items is None else np.asarray(items, np.int32)
     offsets: Any = game.state.dtype.fields
     phase_at = int(offsets["phase"][1]) if len(table) > 1 else -1
     studied = int(table.max()) + 1

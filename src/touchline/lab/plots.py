@@ -1,4 +1,4 @@
-"""Pictures as SVG text, drawn from numbers alone: the same numbers give the same bytes. Colours come from the page and follow light and dark."""
+"""Pictures as SVG text, drawn from numbers alone: the same numbers give the same bytes. Colours follow light and dark."""
 
 from __future__ import annotations
 
@@ -63,10 +63,9 @@ def n(value: float) -> str:
 
 def picture(width: float, height: float, title: str, inside: Sequence[str]) -> str:
     """A picture with a spoken title."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="touchline" viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" height="{n(height)}" '
-        f'role="img" aria-label="{escape(title)}">' + "".join(inside) + "</svg>"
-    )
+    size = f'viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" height="{n(height)}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" class="touchline" {size} role="img" aria-label="{escape(title)}">'
+    return head + "".join(inside) + "</svg>"
 
 
 def alone(svg: str) -> str:
@@ -200,7 +199,8 @@ def intervals(data: Sequence[Interval], title: str, write: Text, worse: str = ""
         out.append(text(12 if d.group else 0, y + 13, shorten(d.name, int(label / 6.4)), "bold" if d.clear else ""))
         out.append(
             f'<g><title>{escape(told)}</title><line x1="{n(across(d.low))}" y1="{n(y + 9)}" x2="{n(across(d.high))}" y2="{n(y + 9)}" '
-            f'stroke="{colour}" stroke-width="2.5" stroke-linecap="round"/><circle cx="{n(across(d.value))}" cy="{n(y + 9)}" r="4.5" fill="{colour}"/></g>'
+            f'stroke="{colour}" stroke-width="2.5" stroke-linecap="round"/>'
+            f'<circle cx="{n(across(d.value))}" cy="{n(y + 9)}" r="4.5" fill="{colour}"/></g>'
         )
         out.append(text(WIDTH, y + 13, write(d.value), "small bold" if d.clear else "small soft", "end"))
         y += row

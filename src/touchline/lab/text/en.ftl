@@ -56,6 +56,7 @@ shots-nowhere = Without a place: { $shots } shots a match, xG { $xg }.
 
 choices-title = What a choice is worth
 choices-line = While they played, the bots now and then played any legal action, each equally likely. A line compares what was drawn that way with the other actions open at that moment: the change in points won (a win 1, a draw ½, a loss 0). Coloured lines stand out even among so many comparisons.
+choices-by = These experiments were played by { $bot }, because the chosen bots are too slow for so many matches.
 choices-none = No choice was tried often enough.
 choices-worse = costs points
 choices-better = gains points
