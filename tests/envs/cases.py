@@ -13,12 +13,12 @@ SHORT: dict[str, Options] = {
     "footime": {"half_minutes": 1, "tie_break": "draw"},
     "fuba": {"max_turns_per_half": 5},
     "soccer_tactics_world": {"half_minutes": 1, "tie": "draw"},
-    "worldwide_football": {"mode": "amateur"},
+    "worldwide_football": {"mode": "amateur", "decision_cap": 100},
 }
 
 TABLES: list[tuple[str, Options]] = [
     *SHORT.items(),
-    ("worldwide_football", {"mode": "solo"}),
+    ("worldwide_football", {"mode": "solo", "decision_cap": 100}),
     ("soccer_tactics_world", {**SHORT["soccer_tactics_world"], "seats": "four"}),
     *(("footime", {**SHORT["footime"], "people": people}) for people in (3, 4, 6, 8)),
 ]

@@ -209,8 +209,10 @@ class SeatObserver:
         """The same as text."""
         table = state.table
         shown = table.game.dump(table.game.view(table.state, self._eyes(player))).hex()
-        log = table.knowledge(player).text if self.kind.perfect_recall else ""
-        return f"seat {player}:{log} [{shown}]"
+        if not self.kind.perfect_recall:
+            return f"seat {player}: [{shown}]"
+        known = table.knowledge(player)
+        return f"seat {player}:{known.text} [{shown}] {known.digest.hex()}"
 
     def _eyes(self, player: int) -> int:
         """Whose view is asked for: a player's, or what everybody sees."""

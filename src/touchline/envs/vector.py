@@ -142,7 +142,7 @@ def compile_loops() -> None:
     compile_as(sample_many, void(B, w, w, v))
 
 
-def seats_of(text: str, seats: int) -> list[int]:
+def players_of(text: str, seats: int) -> list[int]:
     """The policy of each seat from `you,random`, repeated around the table."""
     names = text.split(",")
     for name in names:
@@ -158,7 +158,7 @@ def seats_of(text: str, seats: int) -> list[int]:
 class VectorEnv:
     """Many matches of one game, stepped together on the CPU. All arrays are made once and written anew by each step."""
 
-    def __init__(self, game: str, matches: int, seats: str = "you", seed: int = 0, threads: int = 1, **options: Value):
+    def __init__(self, game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value):
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
         if not 1 <= matches <= 1 << 24:
@@ -167,7 +167,7 @@ class VectorEnv:
             raise ValueError(f"at least one thread must work, not {threads}")
         self.matches, self.threads = matches, min(threads, matches)
         self.policy = self.game.room(8)
-        self.policy[: self.seats] = seats_of(seats, self.seats)
+        self.policy[: self.seats] = players_of(players, self.seats)
         self.start = self.game.opening(self.options)
         self._make_arrays()
         self.reset(seed)
@@ -279,10 +279,10 @@ def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
 
 
-def make(game: str, matches: int, seats: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
+def make(game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
     """A vector environment on the target of this process: NumPy arrays on the CPU, arrays in GPU memory with TOUCHLINE_TARGET=cuda."""
     if TARGET == "cuda":
         from touchline.envs.cuda import GpuVectorEnv
 
-        return GpuVectorEnv(game, matches, seats, seed, **options)
-    return VectorEnv(game, matches, seats, seed, threads, **options)
+        return GpuVectorEnv(game, matches, players, seed, **options)
+    return VectorEnv(game, matches, players, seed, threads, **options)
