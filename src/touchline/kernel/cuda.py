@@ -22,6 +22,18 @@ if TYPE_CHECKING:
 
 cuda: Any = numba.cuda
 BLOCK = 128
+SMALL = 256
+"""Tables of so many bytes become constants of the code; larger ones would overflow the constant memory."""
+
+_tables: dict[int, tuple[Any, Any]] = {}
+
+
+def _on_gpu(table: Any) -> Any:
+    """A table as narrow as its numbers, in the memory of the GPU unless it is small."""
+    if id(table) not in _tables:
+        narrow = table.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (table == table.astype(t)).all()))
+        _tables[id(table)] = table, narrow if narrow.nbytes <= SMALL else cuda.to_device(narrow)
+    return _tables[id(table)][1]
 
 
 @contextlib.contextmanager
@@ -29,7 +41,7 @@ def plain_numbers(game: Game) -> Iterator[None]:
     """Let the rules of a game see plain numbers while they are compiled.
 
     CUDA cannot index with an enum's member: as Numba reads names as attributes of modules, each IntEnum is stood in for by a module of
-    integers. Tables become as narrow as their numbers, because constant memory is small.
+    integers. Tables lie in the memory of the GPU.
     """
     rooms = (f"touchline.games.{game.name}", "touchline.kernel")
     changed: list[tuple[dict[str, Any], str, Any]] = []
@@ -44,7 +56,7 @@ def plain_numbers(game: Game) -> Iterator[None]:
             elif isinstance(value, IntEnum):
                 stand_in = int(value)
             elif isinstance(value, np.ndarray) and value.dtype == np.int64:
-                stand_in = value.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (value == value.astype(t)).all()))
+                stand_in = _on_gpu(value)
             if stand_in is not None:
                 changed.append((vars(module), key, value))
                 vars(module)[key] = stand_in
