@@ -3,8 +3,8 @@
     pip install 'touchline[envs]' sb3-contrib matplotlib
     python examples/train_ppo.py coup_du_champion --steps 1500000 --picture curve.png
 
-256 matches are stepped at once (touchline.envs.vector); the reward is each goal, for or against. After every few updates the agent plays a thousand
-matches it has not seen, from both seats in turn, against random and against the game's own sensible policy.
+256 matches are stepped at once (touchline.envs.vector); the reward is each goal, for or against. After every few updates the agent plays
+a thousand matches it has not seen, half of them from each seat, against random and against the game's own sensible policy.
 """
 
 from __future__ import annotations

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from touchline.kernel.game import Value
-
-Options = dict[str, Value]
+Options = dict[str, Any]
 
 SHORT: dict[str, Options] = {
     "coup_du_champion": {"format": "custom", "period_s": 60, "stoppage_cap_throws": 5},

@@ -6,8 +6,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-pytest.importorskip("pettingzoo")
 from pettingzoo.test import api_test, seed_test
 
 import touchline

@@ -31,8 +31,8 @@ class OneMatch:
             for outcome, weight in chances:
                 left -= weight
                 if left < 0:
+                    self.play(outcome)
                     break
-            self.play(outcome)
 
     def play(self, action: int) -> None:
         self.game.play(self.state, action)
