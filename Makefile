@@ -6,10 +6,11 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: play test bench lint golden clean help
+.PHONY: play play-terminal test bench lint golden clean help
 
 help:
 	@echo "make play   set up and play in the terminal"
+	@echo "make play-terminal  the same: the full-screen table"
 	@echo "make test   set up and run the whole suite"
 	@echo "make lint   format and type checks only"
 	@echo "make bench  measure the figures of the README"
@@ -23,6 +24,9 @@ $(READY): pyproject.toml constraints.txt
 	@touch $(READY)
 
 play: $(READY)
+	@$(BIN)/touchline play
+
+play-terminal: $(READY)
 	@$(BIN)/touchline play
 
 lint: $(READY)

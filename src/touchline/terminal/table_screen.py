@@ -60,6 +60,8 @@ class TableScreen(Screen[str]):
         self.lines: list[str] = []
         self.said = ""
         """The latest answer to a key, until the next decision."""
+        self.next_said = ""
+        """An answer that is still to be read beside the next choices."""
         self.typed = ""
         self.odds: dict[int, dict[str, Fraction]] = {}
         self.win: WinChances | None = None
@@ -123,7 +125,7 @@ class TableScreen(Screen[str]):
         if left is None:
             return
         if left <= 0 and self.table.time_up():
-            self.said = self.table.say("plain-time-up")
+            self.next_said = self.table.say("plain-time-up")
             self.go_on()
         self.show_score()
 
@@ -151,6 +153,7 @@ class TableScreen(Screen[str]):
         if before is None or (before.choices, before.turn) != (self.scene_now.choices, self.scene_now.turn):
             self.odds, self.only, self.typed = {}, "", ""
             self.shown = ()
+            self.said, self.next_said = self.next_said, ""
         self.show_score()
         self.show_things()
         self.show_choices()
@@ -237,12 +240,17 @@ class TableScreen(Screen[str]):
     def _line(self, number: int, choice: Choice) -> Text:
         """A choice with its number; beneath it the odds, where they differ between choices."""
         line = Text.assemble((f"{number:2} ", "dim"), choice.text)
-        told = [self.table.odds_text(self.odds.get(other.action, {})) for other in self.shown]
         mine = self.table.odds_text(self.odds.get(choice.action, {}))
-        if mine and len(set(told)) > 1:
+        if mine and self._odds_differ():
             width = max(20, self.query_one("#choices").size.width - 1)
             line.append("\n" + textwrap.fill(mine, width, initial_indent="   ", subsequent_indent="   "), "dim italic")
         return line
+
+    def _odds_differ(self) -> bool:
+        """Odds stand beneath each choice where they differ; the same for all are told once, about the choice under the cursor."""
+        return (
+            len({self.table.odds_text(self.odds.get(choice.action, {})) for choice in self.shown}) > 1 and len(self.shown) <= MOST_WITH_ODDS
+        )
 
     def _result(self) -> Text:
         scene, say = self.scene, self.table.say
@@ -278,7 +286,7 @@ class TableScreen(Screen[str]):
                 text.append(card.text + "\n")
             if choice.place and (about := about_place(scene, choice.place)):
                 text.append(about + "\n")
-            if odds := self.table.odds_text(self.odds.get(choice.action, {})):
+            if not self._odds_differ() and (odds := self.table.odds_text(self.odds.get(choice.action, {}))):
                 text.append(say("table-odds", odds=odds) + "\n")
         text.rstrip()
         self.query_one("#detail", Static).update(text)
@@ -483,11 +491,11 @@ class TableScreen(Screen[str]):
     def action_undo(self) -> None:
         """Take back, within the policy."""
         try:
-            self.said = self.table.undo()
+            self.next_said = self.table.undo()
         except Refusal as error:
             self.answer(str(error))
             return
-        self.lines.append(self.said)
+        self.lines.append(self.next_said)
         self.go_on()
 
     def action_hint(self) -> None:
