@@ -339,7 +339,9 @@ def test_after_the_match_one_can_play_again(tmp_path: Path) -> None:
             while not table.over:
                 await press(pilot, "1")
             assert "The match is over" in text_of(app) and "Play again" in text_of(app)
-            await press(pilot, "enter")
+            await press(pilot, "enter", "1")
+            assert local(app) is table
+            await press(pilot, "down", "enter")
             assert local(app) is not table and not local(app).over
 
     play(scene())

@@ -68,6 +68,7 @@ class TableScreen(Screen[str]):
         self.live_chances = False
         self.covered = False
         self.busy = False
+        self.finished = False
         self.version = 0
         """Counts pictures, so that answers to old questions are dropped."""
         self.menu: list[tuple[str, str]] = []
@@ -262,7 +263,7 @@ class TableScreen(Screen[str]):
         menu = self.table.after()
         if [option.prompt for option in box.options] != [words for _, words in menu]:
             box.set_options([Option(words, id=name) for name, words in menu])
-            box.highlighted = 0
+            box.highlighted = None  # so that a last Enter too many starts nothing
         self.query_one("#detail", Static).update(self.said)
 
     def _highlighted_action(self) -> int | None:
@@ -573,8 +574,14 @@ class TableScreen(Screen[str]):
         elif what == "rematch":
             self._manner_chosen(what)
         else:
-            self.dismiss(what)
+            self.finish(what)
 
     def action_leave(self) -> None:
         """Leave; an unfinished match is saved."""
-        self.dismiss("leave")
+        self.finish("leave")
+
+    def finish(self, what: str) -> None:
+        """End this screen, once."""
+        if not self.finished and self.is_current:
+            self.finished = True
+            self.dismiss(what)
