@@ -180,6 +180,13 @@ def _screen(parser: argparse.ArgumentParser) -> None:
         "--plain", action="store_true", help="lines of text instead of a full screen (also when input or output is no terminal)"
     )
     parser.add_argument("--no-board", action="store_true", help="with --plain: tell the pitch in words instead of drawing it")
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=0.45,
+        metavar="S",
+        help="seconds that a throw or a bot's decision stays on the full screen (default: %(default)g)",
+    )
     parser.add_argument("--no-colour", "--no-color", dest="no_colour", action="store_true", help="no colours (as with NO_COLOR)")
 
 
@@ -307,7 +314,7 @@ def _play(options: argparse.Namespace) -> int:
     else:
         from touchline.terminal.app import TouchlineApp, run
 
-        return run(TouchlineApp(language))
+        return run(TouchlineApp(language, pace=options.pace))
     players, chosen = _players(options, name), _chosen(options.option)
     game = _find(name, ready=False)
 
@@ -326,7 +333,7 @@ def _sit(options: argparse.Namespace, language: str, game: str | None, begin: An
     if _full_screen(options):
         from touchline.terminal.app import TouchlineApp, run
 
-        return run(TouchlineApp(language, begin, first_game=game or ""))
+        return run(TouchlineApp(language, begin, options.pace, first_game=game or ""))
     from touchline.terminal.plain import PlainTable
     from touchline.terminal.progress import compiling
 
