@@ -134,6 +134,17 @@ class Client:
         if self._socket:
             await self._socket.close()
 
+    @property
+    def connected(self) -> bool:
+        """Whether the link is up."""
+        return self._ready.is_set()
+
+    async def speak(self, language: str) -> None:
+        """Receive everything in another language from now on: the conversation is taken up again in it."""
+        self.language = language
+        if self._socket:
+            await self._socket.close()
+
     # --- what can be said -----------------------------------------------------------------------------------------
 
     async def create(self, game: str, seats: list[str] | None = None, contribution: str | None = None, **more: Any) -> Seat:

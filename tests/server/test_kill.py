@@ -15,7 +15,7 @@ from touchline.client import Client, Refused, Seat
 from touchline.server import entries as e
 from touchline.server.table import Table
 
-KILLS = 50
+KILLS = int(__import__("os").environ.get("KILLS", "50"))
 TABLES = 4
 
 

@@ -90,6 +90,15 @@ class Event(NamedTuple):
     c: int
 
 
+@dataclass(frozen=True)
+class Shot:
+    """A kind of event that is an attempt at goal, by the team (or the seat) in its detail `a`."""
+
+    kind: str
+    place: Callable[[Event], str] = lambda event: ""
+    """The place of the pitch it was tried from; empty if there is none."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
@@ -121,6 +130,9 @@ class Game:
     redeal: Callable[..., Any] = defaults.redeal
     seen: Callable[..., Any] = defaults.seen
     pass_time: Callable[..., Any] = defaults.pass_time
+    situation: Callable[..., Any] = defaults.situation
+    situations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What `situation` tells apart, as people read it: rows of columns, in the order of its numbers."""
     swap: Callable[..., Any] | None = None
     """Exchange the teams; None for a game that is not symmetric."""
     swap_actions: tuple[int, ...] = ()
@@ -130,6 +142,10 @@ class Game:
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
     headlines: tuple[str, ...] = ("goal",)
     """Event kinds worth a line of their own in a match record."""
+    shots: tuple[Shot, ...] = ()
+    """What counts as a shot, for whoever studies matches; a `goal` event names the team that scored in detail `a`."""
+    kick_off: str = "kick_off"
+    """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
@@ -313,16 +329,12 @@ class Game:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
         if self.target != "cpu":
             return
-        jobs: list[tuple[str, Callable[[], Any]]] = [
-            (name, functools.partial(target.compile_as, f, target.signature(name))) for name, f in self.entries.items()
-        ]
-        jobs.append(("playout", compiled_play_many))
-        for done, (name, job) in enumerate(jobs):
-            if progress:
-                progress(name, done, len(jobs))
-            job()
-        if progress:
-            progress("ready", len(jobs), len(jobs))
+        from touchline.kernel.prepare import compile_all
+
+        tell = progress or (lambda part, done, total: None)
+        compile_all(self.entries, tell)
+        compiled_play_many()
+        tell("ready", len(self.entries), len(self.entries))
 
     def play_batch(
         self,
@@ -385,4 +397,4 @@ class Game:
             finals[i] = np.frombuffer(state.dump(), np.uint8)
 
 
-__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Value"]
+__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Shot", "Value"]

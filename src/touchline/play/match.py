@@ -14,15 +14,18 @@ from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple, Sequence, 
 from touchline import games
 from touchline.kernel import defaults
 from touchline.kernel.game import Event, Game, Value
-from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.kernel.random import draw, match_seed
 from touchline.play.errors import IllegalAction, NotYourTurn
 
 if TYPE_CHECKING:
+    from touchline.play.advice import Hint, Prospects, WinChance
     from touchline.play.fair import Fair
     from touchline.play.view import View
 
 UNDO_DEALS = 4
+FORCED_DEALS = 32
+"""So many deals are compared to tell whether a decision without a choice is known to everybody."""
 CLOCK = -3
 """The "seat" of a step of the wall clock: milliseconds that passed, or PAUSE, or RESUME."""
 PAUSE, RESUME = -1, -2
@@ -106,6 +109,8 @@ class Match:
         """The bytes of the first position."""
         self.fair: Fair | None = None
         """The fair dice it was thrown with, if it was (see play/fair.py)."""
+        self.players: tuple[str, ...] = ()
+        """Who plays each seat (human, or a bot's name), where that was agreed; kept in the record, so that a table can go on."""
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -123,6 +128,20 @@ class Match:
     def legal(self) -> LegalActions:
         """What the seat on turn may do; nothing while a die must be thrown or after the end."""
         return LegalActions(self.game, self.game.legal_list(self.state) if self.turn >= 0 else [])
+
+    def openly_forced(self) -> bool:
+        """Whether everybody knows that the seat on turn has no choice: then playing for it at once tells nobody anything."""
+        if self.turn < 0 or len(self.legal) != 1:
+            return False
+        if self.game.hide is defaults.hide:
+            return True
+        public = self.game.view(self.state, SPECTATOR)
+        for seed in range(FORCED_DEALS):
+            state = self.game.copy(public)
+            self.game.redeal(state, SPECTATOR, seed)
+            if len(self.game.legal_list(state)) != 1:
+                return False
+        return True
 
     @property
     def chances(self) -> dict[str, Fraction]:
@@ -173,6 +192,20 @@ class Match:
         after = self.game.copy(self.state)
         self.game.play(after, int(chosen))
         return odds_of(self.game, after)
+
+    def prospects(self, action: int | str, seed: int = 0, samples: int = 2000) -> Prospects:
+        """What an action of the seat on turn leads to until somebody decides again: exact, or sampled with the number of samples."""
+        return self.view(self.turn).prospects(self._legal(action), seed, samples)
+
+    def win_probability(self, seat: Seat = -1, seed: int = 0, samples: int | None = None) -> WinChance:
+        """How likely each result is, as far as a seat (or a spectator) can know."""
+        return self.view(seat).win_probability(seed, samples)
+
+    def hint(self, seat: Seat | None = None, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
+        """The best action of the seat on turn, its value, the next best, and why they differ."""
+        if self.turn < 0:
+            raise NotYourTurn("no decision is due")
+        return self.view(self.turn if seat is None else seat).hint(seed, work, language)
 
     def view(self, seat: Seat) -> View:
         """What a seat (or SPECTATOR) may know of the match."""

@@ -15,6 +15,7 @@ from touchline.play.scene import Look, Scene
 from touchline.play.wording import wording
 
 if TYPE_CHECKING:
+    from touchline.play.advice import Hint, Prospects, WinChance
     from touchline.play.match import Match, Seat, Step
 
 DEALS = 8
@@ -55,6 +56,7 @@ class View:
         if not -1 <= seat < match.seats:
             raise ValueError(f"there is no seat {seat}; seats go from 0 to {match.seats - 1}, a spectator is -1")
         self.game, self.seat, self.seats = match.game, seat, match.seats
+        self.options = match.options
         self.state = match.game.view(match.state, seat)
         self._match = match
 
@@ -98,6 +100,24 @@ class View:
             self.game.play(state, action)
             found.append(odds_of(self.game, state))
         return found[0] if all(odds == found[0] for odds in found) else {}
+
+    def prospects(self, action: int, seed: int = 0, samples: int = 2000) -> Prospects:
+        """What one of the seat's actions leads to until somebody decides again: exact, or sampled with the number of samples."""
+        from touchline.play import advice
+
+        return advice.prospects(self, action, seed, samples)
+
+    def win_probability(self, seed: int = 0, samples: int | None = None) -> WinChance:
+        """How likely each result is, as far as this seat can know."""
+        from touchline.play import advice
+
+        return advice.win_chance(self, seed, samples)
+
+    def hint(self, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
+        """The best action of this seat, its value, the next best, and why they differ."""
+        from touchline.play import advice
+
+        return advice.hint(self, seed, work, language)
 
     def log(self, since: int = 0) -> list[SeenStep]:
         """The history as this seat saw it, from a step on. Secret choices in a row are one entry: their number is secret too."""

@@ -21,8 +21,6 @@ from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
-DEALS = 32
-"""So many deals are compared to tell whether a decision without a choice is known to everybody."""
 
 PERSON, BOT, OPEN = "person", "bot", "open"
 
@@ -332,16 +330,7 @@ class Table:
 
     def forced_for_all_to_see(self) -> bool:
         """Whether everybody knows that the seat on turn has no choice: then playing at once tells nobody anything."""
-        game = self.game
-        if game.hide is defaults.hide:
-            return True
-        public = game.view(self.live.state, SPECTATOR)
-        for seed in range(DEALS):
-            state = game.copy(public)
-            game.redeal(state, SPECTATOR, seed)
-            if len(game.legal_list(state)) != 1:
-                return False
-        return True
+        return self.live.openly_forced()
 
     def may_undo(self, seat: int) -> bool:
         """Whether a person can take the last decision back."""
