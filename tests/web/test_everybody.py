@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, expect
 
 from tests.server.real import Real
 from tests.web.visitor import SHORT, Visitor
@@ -120,7 +120,12 @@ HOSTILE = ['<img src=x onerror="alert(1)">', "W" * 40, "\u202egnirts esrever\u20
 def test_hostile_names_are_only_words(context: BrowserContext, server: Real, name: str) -> None:
     visitor = Visitor(context, server, seed=12)
     dialogs: list[str] = []
-    visitor.page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+
+    def opened(dialog: Dialog) -> None:
+        dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    visitor.page.on("dialog", opened)
     visitor.set_up("coup_du_champion", against="public", name=name[:40], title=name[:40])
     page = visitor.page
     assert name[:40].strip() in page.locator(".lobby .seats").inner_text() or name.startswith("\u202e")

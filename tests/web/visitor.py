@@ -1,4 +1,4 @@
-"""A visitor of the web table: opens pages, sets up matches, and plays whatever the page offers, with the mouse or with the keyboard alone."""
+"""A visitor of the web table: opens pages, sets up matches, and plays whatever the page offers, with the mouse or the keyboard alone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOOK = """() => {
   const at = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] };
   const all = (q) => [...document.querySelectorAll(q)];
   const main = document.querySelector("main.match");
-  const seen = (e) => { const [x, y] = at(e); const top = document.elementFromPoint(x, y); return top && (e === top || e.contains(top) || top.contains(e)) };
+  const seen = (e) => { const top = document.elementFromPoint(...at(e)); return top && (e.contains(top) || top.contains(e)) };
   return {
     seq: main ? Number(main.dataset.seq) : -1,
     over: !!document.querySelector(".result"),
@@ -134,7 +134,14 @@ class Visitor:
         """Wait a moment for the table to move on; a click may also only pick something up."""
         for _ in range(15):
             now = self.look()
-            if now["seq"] != seen["seq"] or now["popup"] or now["over"] or now["cover"] or now["source"] != seen["source"] or now["confirm"]:
+            if (
+                now["seq"] != seen["seq"]
+                or now["popup"]
+                or now["over"]
+                or now["cover"]
+                or now["source"] != seen["source"]
+                or now["confirm"]
+            ):
                 return
             self.page.wait_for_timeout(15)
 
