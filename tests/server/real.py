@@ -44,13 +44,16 @@ def _born(arguments: list[str], out: str, log: str) -> None:
 class Forked:
     """A server process that is forked from one that has imported everything: it starts at once. Used like a Popen."""
 
+    ready = False
+
     def __init__(self, arguments: list[str], out: Path, log: Path):
         out.write_text("")
-        with mock.patch.dict(os.environ, environment(LANG="C", TOUCHLINE_TARGET="interpreted")):  # what the forking process begins with
-            forkserver.set_forkserver_preload(
-                ["touchline.server.app", "touchline.cli", *(f"touchline.games.{name}" for name in games.names())]
-            )
-            forkserver.ensure_running()
+        if not Forked.ready:
+            modules = ["touchline.server.app", "touchline.cli", *(f"touchline.games.{name}" for name in games.names())]
+            with mock.patch.dict(os.environ, environment(LANG="C", TOUCHLINE_TARGET="interpreted")):
+                forkserver.set_forkserver_preload(modules)
+                forkserver.ensure_running()
+            Forked.ready = True
         self._process = multiprocessing.get_context("forkserver").Process(target=_born, args=(arguments, str(out), str(log)), daemon=True)
         self._process.start()
         self.pid = self._process.pid or 0

@@ -165,10 +165,10 @@ class Host(House):
                 plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution))
             elif who == "open":
                 plans.append(e.SeatPlan())
-            elif who in bot_names(command.game):
+            elif who in bot_names(command.game, options):
                 plans.append(e.SeatPlan(bot=who, name=who))
             else:
-                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game))}, not {who!r}")
+                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game, options))}, not {who!r}")
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
             title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,

@@ -25,6 +25,8 @@ from touchline.server.workers import TaskRefused, Workers, WorkFailed
 FOLD_AT_ONCE = 40
 """So many stored entries are applied before others get a turn."""
 SWEEP_S = 60.0
+SOLVE_S = 300.0
+PERFECT = "perfect"
 QUIET_S = 600.0
 """A table of people that nobody looks at leaves memory after so long."""
 
@@ -36,6 +38,8 @@ class House:
         self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
         self.library = library
         """Workers who read finished matches: not those of the bots, so that whoever sends records does not slow down a match."""
+        self.solver = Workers(1, SOLVE_S)
+        """Whoever plays perfectly solves the game first, once for all matches: no other bot has to wait for that."""
         self.signer = Signer(store.setting("key", Signer.fresh_key))
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -206,7 +210,7 @@ class House:
             table.game_name, table.options, table.game.dump(view.state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps
         )
         try:
-            action = int(await self.workers.do(task))
+            action = int(await (self.solver if task.bot == PERFECT else self.workers).do(task))
         except (WorkFailed, TaskRefused) as error:
             self.metrics.bots_late.inc()
             self.log.say("bot failed", table=room.id, reason=str(error))
@@ -246,7 +250,7 @@ class House:
         while True:
             await asyncio.sleep(min(SWEEP_S, self.settings.abandon_s))
             for status in ("waiting", "live"):
-                for summary in self.store.summaries(status, self.settings.most_tables):
+                for summary in await asyncio.to_thread(self.store.summaries, status, self.settings.most_tables):
                     await self._logged(self.look_after(summary))
                     await asyncio.sleep(0)
             for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
@@ -288,3 +292,4 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.solver.close()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
 
 import msgspec
 from msgspec import Struct
@@ -114,11 +114,11 @@ class ListThrows(Finished, frozen=True, tag="throws"):
 Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
 
 
-def bot_names(game: str) -> tuple[str, ...]:
-    """The bots people may play a game against."""
+def bot_names(game: str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+    """The bots people may play a game against, under some options if they are given."""
     from touchline import bots, games
 
-    return bots.names(games.find(game))
+    return bots.names(games.find(game), options)
 
 
 def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
