@@ -190,8 +190,11 @@ class Host(House):
         for eyes in look.each():
             room.show(reader, eyes, since, True)
         room.somebody_came()
+        for seat in seats:
+            room.gone.pop(seat, None)
         if new:
             self.tell_presence(room, reader)
+            self.expect_back(room, [seat for seat in table.people if seat not in room.here and not table.seats[seat].bot])
         self.plan(room)
 
     async def join(self, reader: Reader, command: p.Join, room: Room, table: Table) -> None:

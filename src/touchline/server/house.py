@@ -148,9 +148,12 @@ class House:
 
     def expect_back(self, room: Room, seats: list[int]) -> None:
         """If people stay away for long, bots take their seats."""
+        now = time.monotonic()
+        for seat in seats:
+            room.gone.setdefault(seat, now)
         if seats and room.table is not None and room.table.pace == "live" and room.table.status == "live":
-            loop = asyncio.get_running_loop()
-            loop.call_later(self.settings.away_s, lambda: self.spawn(self.substitute(room, seats)))
+            left = self.settings.away_s - (now - min(room.gone[seat] for seat in seats))
+            asyncio.get_running_loop().call_later(max(0.0, left) + 0.01, lambda: self.spawn(self.substitute(room, seats)))
 
     async def substitute(self, room: Room, seats: list[int]) -> None:
         """Bots for people who are still gone, if anybody is left to play with."""
@@ -159,7 +162,9 @@ class House:
             if table is None or table.status != "live":
                 return
             here = room.here & set(table.people)
+            long_ago = time.monotonic() - self.settings.away_s
             away = [seat for seat in seats if seat in table.people and seat not in here and not table.seats[seat].bot]
+            away = [seat for seat in away if room.gone.get(seat, long_ago) <= long_ago]
             if not away or not here:
                 return
             change = Change(table)
