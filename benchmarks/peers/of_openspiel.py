@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from importlib.metadata import version
 from typing import Any
@@ -29,11 +30,11 @@ def from_python(game: Any) -> Any:
     """Whole games, each step called from Python."""
 
     def play() -> tuple[float, float, float]:
-        state, decisions, steps = game.new_initial_state(), 0, 0
+        state, decided, steps = game.new_initial_state(), 0, 0
         while not state.is_terminal():
-            decisions += step(state)
+            decided += step(state)
             steps += 1
-        return decisions, steps, 1
+        return decided, steps, 1
 
     return play
 
@@ -46,14 +47,16 @@ def opening(game: Any) -> Any:
     return state
 
 
-def middle(game: Any) -> Any:
-    """A decision in the middle of a random game."""
-    states, state = [], game.new_initial_state()
-    while not state.is_terminal():
-        if not state.is_chance_node():
-            states.append(state.clone())
-        step(state)
-    return states[len(states) // 2]
+def decisions(game: Any, n: int = 8) -> list[Any]:
+    """Decisions with a choice, spread over a random game."""
+    states: list[Any] = []
+    while len(states) < n:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node() and len(state.legal_actions()) > 1:
+                states.append(state.clone())
+            step(state)
+    return [states[k * len(states) // n] for k in range(n)]
 
 
 def main() -> None:
@@ -71,11 +74,11 @@ def main() -> None:
             "decisions": games_a_second * slow["per_game"], "steps": games_a_second * steps_per_game, "games": games_a_second,
             "per_game": slow["per_game"],
         }  # fmt: skip
-        state = middle(game)
+        states = decisions(game)
         bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 1.4, SIMULATIONS, 500, False, 7, False)
-        search = per_second(lambda b=bot, s=state: (b.mcts_search(s), SIMULATIONS)[1])  # type: ignore[misc]
-        tell(peer, name, "engine", inside, copy_us=cost(state.clone), search=search, note="copy called from Python")
-        tell(peer, name, "Python", slow, copy_us=cost(state.clone))
+        search = per_second(lambda b=bot, s=itertools.cycle(states): (b.mcts_search(next(s)), SIMULATIONS)[1])  # type: ignore[misc]
+        tell(peer, name, "engine", inside, copy_us=cost(states[4].clone), search=search, note="copy called from Python")
+        tell(peer, name, "Python", slow, copy_us=cost(states[4].clone))
 
 
 if __name__ == "__main__":

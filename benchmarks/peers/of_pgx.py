@@ -57,7 +57,7 @@ def main() -> None:
             name,
             "engine",
             found,
-            note="batch 1024; no playout search; states are immutable",
+            note="batch 1024; chance hidden; no playout search; states are immutable",
         )
 
 

@@ -37,7 +37,7 @@ def from_python(game: Any) -> Any:
     start = game.opening()
 
     def play() -> tuple[float, float, float]:
-        state, decisions, steps = start.copy(), 0, 0
+        state, decided, steps = start.copy(), 0, 0
         luck = dice.random(4096)
         while (who := game.turn(state)) != OVER:
             if who == CHANCE:
@@ -46,10 +46,10 @@ def from_python(game: Any) -> Any:
             else:
                 n = game.legal(state, out)
                 at = int(luck[steps & 4095] * n)
-                decisions += 1
+                decided += 1
             game.apply(state, out[at], events)
             steps += 1
-        return decisions, steps, 1
+        return decided, steps, 1
 
     return play
 
@@ -66,15 +66,27 @@ def copies(game: Any) -> float:
     return cost(lambda: many(states, 10_000)) / 10_000
 
 
-def middle(game: Any) -> Any:
-    """A decision in the middle of a random match."""
+def decisions(game: Any, n: int = 8) -> list[Any]:
+    """Decisions with a choice, spread over a random match."""
     states, state, dice = [], game.opening(), np.random.default_rng(3)
     while (who := int(game.turn(state))) != OVER:
         moves = [o for o, _ in game.chance_list(state)] if who == CHANCE else game.legal_list(state)
         if who != CHANCE and len(moves) > 1:
             states.append(game.copy(state))
         game.play(state, int(dice.choice(moves)))
-    return states[len(states) // 2]
+    return [states[k * len(states) // n] for k in range(n)]
+
+
+def searcher(game: Any, states: list[Any]) -> Any:
+    """Our tree search on one decision after the other; how many playouts it made."""
+    roots = itertools.cycle([(game.view(state, int(game.turn(state))), int(game.turn(state))) for state in states])
+    seats = game.seats(game.settle({}))
+
+    def search() -> int:
+        hidden, seat = next(roots)
+        return think(game, hidden, seat, seats, TO_THE_END, 1).iterations
+
+    return search
 
 
 def main(names: list[str]) -> None:
@@ -86,13 +98,14 @@ def main(names: list[str]) -> None:
     for name in names:
         game = games.find(name)
         game.make_ready()
+        if "--compile" in sys.argv:
+            searcher(game, decisions(game))()
+            continue
         found = rates(inside(game))
-        state = middle(game)
-        seat = int(game.turn(state))
-        hidden, seats = game.view(state, seat), game.seats(game.settle({}))
-        search = per_second(lambda g=game, h=hidden, s=seat, n=seats: think(g, h, s, n, TO_THE_END, 1).iterations)  # type: ignore[misc]
+        states = decisions(game)
+        search = per_second(searcher(game, states))
         tell(peer, name, "engine", found, copy_us=copies(game), search=search)
-        tell(peer, name, "Python", rates(from_python(game)), copy_us=cost(state.copy))
+        tell(peer, name, "Python", rates(from_python(game)), copy_us=cost(states[4].copy))
 
 
 if __name__ == "__main__":
