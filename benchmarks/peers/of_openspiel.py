@@ -76,7 +76,8 @@ def main() -> None:
         }  # fmt: skip
         states = decisions(game)
         bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 1.4, SIMULATIONS, 500, False, 7, False)
-        search = per_second(lambda b=bot, s=itertools.cycle(states): (b.mcts_search(next(s)), SIMULATIONS)[1])  # type: ignore[misc]
+        turns = itertools.cycle(states)
+        search = per_second(lambda b=bot, t=turns: (b.mcts_search(next(t)), SIMULATIONS)[1])  # type: ignore[misc]
         tell(peer, name, "engine", inside, copy_us=cost(states[4].clone), search=search, note="copy called from Python")
         tell(peer, name, "Python", slow, copy_us=cost(states[4].clone))
 

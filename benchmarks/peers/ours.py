@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
@@ -33,19 +34,19 @@ def inside(game: Any) -> Any:
 def from_python(game: Any) -> Any:
     """Every decision and throw called from Python."""
     size = max(game.max_legal, game.max_outcomes)
-    out, weight, events, dice = game.room(size), game.room(size), game.room(1), np.random.default_rng(1)
+    out, weight, events, dice = game.room(size), game.room(size), game.room(1), random.Random(1)
     start = game.opening()
 
     def play() -> tuple[float, float, float]:
         state, decided, steps = start.copy(), 0, 0
-        luck = dice.random(4096)
         while (who := game.turn(state)) != OVER:
             if who == CHANCE:
-                n = game.chance(state, out, weight)
-                at = int(np.searchsorted(np.cumsum(weight[:n]), luck[steps & 4095] * weight[:n].sum(), "right"))
+                weights = weight[: game.chance(state, out, weight)].tolist()
+                left, at = dice.random() * sum(weights), 0
+                while left >= weights[at]:
+                    left, at = left - weights[at], at + 1
             else:
-                n = game.legal(state, out)
-                at = int(luck[steps & 4095] * n)
+                at = int(dice.random() * game.legal(state, out))
                 decided += 1
             game.apply(state, out[at], events)
             steps += 1
