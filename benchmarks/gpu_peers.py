@@ -1,6 +1,7 @@
 """`python -m benchmarks.gpu_peers [GAME...]` on a machine with a GPU: ours beside Pgx, random play in the engine and step by step.
 
-Pgx needs JAX with its CUDA plugin; a folder with its unpacked wheel (and that of svgwrite) may be named in PYTHONPATH. What is missing is said.
+Pgx needs JAX with its CUDA plugin; a folder with its unpacked wheel (and that of svgwrite) may be named in PYTHONPATH. What is missing
+is said.
 """
 
 from __future__ import annotations
