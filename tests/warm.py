@@ -13,9 +13,9 @@ from touchline import games
 
 
 def warm(name: str) -> str:
-    """Compile one game in a process of its own."""
+    """Compile one game, and the search, in a process of its own."""
     started = time.monotonic()
-    code = "import sys; from touchline import games; games.find(sys.argv[1]).make_ready()"
+    code = "import sys; from touchline.server.worker import prepare; prepare(sys.argv[1])"
     subprocess.run([sys.executable, "-c", code, name], env=environment(), check=True)
     return f"  {name}: {time.monotonic() - started:.1f} s"
 

@@ -225,7 +225,7 @@ def test_the_clock_is_the_servers_and_the_fallback_is_played_when_time_is_up(rea
     over_two(real, scene)
 
 
-def test_odds_reasons_and_scenes(real: Real) -> None:
+def test_odds_hints_reasons_and_scenes(compiled: Real) -> None:
     async def scene(home: Client, away: Client) -> None:
         home.scenes, home.language = True, "en"
         a, b = await two(home, away)
@@ -244,7 +244,7 @@ def test_odds_reasons_and_scenes(real: Real) -> None:
         assert refused.value.rule == why["rule"] and refused.value.code == "illegal"
         assert a.scene["prompt"] and a.scene["pitch"]["places"]
 
-    over_two(real, scene)
+    over_two(compiled, scene)
 
 
 def test_a_decision_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path) -> None:
@@ -290,7 +290,9 @@ def test_a_decision_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path) -
         run(scene(real))
 
 
-def test_playing_on_from_a_point_of_a_finished_match_with_insight(real: Real) -> None:
+def test_playing_on_from_a_point_of_a_finished_match_with_insight(compiled: Real) -> None:
+    real = compiled
+
     async def scene(home: Client, away: Client) -> None:
         a, b = await two(home, away)
         with pytest.raises(Refused) as refused:

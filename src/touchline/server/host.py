@@ -122,6 +122,7 @@ class Host(House):
                 self.forget(room)
                 raise
             await self.commit(room, change)
+            self.spawn(self.warm(command.game))
             self.log.say("table", table=name, game=command.game, seats=len(table.seats), public=command.public)
             self.metrics.tables.inc()
         mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
@@ -135,7 +136,7 @@ class Host(House):
         if summary.status != "over":
             raise Refusal("not_over", "one can play on from a match that is over")
         try:
-            found = await self.library.do(Position(wanted.match, self.store.log(wanted.match), wanted.step))
+            found = await self.library.do(Position(command.game, wanted.match, self.store.log(wanted.match), wanted.step))
         except (WorkFailed, TaskRefused) as error:
             raise Refusal("busy", f"that match could not be read: {error}") from None
         game, options, state, step, over = found

@@ -19,7 +19,7 @@ from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Store, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Choose
+from touchline.server.worker import Choose, Prepare
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
 
 FOLD_AT_ONCE = 40
@@ -44,6 +44,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.ready: dict[str, asyncio.Lock] = {}
+        self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
         self.stopping = False
@@ -63,6 +64,16 @@ class House:
         async with lock:
             await asyncio.to_thread(lambda: games.find(game).make_ready())
         self.ready[game] = lock
+
+    async def warm(self, game: str) -> None:
+        """Have a worker ready for the bots and hints of a game before they are needed."""
+        if game not in self.warmed:
+            self.warmed.add(game)
+            try:
+                await self.workers.do(Prepare(game))
+            except (WorkFailed, TaskRefused) as error:
+                self.warmed.discard(game)
+                self.log.say("worker not ready", game=game, reason=str(error))
 
     async def table(self, room: Room) -> Table:
         """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none."""
