@@ -156,6 +156,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--target", choices=TARGETS[:2], default=None)
     for name, default, about in (
         ("--rate", 30.0, "commands a second that a connection may send, 0 for no limit"),
+        ("--bot-deadline", 15.0, "the most seconds a bot, a hint or odds may take"),
         ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
         ("--window-pause", 1.5, "how many seconds a pass without a choice takes"),
         ("--away", 120.0, "seconds until a bot takes the seat of somebody who is gone"),
@@ -534,8 +535,8 @@ def _serve(options: argparse.Namespace) -> int:
 
     settings = Settings(
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
-        rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-        abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
+        rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
+        away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
     )  # fmt: skip
     try:
         with _preparing_all() if options.open else contextlib.nullcontext():
