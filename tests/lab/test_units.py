@@ -16,11 +16,12 @@ import pytest
 
 from tests.helpers import ROOT, environment
 from touchline import games
+from touchline.kernel.game import Value
 from touchline.lab.simulate import LEAF, UNIT, simulate
 from touchline.lab.units import CheckpointError, Job, Unit, WorkersDied, engine_of, run, split
 
 GAME = "coup_du_champion"
-OPTIONS = {"period_s": 60}
+OPTIONS: dict[str, Value] = {"format": "custom", "period_s": 60}
 MATCHES = 5 * LEAF + 7
 pytestmark = pytest.mark.xdist_group(GAME)
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Callable, Iterator, Mapping, NamedTuple, Protocol, Sequence
+from typing import IO, Any, Callable, Generator, Mapping, NamedTuple, Protocol, Sequence
 
 from touchline import games
 from touchline.kernel.game import Game
@@ -322,7 +322,7 @@ def _short(value: Any) -> str:
 
 def run(
     job: Job, engine: str = "threads", workers: int = 1, resume: Path | None = None, progress: Callable[[int], None] = lambda done: None
-) -> Iterator[tuple[Unit, Result, bool]]:
+) -> Generator[tuple[Unit, Result, bool], None, None]:
     """Every unit with its result, in order, and whether it was played now (and not taken from the file of finished ones)."""
     with ExitStack() as stack:
         kept = stack.enter_context(Checkpoint(resume, job.identity())) if resume else None
