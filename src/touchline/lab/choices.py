@@ -152,6 +152,11 @@ def shared(texts: list[str]) -> str:
     return " ".join(out + (["…"] if next(rest, None) is not None else []))
 
 
+def question(texts: list[str]) -> str:
+    """What is always asked, without the name of whoever is asked."""
+    return _capital(shared(texts).removeprefix("… "))
+
+
 def _longest(a: list[str], b: list[str]) -> list[str]:
     """The longest common subsequence of two lists of words."""
     table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]

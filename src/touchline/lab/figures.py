@@ -10,7 +10,7 @@ from typing import Any, Callable, Mapping, Sequence
 from touchline.kernel.game import Game, Value
 from touchline.kernel.watch import EVERY_TIME, SUMS, watch
 from touchline.lab import stats
-from touchline.lab.choices import choices_of, in_words, pitch_of, shared
+from touchline.lab.choices import choices_of, in_words, pitch_of, question
 from touchline.lab.simulate import POLICIES
 from touchline.lab.stats import Estimate
 from touchline.lab.study import seated, varied
@@ -327,7 +327,7 @@ def _choices(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[st
         choice["shown"] = number in picked
         spoken_here = words.get(number, {})
         choice["words"] = {
-            language: {"asked": shared(asked_in[choice["phase"], language]), "answer": spoken.answer}
+            language: {"asked": question(asked_in[choice["phase"], language]), "answer": spoken.answer}
             for language, spoken in spoken_here.items()
         }
     return found
@@ -377,9 +377,7 @@ def _duel(a: str, b: str, counts: Sequence[int]) -> dict[str, Any]:
     if counts[0] < counts[2]:
         a, b, counts = b, a, counts[::-1]
     n = sum(counts)
-    edge = (counts[0] - counts[2]) / n
-    spread = (counts[0] + counts[2]) / n - edge * edge
-    needed = max(1, round((1.6449 / edge) ** 2 * spread + 0.5)) if edge > 0 else None
+    needed = stats.matches_to_lead(*(count / n for count in counts))
     return {"better": a, "other": b, **_wdl(counts), "needed": needed}
 
 

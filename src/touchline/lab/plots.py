@@ -18,6 +18,7 @@ STYLE = """
 .touchline text{fill:var(--ink);font-size:12px}
 .touchline .soft{fill:var(--soft)}
 .touchline .small{font-size:10.5px}
+.touchline .tiny{font-size:7.5px;opacity:.75}
 .touchline .in{fill:var(--ground);font-weight:600}
 .touchline .bold{font-weight:600}
 .touchline .axis{stroke:var(--line);stroke-width:1;fill:none}
@@ -240,6 +241,10 @@ def pitch(board: Pitch, heat: dict[str, Heat], title: str, heading: str, wide: f
     for place in places:
         if place.id in heat:
             out += _heat(place, heat[place.id], at, scale)
+        if place.label and place.shape != "point" and place.w * scale >= 26:
+            x, y = at(place.x, place.y)
+            strong = place.id in heat and heat[place.id].share > 0.55
+            out.append(text(x + 3.5, y + 9.5, place.label, "tiny in" if strong else "tiny soft"))
     return picture(max(1.0, span_x * scale), top + span_y * scale + 4, title, out)
 
 
