@@ -28,7 +28,7 @@ h2{font-size:1.25rem;margin:44px 0 6px;padding-top:14px;border-top:1px solid var
 p{margin:6px 0 12px}
 .soft,figcaption,footer{color:var(--soft);font-size:.9rem}
 .tiles{display:flex;flex-wrap:wrap;gap:10px;margin:22px 0 8px}
-.tile{flex:1 1 118px;border:1px solid var(--line);border-radius:10px;padding:10px 14px}
+.tile{flex:1 1 92px;border:1px solid var(--line);border-radius:10px;padding:10px 12px}
 .tile b{display:block;font-size:1.45rem;font-variant-numeric:tabular-nums}
 .tile span{color:var(--soft);font-size:.82rem;line-height:1.25;display:block}
 figure{margin:14px 0}
