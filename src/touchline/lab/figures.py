@@ -16,6 +16,7 @@ from touchline.lab.stats import Estimate
 from touchline.lab.study import seated, varied
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.reference import reference
+from touchline.play.solved import solution
 
 DECISIONS = 5_000_000
 """About how many decisions the matches of a report have, unless a number of matches is asked for."""
@@ -75,6 +76,8 @@ def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: in
     settled = game.settle(options)
     for bot in bots:
         players.check(bot, game, settled)
+    if "perfect" in bots:
+        solution(game, settled)  # solved once, here, and not by every worker
     if not 1 <= len(bots) <= 2:
         raise ValueError(f"{len(bots)} bots; a report is about one, or about two against each other")
     if not 0 <= seed < 1 << 31:

@@ -34,7 +34,7 @@ Result = Any
 """Plain data: what JSON can hold."""
 
 
-class WorkersDied(RuntimeError):
+class WorkersDied(ChildProcessError):
     """The workers die again and again, so it is not by accident."""
 
 
