@@ -241,7 +241,7 @@ def pitch(board: Pitch, heat: dict[str, Heat], title: str, heading: str, wide: f
     for place in places:
         if place.id in heat:
             out += _heat(place, heat[place.id], at, scale)
-        if place.label and place.shape != "point" and place.w * scale >= 26:
+        if place.label and place.shape != "point" and place.w * scale >= 34:
             x, y = at(place.x, place.y)
             strong = place.id in heat and heat[place.id].share > 0.55
             out.append(text(x + 3.5, y + 9.5, place.label, "tiny in" if strong else "tiny soft"))
@@ -271,7 +271,7 @@ def _heat(place: Place, heat: Heat, at: Callable[[float, float], tuple[float, fl
         h = max(at(*p)[1] for p in place.points) - y
     else:
         out = [rect(x + 0.5, y + 0.5, w - 1, h - 1, "var(--hot)", opacity, heat.title)]
-    if w >= 26 and h >= 16:
+    if w >= 26 and h >= 16 and place.shape != "point":
         out.append(text(x + w / 2, y + h / 2 + 4, heat.text, "small in" if heat.share > 0.55 else "small", "middle"))
     return out
 
