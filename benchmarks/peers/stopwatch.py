@@ -31,7 +31,7 @@ def rates(play: Play, seconds: float = SECONDS) -> dict[str, float]:
         windows.append([amount / spent for amount in total])
     decisions, steps, games = (statistics.median(window[k] for window in windows) for k in range(3))
     found = {"decisions": decisions}
-    found |= {"games": games, "per_game": decisions / games} if games else {}  # none has ended: too few steps for a game of this length
+    found |= {"games": games, "per_game": decisions / games} if games else {}
     return found | ({"steps": steps} if steps else {})
 
 
