@@ -17,6 +17,7 @@ from touchline.envs import vector
 from touchline.kernel.playout import CHANCE, OVER, copy_state
 from touchline.play.search import Effort, think
 
+NOTE = "search playouts are random and played to the end; start-up is a later one (the first compiles the rules, see make bench)"
 TO_THE_END = Effort(work=400, horizon=1 << 20, mix=256)
 """Every playout random, and played to the end: what the peers' searches do."""
 
@@ -120,7 +121,7 @@ def main(names: list[str]) -> None:
         found = rates(inside(game))
         states = decisions(game)
         search = per_second(searcher(game, states))
-        tell(peer, name, "engine", found, copy_us=copies(game), search=search)
+        tell(peer, name, "engine", found, copy_us=copies(game), search=search, note=NOTE)
         tell(peer, name, "vector environment", rates(vector_env(name)))
         tell(peer, name, "Python", rates(from_python(game)), copy_us=cost(states[4].copy))
 
