@@ -64,7 +64,7 @@ def test_no_bot_ever_chooses_an_illegal_action(name: str) -> None:
 
 def test_same_seed_and_work_same_choice(name: str) -> None:
     game = games.find(name)
-    for match in itertools_every(decisions(game, 3, matches=2, most=60), 6):
+    for match in every(decisions(game, 3, matches=2, most=60), 6):
         view = match.view(match.turn)
         for bot in bots.LEVELS:
             first, second = (bots.choose(bot, view, match.options, 9, 4) for _ in range(2))
@@ -76,7 +76,7 @@ def test_same_seed_and_work_same_choice(name: str) -> None:
 def test_choices_do_not_depend_on_what_is_hidden(name: str) -> None:
     """Two matches that differ only in what the seat may not know: the same choices, hints and chances for it."""
     game, differed = games.find(name), 0
-    for match in itertools_every(decisions(game, 21, matches=3, most=60), 7):
+    for match in every(decisions(game, 21, matches=3, most=60), 24):
         seat = match.turn
         other = match.copy()
         other.state = match.game.view(match.state, seat)
@@ -109,7 +109,7 @@ def test_a_finished_or_foreign_turn_is_refused(name: str) -> None:
             match.view(1 - match.turn).hint()
 
 
-def itertools_every(matches: Iterator[Match], n: int) -> Iterator[Match]:
+def every(matches: Iterator[Match], n: int) -> Iterator[Match]:
     """Every n-th of them."""
     for i, match in enumerate(matches):
         if i % n == 0:

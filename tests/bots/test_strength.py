@@ -23,8 +23,8 @@ LONG = Effort(work=3000, horizon=60)
     ("fields", "best"),
     [
         ({"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1}, "SHOOT"),
-        ({"phase": "PRE_THROW", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1, "champ_face": "SAVE",
-          "declared": 6, "score": [1, 1]}, "CHAMPION"),
+        ({"phase": "PRE_THROW", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1, "champ_face": "RECOVERY",
+          "declared": 9, "score": [1, 1]}, "CHAMPION"),
     ],
 )  # fmt: skip
 def test_planted_last_throws(fields: dict[str, object], best: str) -> None:

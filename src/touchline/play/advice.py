@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from touchline.kernel.game import GREEDY
@@ -46,16 +47,16 @@ class WinChance:
 class Prospects:
     """What an action leads to until somebody decides again: shares, with the number of samples unless they are exact."""
 
-    scored: float
-    conceded: float
-    kept: float
+    scored: Fraction
+    conceded: Fraction
+    kept: Fraction
     """The seat's team has the ball."""
     exact: bool
     samples: int
 
-    def interval(self, share: float) -> tuple[float, float]:
+    def interval(self, share: Fraction) -> tuple[float, float]:
         """Within these bounds a share lies with 95 % certainty."""
-        return (share, share) if self.exact else wilson(share, self.samples)
+        return (float(share), float(share)) if self.exact else wilson(float(share), self.samples)
 
 
 @dataclass(frozen=True)
@@ -107,20 +108,22 @@ def prospects(view: View, action: int, seed: int = 0, samples: int = PROSPECT_SA
     if number := int(view.game.why_not(view.state, int(action))):
         raise ValueError(f"{view.game.actions[int(action)]} is not possible now: {view.game.rule_id(number)}")
     game, team = view.game, view.seat % 2
-    found: list[tuple[float, float, float]] = []
+    found: list[tuple[Fraction, Fraction, Fraction]] = []
     for deal in range(DEALS):
         state = game.copy(view.state)
         game.redeal(state, view.seat, deal)
         before = game.score_and_payoffs(state, view.seats)[0]
         game.play(state, int(action))
-        ends = _ends(view, state, before, team, 1.0, [LEAVES])
-        if ends is None or (found and any(abs(a - b) > 1e-12 for a, b in zip(ends, found[0], strict=True))):
+        ends = _ends(view, state, before, team, Fraction(1), [LEAVES])
+        if ends is None or (found and ends != found[0]):
             return _sampled(view, action, seed, samples, 0)
         found.append(ends)
     return Prospects(*found[0], True, 0)
 
 
-def _ends(view: View, state: Any, before: tuple[int, int], team: int, share: float, left: list[int]) -> tuple[float, float, float] | None:
+def _ends(
+    view: View, state: Any, before: tuple[int, int], team: int, share: Fraction, left: list[int]
+) -> tuple[Fraction, Fraction, Fraction] | None:
     """Shares of scored, conceded and kept over all throws up to the next decision; None if they are too many."""
     game = view.game
     if game.turn(state) != CHANCE:
@@ -130,11 +133,11 @@ def _ends(view: View, state: Any, before: tuple[int, int], team: int, share: flo
         scored, conceded = score[team] > before[team], score[1 - team] > before[1 - team]
         return share * scored, share * conceded, share * (at >= 0 and at & 1 == team)
     chances = game.chance_list(state)
-    total, sums = sum(weight for _, weight in chances), (0.0, 0.0, 0.0)
+    total, sums = sum(weight for _, weight in chances), (Fraction(0), Fraction(0), Fraction(0))
     for outcome, weight in chances:
         after = game.copy(state)
         game.play(after, outcome)
-        ends = _ends(view, after, before, team, share * weight / total, left) if left[0] > 0 else None
+        ends = _ends(view, after, before, team, share * Fraction(weight, total), left) if left[0] > 0 else None
         if ends is None:
             return None
         sums = (sums[0] + ends[0], sums[1] + ends[1], sums[2] + ends[2])
@@ -155,7 +158,7 @@ def _sampled(view: View, action: int, seed: int, samples: int, horizon: int) -> 
         for i, column in enumerate((rows[:, mine] > 0, rows[:, theirs] > 0, (rows[:, 3] >= 0) & (rows[:, 3] % 2 == team))):
             totals[i] += int(column.sum())
         played += each
-    return Prospects(totals[0] / played, totals[1] / played, totals[2] / played, False, played)
+    return Prospects(Fraction(totals[0], played), Fraction(totals[1], played), Fraction(totals[2], played), False, played)
 
 
 def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
