@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from touchline.kernel.game import GREEDY
 from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.random import draw
 from touchline.kernel.tables import bot_table
 from touchline.play.match import Action
-from touchline.play.search import Effort, Thought, decision_seed, foresee, think
+from touchline.play.search import Candidate, Effort, Thought, decision_seed, foresee, think
 from touchline.play.solved import ready_solution
 from touchline.play.wording import wording
 
@@ -23,6 +25,7 @@ PROSPECT_SAMPLES, DEALS = 2000, 8
 SOON = 24
 """Steps that a hint looks ahead when it explains itself."""
 WHY_SAMPLES = 400
+MIXED_DRAWS = 400
 NOTABLE = 0.015
 """Differences below this are not worth a word."""
 Z = 1.96
@@ -175,8 +178,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if solved is not None:
         (value, best), (other_value, other), *_ = solved.best(view.state)
         return _worded(view, best, value, other, other_value, None, True, seed, language)
-    effort = hint_effort(view, work)
-    thought = think(view.game, view.state, view.seat, view.seats, effort, decision_seed(seed, 3))
+    thought = _mixed(view) or think(view.game, view.state, view.seat, view.seats, hint_effort(view, work), decision_seed(seed, 3))
     tried = max(candidate.visits for candidate in thought.candidates)
     ranked = [c for c in thought.candidates if 2 * c.visits >= tried]  # the others were dropped on the way
     if thought.secret:
@@ -185,6 +187,17 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if not rest:
         return Hint(_action(view, first.action), first.value, None, None, say("hint-only"), False)
     return _worded(view, first.action, first.value, rest[0].action, rest[0].value, thought, False, seed, language)
+
+
+def _mixed(view: View) -> Thought | None:
+    """The mixed strategy of the sensible policy in a phase where both sides choose unseen; None in any other."""
+    game = view.game
+    phase = game.names["phase"](view.fields.phase).name if "phase" in game.names else ""
+    if phase not in bot_table(game.name).get("mixed", ()):
+        return None
+    drawn = Counter(int(game.greedy(game.copy(view.state), draw(n, 0, 0x7FFFFFFF))) for n in range(MIXED_DRAWS))
+    found = [Candidate(int(a), 0.0, 0.0, drawn[int(a)], drawn[int(a)] / MIXED_DRAWS, False) for a in view.legal]
+    return Thought(tuple(found), True, MIXED_DRAWS)
 
 
 def hint_effort(view: View, work: int | None) -> Effort:
