@@ -76,12 +76,15 @@ def test_same_seed_and_work_same_choice(name: str) -> None:
 def test_choices_do_not_depend_on_what_is_hidden(name: str) -> None:
     """Two matches that differ only in what the seat may not know: the same choices, hints and chances for it."""
     game, differed = games.find(name), 0
-    for match in every(decisions(game, 21, matches=3, most=60), 24):
+    for number, match in enumerate(decisions(game, 21, matches=3, most=60)):
         seat = match.turn
         other = match.copy()
         other.state = match.game.view(match.state, seat)
-        game.redeal(other.state, seat, len(match.steps))
-        differed += game.dump(other.state) != game.dump(match.state)
+        game.redeal(other.state, seat, len(match.steps) + 3)
+        differs = game.dump(other.state) != game.dump(match.state)
+        if number % 30 and not (differs and differed < 3):
+            continue
+        differed += differs
         for bot in bots.names(game):
             if bot != "perfect":
                 assert bots.choose(bot, match.view(seat), match.options, 2, 8) == bots.choose(bot, other.view(seat), other.options, 2, 8)

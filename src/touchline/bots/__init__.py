@@ -23,6 +23,10 @@ def names(game: Game, options: Mapping[str, Value] | None = None) -> tuple[str, 
 
 def check(name: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
     """The name of a bot, or ValueError with the right ones."""
+    from touchline.play.solved import solvable, unsolvable
+
+    if name == "perfect" and solvable(game) and (why := unsolvable(game, options or {})):
+        raise ValueError(f"no bot 'perfect' for {game.name}: {why}")
     if name not in names(game, options):
         raise ValueError(f"no bot {name!r}; there are {', '.join(names(game, options))}")
     return name
