@@ -6,40 +6,55 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 CODE = """
-import sys, json
+import sys, json, fcntl
 from touchline import games
 from touchline.lab.simulate import simulate
-game, matches, seats, threads = games.find(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3]), int(sys.argv[4])
-seats = seats[: game.seats(game.settle({}))]
-print(json.dumps(simulate(game, matches, 1, {}, seats, threads).as_dict()))
+game, jobs, threads = games.find(sys.argv[1]), json.loads(sys.argv[2]), int(sys.argv[3])
+for matches, policy, alone in jobs:
+    with open(sys.argv[4], "w") as lock:
+        if alone:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        print(json.dumps(simulate(game, matches, 1, {}, [policy] * game.seats(game.settle({})), threads).as_dict()), flush=True)
 """
 SAME, MANY = 100_000, 2_000_000
+RANDOM, GREEDY = 0, 1
 
 
-def run(game: str, target: str, matches: int, seats: list[int]) -> dict[str, object]:
-    """One simulation in a process of its own."""
+def start(game: str, target: str, jobs: list[tuple[int, int, bool]], lock: str) -> subprocess.Popen[str]:
+    """Simulations of a game in a process of its own; those marked alone wait until no other is being timed."""
     env = {**os.environ, "TOUCHLINE_TARGET": target}
-    arguments = [sys.executable, "-c", CODE, game, str(matches), json.dumps(seats), str(os.cpu_count() or 1)]
-    done = subprocess.run(arguments, env=env, capture_output=True, text=True)
-    if done.returncode:
-        raise SystemExit(done.stderr[-3000:])
-    result: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
-    return result
+    arguments = [sys.executable, "-c", CODE, game, json.dumps(jobs), str(os.cpu_count() or 1), lock]
+    return subprocess.Popen(arguments, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def results(process: subprocess.Popen[str]) -> list[dict[str, object]]:
+    """What a process measured."""
+    out, errors = process.communicate()
+    if process.returncode:
+        print(errors[-1500:], flush=True)
+    return [json.loads(line) for line in out.splitlines() if line.startswith("{")]
 
 
 def main(names: list[str]) -> None:
-    """Print, for each game, whether the digests agree and how fast each target is."""
-    for game in names:
-        for seats in ([0, 0], [1, 1]):
-            pair = [run(game, target, SAME, seats * 4) for target in ("cpu", "cuda")]
-            agree = "the same digest" if pair[0]["digest"] == pair[1]["digest"] else "DIFFERENT DIGESTS"
-            print(f"{game} {pair[0]['seats']}: {SAME} matches, {agree}: {pair[0]['digest']} {pair[1]['digest']}", flush=True)
-        fast = run(game, "cuda", MANY, [0] * 8)
-        speed = f"{fast['decisions_per_second']:,.0f} decisions/s, {fast['matches_per_second']:,.0f} matches/s"
-        print(f"{game}: {MANY} random matches on the GPU: {speed}", flush=True)
+    """Print, for each game, whether the digests agree and how fast the GPU is. All games are compiled side by side."""
+    with tempfile.NamedTemporaryFile() as lock:
+        both = [(SAME, RANDOM, False), (SAME, GREEDY, False)]
+        more = [*both, (MANY, RANDOM, True)]
+        pairs = {game: [start(game, "cpu", both, lock.name), start(game, "cuda", more, lock.name)] for game in names}
+        for game, pair in pairs.items():
+            cpu, gpu = (results(process) for process in pair)
+            for ours, theirs in zip(cpu, gpu, strict=False):
+                agree = "the same digest" if ours["digest"] == theirs["digest"] else "DIFFERENT DIGESTS"
+                print(f"{game} {ours['seats']}: {SAME} matches, {agree}: {ours['digest']} {theirs['digest']}", flush=True)
+            if len(gpu) < len(more):
+                print(f"{game}: NOT FINISHED on the GPU", flush=True)
+                continue
+            speed = f"{gpu[-1]['decisions_per_second']:,.0f} decisions/s, {gpu[-1]['matches_per_second']:,.0f} matches/s"
+            print(f"{game}: {MANY} random matches on the GPU: {speed}", flush=True)
 
 
 if __name__ == "__main__":

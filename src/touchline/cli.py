@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Sequence
+from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -22,6 +23,7 @@ class Refused(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
     options = _parser().parse_args(arguments)
+    os.environ["TOUCHLINE_PROGRAM"] = "1"
     if getattr(options, "target", None):
         os.environ["TOUCHLINE_TARGET"] = options.target
     try:
@@ -59,20 +61,29 @@ def _parser() -> argparse.ArgumentParser:
     shown.add_argument("game", nargs="?", metavar="GAME")
     _language(shown)
 
-    play = command("play", _play, "play at a plain text table")
-    play.add_argument("game", nargs="?", metavar="GAME", help="asked for if left out")
+    play = command(
+        "play", _play, "play in the terminal: full screen, or --plain in lines of text; alone, against bots, several on one device"
+    )
+    play.add_argument("game", nargs="?", metavar="GAME", help="left out: a menu of games, saved matches and online tables")
     play.add_argument(
         "--seats",
         default=None,
         metavar="A,B",
-        help="who plays each seat: human, beginner, amateur, professional, international, perfect where solved, random, greedy "
-        "(default: human,amateur)",
+        help="who plays each seat: human or a bot (touchline games GAME names them; default: human and a middling bot)",
     )
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
-    play.add_argument("--save", type=Path, default=Path("touchline-save.txt"), metavar="FILE", help="where to save (default: %(default)s)")
+    play.add_argument("--save", type=Path, default=None, metavar="FILE", help="where to save (default: among your saved matches)")
     play.add_argument("--seed", type=int, default=None, metavar="N", help="repeatable dice (default: new ones each time)")
+    _screen(play)
     _options(play)
     _language(play)
+
+    join = command("join", _join, "join a table of a server by its link")
+    join.add_argument("url", metavar="URL", help="http://HOST/t/TABLE; without a table, the open tables are listed")
+    join.add_argument("--seat", default=None, metavar="N", help="which seat: 1, 2, ... or A, B, ... (default: any open one, else watch)")
+    join.add_argument("--name", default="", metavar="NAME", help="what the others shall call you")
+    _screen(join)
+    _language(join)
 
     simulate = command("simulate", _simulate, "play many matches and tell the figures")
     simulate.add_argument("game", metavar="GAME")
@@ -81,9 +92,26 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", default="random", metavar="P,P", help="random or greedy for each seat, repeated around the table")
     simulate.add_argument("--target", choices=TARGETS, default=None)
     simulate.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    _engine(simulate)
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write a match record of each match into this folder")
     simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
     _options(simulate)
+
+    report = command("report", _report, "study many matches: a page with pictures, and the numbers behind them")
+    report.add_argument("game", metavar="GAME")
+    report.add_argument("--matches", type=_positive, default=None, metavar="N", help="default: as many as take less than a minute or so")
+    report.add_argument(
+        "--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)"
+    )
+    report.add_argument("--seed", type=int, default=1, metavar="S")
+    report.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
+    report.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
+    report.add_argument("--pictures", action="store_true", help="write each picture as an SVG file too")
+    report.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    report.add_argument("--target", choices=TARGETS[:2], default=None)
+    _engine(report)
+    _options(report)
+    _language(report)
 
     solve = command("solve", _solve, "solve a game that is small enough; afterwards the bot `perfect` plays it")
     solve.add_argument("game", metavar="GAME")
@@ -120,6 +148,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     serve.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
+    serve.add_argument(
+        "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
+    )
+    serve.add_argument("--open", action="store_true", help="open the page in the browser, and prepare all games meanwhile")
     serve.add_argument("--secure-cookie", action="store_true", help="behind HTTPS: the guest cookie only travels encrypted")
     serve.add_argument("--target", choices=TARGETS[:2], default=None)
     for name, default, about in (
@@ -143,8 +175,38 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _screen(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--plain", action="store_true", help="lines of text instead of a full screen (also when input or output is no terminal)"
+    )
+    parser.add_argument("--no-board", action="store_true", help="with --plain: tell the pitch in words instead of drawing it")
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=0.45,
+        metavar="S",
+        help="seconds that a throw or a bot's decision stays on the full screen (default: %(default)g)",
+    )
+    parser.add_argument("--no-colour", "--no-color", dest="no_colour", action="store_true", help="no colours (as with NO_COLOR)")
+
+
 def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game (see: touchline games GAME)")
+
+
+def _engine(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--engine",
+        choices=("threads", "processes", "ray"),
+        default="",
+        help="who plays: by default threads, or processes where that is faster",
+    )
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is finished in this file; the same command goes on from there after an interruption",
+    )
 
 
 def _language(parser: argparse.ArgumentParser) -> None:
@@ -215,50 +277,108 @@ def _games(options: argparse.Namespace) -> None:
         print(f"      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}")
 
 
-def _play(options: argparse.Namespace) -> int:
-    from touchline import bots
-    from touchline.play.match import Match
-    from touchline.play.notation import read
-    from touchline.play.solved import solution
-    from touchline.terminal.plain import PlainTable
-    from touchline.terminal.progress import parts
+def _full_screen(options: argparse.Namespace) -> bool:
+    if options.no_colour:
+        os.environ["NO_COLOR"] = "1"
+    return not (options.plain or options.no_board) and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
-    if options.resume:
-        _find(_game_of(options.resume))
-        match = read(options.resume.read_text("utf-8"))
-    else:
-        name = options.game or _ask_game(_spoken(options))
-        seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "big") >> 1
-        match = Match(_find(name), _chosen(options.option), seed)
-    players = (options.seats or "human,amateur").split(",")
-    known = ["human", *bots.names(match.game, match.options)]
-    unknown = [p for p in players if p not in known]
+
+def _players(options: argparse.Namespace, game: str) -> list[str] | None:
+    from touchline import bots, games
+
+    if options.seats is None:
+        return None
+    players: list[str] = options.seats.split(",")
+    known = ["human", *bots.names(games.find(game))]
+    unknown = [player for player in players if player not in known]
     if unknown:
         raise Refused(f"no player {unknown[0]!r}; there are {', '.join(known)}")
-    if "perfect" in players:
-        with parts() as progress:
-            solution(match.game, match.options, progress)
-    return PlainTable(match, players, _spoken(options), options.save).run()
+    return players
+
+
+def _play(options: argparse.Namespace) -> int:
+    from touchline.terminal.start import Plan, new_table, saved_table, usual_players
+
+    language = _spoken(options)
+    if options.resume:
+        name = _find(_game_of(options.resume), ready=False).name
+    elif options.game or not _full_screen(options):
+        answer = options.game or _ask_game(language)
+        if answer.startswith(("http:", "https:", "ws:", "wss:")):
+            options.url, options.seat, options.name = answer, None, ""
+            return _join(options)
+        if answer.endswith(SAVED) and Path(answer).is_file():
+            options.resume = Path(answer)
+            answer = _game_of(options.resume)
+        name = _find(answer, ready=False).name
+    else:
+        from touchline.terminal.app import TouchlineApp, run
+
+        return run(TouchlineApp(language, pace=options.pace))
+    players, chosen = _players(options, name), _chosen(options.option)
+    game = _find(name, ready=False)
+
+    def begin(progress: Any) -> Any:
+        if options.resume:
+            return saved_table(options.resume, players, language, options.save or options.resume, progress)
+        return new_table(Plan(name, players or usual_players(game), chosen, options.seed), language, progress, options.save)
+
+    if not options.resume:
+        game.settle(chosen)
+    return _sit(options, language, name, begin)
+
+
+def _sit(options: argparse.Namespace, language: str, game: str | None, begin: Any) -> int:
+    """Play at a table that `begin(progress)` sets up: full screen where there is one, else in lines."""
+    if _full_screen(options):
+        from touchline.terminal.app import TouchlineApp, run
+
+        return run(TouchlineApp(language, begin, options.pace, first_game=game or ""))
+    from touchline.terminal.plain import PlainTable
+    from touchline.terminal.progress import compiling
+
+    with compiling(game or "") as progress:
+        table = begin(progress)
+    return PlainTable(table, board=not options.no_board).run()
+
+
+def _join(options: argparse.Namespace) -> int:
+    from touchline.terminal.online import join, seat_number
+
+    language, seat = _spoken(options), seat_number(options.seat)
+    return _sit(options, language, None, lambda progress: join(options.url, language, seat, options.name))
+
+
+SAVED = ".touchline"
 
 
 def _ask_game(language: str) -> str:
-    """Let the person choose a game."""
+    """Let the person choose a game, a saved match (its file) or an online table (its address)."""
     from touchline import games
     from touchline.play.wording import wording
+    from touchline.terminal.saves import saved_line, saves
 
     names = games.names()
     for number, name in enumerate(names, 1):
         say = wording(name, language)
         print(f"  {number}  {say('game-title')}: {say('game-line')}")
+    kept = [(path, line) for path in saves()[:9] if (line := saved_line(path, language))]
+    if kept:
+        print(wording(None, language)("menu-resume") + ":")
+    for number, (_, line) in enumerate(kept, len(names) + 1):
+        print(f"  {number}  {line}")
+    print(wording(None, language)("menu-plain"))
+    answers = [*names, *(str(path) for path, _ in kept)]
     while True:
         print("> ", end="", flush=True)
         answer = sys.stdin.readline()
         if not answer:
             raise Refused("name a game (see: touchline games) or a saved match with --resume FILE")
-        if answer.strip().isdigit() and 1 <= int(answer) <= len(names):
-            return names[int(answer) - 1]
-        if answer.strip() in names:
-            return answer.strip()
+        answer = answer.strip()
+        if answer.isdigit() and 1 <= int(answer) <= len(answers):
+            return answers[int(answer) - 1]
+        if answer in names or "://" in answer:
+            return answer
 
 
 def _game_of(path: Path) -> str:
@@ -274,7 +394,7 @@ def _simulate(options: argparse.Namespace) -> None:
     chosen = _chosen(options.option)
     policies = policies_of(game, options.seats, chosen)
     with counting("matches", options.matches) as progress:
-        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress)
+        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress, options.engine, options.resume)
     if options.records:
         with counting("records", options.matches) as progress:
             write_records(game, options.records, options.matches, options.seed, chosen, policies, progress)
@@ -284,6 +404,27 @@ def _simulate(options: argparse.Namespace) -> None:
         print(json.dumps(report.as_dict()))
     else:
         print(report)
+
+
+def _report(options: argparse.Namespace) -> None:
+    from touchline.lab.figures import collect, plan, units_of
+    from touchline.terminal.progress import counting
+
+    game = _find(options.game)
+    given = _chosen(options.option)
+    asked = plan(game, options.bots.split(","), given, options.seed, options.matches)
+    with counting("matches", sum(unit.matches for unit in units_of(asked))) as progress:
+        told = collect(asked, options.engine, options.threads, options.resume, progress)
+    if options.out or not options.json:
+        from touchline.lab.report import write_report
+
+        folder = options.out or Path(f"report-{game.name}")
+        page = write_report(asked, told, folder, _spoken(options), given, options.pictures)[0]
+        print(f"{game.name}: {page}", file=sys.stderr if options.json else sys.stdout)
+    if options.json:
+        import json
+
+        print(json.dumps(told, ensure_ascii=False))
 
 
 def _solve(options: argparse.Namespace) -> None:
@@ -372,20 +513,34 @@ def _verify(options: argparse.Namespace) -> int:
     return 0
 
 
+@contextlib.contextmanager
+def _preparing_all() -> Iterator[None]:
+    """Meanwhile compile all games in a process of its own with low priority, so that the first match of each begins at once."""
+    import subprocess
+
+    code = "import os; os.nice(10); from touchline import games; [games.find(name).make_ready() for name in games.names()]"
+    nowhere = subprocess.DEVNULL
+    with subprocess.Popen([sys.executable, "-c", code], stdin=nowhere, stdout=nowhere, stderr=nowhere) as work:
+        try:
+            yield
+        finally:
+            work.kill()
+
+
 def _serve(options: argparse.Namespace) -> int:
-    from touchline.server.app import serve
+    from touchline.server.app import CannotListen, serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
+    settings = Settings(
+        store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
+        rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
+        abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
+    )  # fmt: skip
     try:
-        return serve(
-            Settings(
-                store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
-                rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-                abandon_s=options.abandon, secure_cookie=options.secure_cookie,
-            )
-        )  # fmt: skip
-    except StoreError as error:
+        with _preparing_all() if options.open else contextlib.nullcontext():
+            return serve(settings)
+    except (StoreError, CannotListen) as error:
         raise Refused(str(error)) from None
 
 

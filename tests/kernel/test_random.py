@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 
@@ -45,3 +46,28 @@ def test_draws_are_even_and_inside() -> None:
 def test_matches_of_a_series_have_different_seeds() -> None:
     assert len({match_seed(seed, index) for seed in (0, 1, 2**32 - 1) for index in range(100)}) == 300
     assert all(-(2**63) <= match_seed(2**32 - 1, index) < 2**63 for index in (0, 5))
+
+
+def by_the_book(seed: int, counter: int, n: int) -> int:
+    """The draw, with integers that cannot overflow."""
+    a, b, key = counter, seed >> 32 & 0xFFFFFFFF, seed & 0xFFFFFFFF
+    for _ in range(10):
+        product = 0xD256D193 * a
+        a, b, key = product >> 32 ^ key ^ b, product & 0xFFFFFFFF, (key + 0x9E3779B9) & 0xFFFFFFFF
+    return a * n >> 32
+
+
+def test_a_draw_is_the_same_when_the_compiler_knows_its_numbers() -> None:
+    """Compilers fold constants and take for granted that signed products do not overflow."""
+    code = (
+        "import json, sys, numba\n"
+        "from touchline.kernel.random import draw\n"
+        "fixed = numba.njit(lambda seed: (draw(seed, 1, 2), draw(seed, 0, 2), draw(seed, 1, 3), draw(seed, 5, 64)))\n"
+        "print(json.dumps([fixed(seed) for seed in json.loads(sys.argv[1])]))"
+    )
+    seeds = [match_seed(7, i) for i in range(100)] + list(range(0, 1 << 31, 9_999_991))
+    done = subprocess.run(
+        [sys.executable, "-c", code, json.dumps(seeds)], env=environment(TOUCHLINE_TARGET="cpu"), capture_output=True, text=True
+    )
+    for drawn, seed in zip(json.loads(done.stdout), seeds, strict=True):
+        assert drawn == [by_the_book(seed, counter, n) for counter, n in ((1, 2), (0, 2), (1, 3), (5, 64))]

@@ -109,3 +109,12 @@ def test_any_changed_character_is_found_at_its_line(position: int, character: st
 def test_any_truncated_record_is_refused(length: int) -> None:
     with pytest.raises(touchline.RecordError):
         touchline.read(RECORD[:length])
+
+
+def test_a_saved_match_remembers_who_plays() -> None:
+    match = random_match("coup_du_champion", 1, 6)
+    match.players = ("human", "greedy")
+    assert touchline.read(str(match)).players == ("human", "greedy")
+    match.players = ("human",)
+    with pytest.raises(touchline.RecordError, match="1 players for 2 seats"):
+        touchline.read(str(match))

@@ -44,7 +44,7 @@ def test_wrong_answers_change_nothing(tmp_path: Path) -> None:
         "CDC-SHO-1",
         "I do not understand",
         "never thrown twice",
-        "no rule",
+        "There is no action or rule",
         "possible now",
         "taken back",
     ):

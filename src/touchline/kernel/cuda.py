@@ -22,13 +22,26 @@ if TYPE_CHECKING:
 
 cuda: Any = numba.cuda
 BLOCK = 128
+SMALL = 256
+"""Tables of so many bytes become constants of the code; larger ones would overflow the constant memory."""
+
+_tables: dict[int, tuple[Any, Any]] = {}
+
+
+def _on_gpu(table: Any) -> Any:
+    """A table as narrow as its numbers, in the memory of the GPU unless it is small."""
+    if id(table) not in _tables:
+        narrow = table.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (table == table.astype(t)).all()))
+        _tables[id(table)] = table, narrow if narrow.nbytes <= SMALL else cuda.to_device(narrow)
+    return _tables[id(table)][1]
 
 
 @contextlib.contextmanager
 def plain_numbers(game: Game) -> Iterator[None]:
-    """Let the rules of a game see their IntEnums as plain integers while they are compiled: CUDA cannot index with an enum's member.
+    """Let the rules of a game see plain numbers while they are compiled.
 
-    Numba reads names as attributes of modules, so each enum class is stood in for by a module of integers.
+    CUDA cannot index with an enum's member: as Numba reads names as attributes of modules, each IntEnum is stood in for by a module of
+    integers. Tables lie in the memory of the GPU.
     """
     rooms = (f"touchline.games.{game.name}", "touchline.kernel")
     changed: list[tuple[dict[str, Any], str, Any]] = []
@@ -42,6 +55,8 @@ def plain_numbers(game: Game) -> Iterator[None]:
                 vars(stand_in).update({member.name: int(member) for member in value})
             elif isinstance(value, IntEnum):
                 stand_in = int(value)
+            elif isinstance(value, np.ndarray) and value.dtype == np.int64:
+                stand_in = _on_gpu(value)
             if stand_in is not None:
                 changed.append((vars(module), key, value))
                 vars(module)[key] = stand_in

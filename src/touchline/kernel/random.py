@@ -8,6 +8,8 @@ from touchline.kernel.target import kept, rule
 
 M32 = 0xFFFFFFFF
 MULTIPLIER = 0xD256D193
+LESS = MULTIPLIER - (1 << 32)
+"""The multiplier less 2**32: its products stay within 63 bits. Compilers take for granted that signed products do not overflow."""
 WEYL = 0x9E3779B9
 
 
@@ -16,8 +18,8 @@ def philox(low: int, high: int, key: int) -> int:
     """Both 32-bit words of Philox2x32-10 for the counter (low, high), the second word in the upper half."""
     a, b, k = low & M32, high & M32, key & M32
     for _ in range(10):
-        product = MULTIPLIER * a
-        a = ((product >> 32) & M32) ^ k ^ b
+        product = LESS * a
+        a = (((product >> 32) + a) & M32) ^ k ^ b
         b = product & M32
         k = (k + WEYL) & M32
     return a | (b << 32)

@@ -26,24 +26,16 @@ from touchline.kernel.record import Grid, Row
 from touchline.kernel.target import PACKAGE, TARGET, tables_folder
 
 
-def _array(values: Any) -> Any:
-    """Numbers as compiled rules read them; on a GPU as narrow as they fit, because constant memory is small there."""
-    wide = np.array(values, np.int64)
-    if TARGET != "cuda":
-        return wide
-    return wide.astype(next(t for t in (np.int8, np.int16, np.int32, np.int64) if (wide == wide.astype(t)).all()))
-
-
 def row(values: Iterable[int]) -> Row:
     """A table of integers that rules index as `table[i]`."""
     cells = [int(v) for v in values]
-    return Row(cells) if TARGET == "interpreted" else cast(Row, _array(cells))
+    return Row(cells) if TARGET == "interpreted" else cast(Row, np.array(cells, np.int64))
 
 
 def grid(values: Iterable[Iterable[int]]) -> Grid:
     """A table of integers that rules index as `table[i, j]`."""
     rows = [[int(v) for v in line] for line in values]
-    return Grid([cell for line in rows for cell in line], len(rows[0])) if TARGET == "interpreted" else cast(Grid, _array(rows))
+    return Grid([cell for line in rows for cell in line], len(rows[0])) if TARGET == "interpreted" else cast(Grid, np.array(rows, np.int64))
 
 
 PROVENANCE = ("stated", "derived", "decided", "reconstructed")

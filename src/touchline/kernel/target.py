@@ -82,7 +82,8 @@ IN_NO_GAME = ("search.py", "bots.toml", "threat.toml")
 """What no game's compiled rules contain: the search above them, and tables that are read while it runs."""
 
 
-def _source_hash(folder: Path, but: tuple[str, ...] = ()) -> bytes:
+def source_hash(folder: Path, but: tuple[str, ...] = ()) -> bytes:
+    """A hash of all sources and tables in a folder."""
     digest = hashlib.sha256()
     for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
         if path.name not in but:
@@ -104,9 +105,9 @@ def cache_folder(module: str) -> Path:
     except PackageNotFoundError:
         release = "source"
     digest = hashlib.sha256(f"{release} {sys.version_info[:2]} {os.environ.get('NUMBA_BOUNDSCHECK', '0')}".encode())
-    digest.update(_source_hash(PACKAGE / "kernel", IN_NO_GAME if in_game else ()))
+    digest.update(source_hash(PACKAGE / "kernel", IN_NO_GAME if in_game else ()))
     if in_game:
-        digest.update(_source_hash(PACKAGE / "games" / room, IN_NO_GAME))
+        digest.update(source_hash(PACKAGE / "games" / room, IN_NO_GAME))
         override = tables_folder()
         if override and (override / f"{room}.toml").is_file():
             digest.update((override / f"{room}.toml").read_bytes())
@@ -201,6 +202,7 @@ def numba_type(code: str) -> Any:
         "w": types.Array(types.int64, 1, "C"),
         "B": types.Array(types.uint8, 2, "C"),
         "V": types.Array(types.int32, 2, "C"),
+        "D": types.Array(types.float64, 2, "C"),
         "W": types.Array(types.int64, 2, "C"),
     }[code]
 
@@ -216,6 +218,12 @@ def pointer(name: str) -> Any:
     from numba import types
 
     return types.FunctionType(signature(name))
+
+
+def is_kept(function: Any, sig: Any) -> bool:
+    """Whether the code of a function for a signature is in memory or on disk already."""
+    cache = function._cache
+    return sig.args in function.overloads or cache._index_key(sig, function.targetctx.codegen()) in cache._cache_file._load_index()
 
 
 def compile_as(function: Any, sig: Any) -> None:

@@ -12,8 +12,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple, Sequence, SupportsIndex, overload
 
 from touchline import games
+from touchline.kernel import defaults
 from touchline.kernel.game import Event, Game, Value
-from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.kernel.random import draw, match_seed
 from touchline.play.errors import IllegalAction, NotYourTurn
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from touchline.play.view import View
 
 UNDO_DEALS = 4
+FORCED_DEALS = 32
+"""So many deals are compared to tell whether a decision without a choice is known to everybody."""
 CLOCK = -3
 """The "seat" of a step of the wall clock: milliseconds that passed, or PAUSE, or RESUME."""
 PAUSE, RESUME = -1, -2
@@ -106,6 +109,8 @@ class Match:
         """The bytes of the first position."""
         self.fair: Fair | None = None
         """The fair dice it was thrown with, if it was (see play/fair.py)."""
+        self.players: tuple[str, ...] = ()
+        """Who plays each seat (human, or a bot's name), where that was agreed; kept in the record, so that a table can go on."""
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -123,6 +128,20 @@ class Match:
     def legal(self) -> LegalActions:
         """What the seat on turn may do; nothing while a die must be thrown or after the end."""
         return LegalActions(self.game, self.game.legal_list(self.state) if self.turn >= 0 else [])
+
+    def openly_forced(self) -> bool:
+        """Whether everybody knows that the seat on turn has no choice: then playing for it at once tells nobody anything."""
+        if self.turn < 0 or len(self.legal) != 1:
+            return False
+        if self.game.hide is defaults.hide:
+            return True
+        public = self.game.view(self.state, SPECTATOR)
+        for seed in range(FORCED_DEALS):
+            state = self.game.copy(public)
+            self.game.redeal(state, SPECTATOR, seed)
+            if len(self.game.legal_list(state)) != 1:
+                return False
+        return True
 
     @property
     def chances(self) -> dict[str, Fraction]:
@@ -259,6 +278,8 @@ class Match:
 
     def _revealing(self, step: Step) -> bool:
         """Whether the last step taught a seat something it could not know: then other deals would have looked different to it."""
+        if self.game.hide is defaults.hide:
+            return False
         for seat in range(self.seats):
             now = self.game.dump(self.game.view(self.state, seat))
             for seed in range(UNDO_DEALS):

@@ -54,6 +54,8 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"tables {game.tables.hash}"
     yield " ".join(["options", *(f"{name}={_written(value)}" for name, value in match.options.items())])
     yield f"seats {match.seats}"
+    if match.players:
+        yield f"players {','.join(match.players)}"
     yield f"seed {match.seed}"
     opening = game.mirror(game.opening(match.options))
     start = described(game, game.mirror(game.load(match.start)), opening)
@@ -123,7 +125,7 @@ def read(text: str) -> Match:
                     raise RecordError(number, f"the headline {pending[0]!r} is missing")
                 pending = _step(match, int(word), value, number)
                 step_lines.append(number)
-        elif match is None and word in ("game", "tables", "options", "seats", "seed", "start", "fair") and word not in header:
+        elif match is None and word in ("game", "tables", "options", "seats", "players", "seed", "start", "fair") and word not in header:
             header[word] = value
         else:
             raise RecordError(number, f"a line cannot begin with {word!r} here")
@@ -169,6 +171,10 @@ def _begin(header: dict[str, str], number: int) -> Match:
         raise RecordError(number - 1, f"the header is wrong: {error}") from None
     if header["seats"] != str(match.seats):
         raise RecordError(number - 1, f"the match has {match.seats} seats under these options, not {header['seats']}")
+    if "players" in header:
+        match.players = tuple(header["players"].split(","))
+        if len(match.players) != match.seats:
+            raise RecordError(number - 1, f"the record names {len(match.players)} players for {match.seats} seats")
     if "fair" in header:
         commitment, _, contributions = header["fair"].partition(" ")
         match.fair = Fair(commitment, tuple(contributions.split(",")))

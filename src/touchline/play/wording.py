@@ -32,20 +32,20 @@ def preferred() -> str:
 
 
 def text_files(game: str | None, language: str) -> list[Path]:
-    """The Fluent files behind a game's wording: the common one, then its own."""
-    common = PACKAGE / "play" / "text" / f"{language}.ftl"
-    return [common] if game is None else [common, PACKAGE / "games" / game / "text" / f"{language}.ftl"]
+    """The Fluent files behind a game's wording: the common ones (en.ftl, en-terminal.ftl...), then its own."""
+    common = sorted((PACKAGE / "play" / "text").glob(f"{language}*.ftl"))
+    return common if game is None else [*common, PACKAGE / "games" / game / "text" / f"{language}.ftl"]
 
 
 class Wording:
     """The words of one game in one language: `say("prompt-ATTACK", team="A")`."""
 
-    def __init__(self, game: str | None, language: str):
+    def __init__(self, game: str | None, language: str, *more: Path):
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.game, self.language = game, language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in text_files(game, language):
+        for path in (*text_files(game, language), *more):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
 
     def __call__(self, message: str, **values: Any) -> str:

@@ -34,6 +34,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     owner: str
     secret: str
     at: int
+    insight: bool = False
+    start: bytes = b""
+    """The first position, if it is not the game's opening."""
+    start_match: str = ""
+    start_step: int = 0
 
 
 class Imported(Entry, frozen=True, tag="imported"):
@@ -74,6 +79,21 @@ class Decided(Entry, frozen=True, tag="d"):
     command: str = ""
 
 
+class Undone(Entry, frozen=True, tag="u"):
+    """A seat took its last decision back."""
+
+    seat: int
+    command: str
+
+
+class Renamed(Entry, frozen=True, tag="name"):
+    """The name at a seat changed."""
+
+    seat: int
+    name: str
+    command: str
+
+
 class Thrown(Entry, frozen=True, tag="t"):
     """A throw of the fair dice."""
 
@@ -87,11 +107,19 @@ class Waited(Entry, frozen=True, tag="w"):
 
 
 class Wished(Entry, frozen=True, tag="wished"):
-    """A seat wants a draw or a rematch, or declines the draw (`no`)."""
+    """A seat wants a draw, a pause or a rematch; declines the draw (`no`), or wants no pause (any more: `go`)."""
 
     seat: int
     what: str
     command: str
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """The clock stands: all people wanted it."""
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The clock runs again."""
 
 
 class Resigned(Entry, frozen=True, tag="resigned"):
@@ -129,7 +157,8 @@ class Followed(Entry, frozen=True, tag="rematch"):
 
 
 AnyEntry = (
-    Opened | Imported | Sat | Stood | KickedOff | Decided | Thrown | Waited | Wished | Resigned | Substituted | Returned | Ended | Followed
+    Opened | Imported | Sat | Stood | KickedOff | Decided | Undone | Thrown | Waited | Wished | Paused | Resumed | Resigned | Substituted
+    | Returned | Renamed | Ended | Followed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

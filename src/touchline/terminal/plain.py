@@ -1,82 +1,88 @@
-"""The plain table: lines of text, numbered choices. It knows scenes, views and records, and no game."""
+"""The plain table: lines of text, numbered choices; for pipes, scripts and screen readers. It knows scenes and tables, and no game."""
 
 from __future__ import annotations
 
-import os
-import select
+import contextlib
+import queue
+import signal
 import sys
 import textwrap
+import threading
 import time
-from fractions import Fraction
 from pathlib import Path
-from typing import Iterator, TextIO
+from typing import Any, Iterator, TextIO
 
-from touchline import bots
-from touchline.kernel.playout import CHANCE, SPECTATOR
-from touchline.play.match import Action, Match
+from touchline.kernel.playout import SPECTATOR
+from touchline.play.match import Match
 from touchline.play.notation import seat_name
-from touchline.play.reference import UnknownRule, find_rule
-from touchline.play.scene import Scene, Token
-from touchline.play.view import View
-from touchline.play.wording import text_id, wording
+from touchline.play.reference import Rule, reference
+from touchline.play.scene import Choice, Scene
+from touchline.terminal.board import about_place, draw, fit, legend
+from touchline.terminal.table import Refusal, Table
+from touchline.terminal.words import counter_lines, die_words, zone_title
 
-CELL = 7
-WIDTH = 110
-MOST_ODDS = 8
+WIDTH = 100
+PITCH_WIDTH = 76
+MANY = 24
+"""More choices than this are written in columns."""
+MOST_RULES = 12
+POLL_S = 0.3
 
 
-def draw_scene(scene: Scene) -> str:
+def draw_scene(scene: Scene, board: bool = True) -> str:
     """A scene as lines of text: score, pitch, dice, cards, counters."""
     home, away = scene.teams
     lines = [f"{scene.title}   {home} {scene.score[0]} - {scene.score[1]} {away}   {scene.clock}".rstrip()]
-    lines += _pitch(scene)
-    lines += [f"  {die.text}" + (f" ({scene.teams[die.team]})" if die.team >= 0 else "") for die in scene.dice]
-    for counter in scene.counters:
-        team = f" ({scene.teams[counter.team]})" if counter.team >= 0 else ""
-        lines.append(f"  {counter.label}{team}: {counter.value}")
-    for zone in scene.zones:
+    lines += draw_pitch(scene) if board else tell_pitch(scene)
+    for die in scene.dice:
+        face, words = die_words(scene, die)
+        lines.append(f"  {words}: {face}" if face and face not in words else f"  {words}")
+    lines += [f"  {label}: {values}" for label, values in counter_lines(scene)]
+    for zone in sorted(scene.zones, key=lambda z: not z.own):
         shown = ", ".join((card.title or "?") + (f" x{card.count}" if card.count > 1 else "") for card in zone.cards) or "-"
-        lines += textwrap.wrap(f"{zone.title}: {shown}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+        lines += textwrap.wrap(f"{zone_title(scene, zone)}: {shown}", WIDTH, initial_indent="  ", subsequent_indent="    ")
     return "\n".join(lines)
 
 
-def _pitch(scene: Scene) -> list[str]:
-    """The places in their rows, each with what stands on it."""
-    marks: dict[str, list[str]] = {}
-    for token in sorted(scene.tokens, key=lambda t: (t.kind == "ball", t.team)):
-        marks.setdefault(token.place, []).append(_sign(token))
+def draw_pitch(scene: Scene) -> list[str]:
+    """The pitch in characters; [places in brackets] and + can be chosen."""
     pitch = scene.pitch
-    cell = max(2, min(CELL, (WIDTH - 2) // max(1, int(pitch.width))))
-    rows: dict[float, list[tuple[int, str]]] = {}
-    for place in pitch.places:
-        small = place.shape == "point" or cell < 5
-        text = " ".join(marks.get(place.id, ["" if small else place.label])) or "."
-        middle = int((place.x + place.w / 2) * cell) - len(text) // 2
-        rows.setdefault(place.y + place.h / 2, []).append((max(0, middle), text))
+    lit = {choice.place for choice in scene.choices if choice.place}
+    board = draw(scene, fit(pitch, PITCH_WIDTH, int(pitch.height)), lit, plain=True)
+    squares = {place.id for place in pitch.places if place.shape != "point" and place.tone not in ("off", "goal")}
+    lines = ["  " + line for line in board.fenced(squares)]
+    return [*lines, f"  {teams}"] if (teams := legend(scene)) else lines
+
+
+def tell_pitch(scene: Scene) -> list[str]:
+    """Who and what stands where, in words."""
+    places = dict.fromkeys(place.id for place in scene.pitch.places)
+    return [f"  {about_place(scene, place)}" for place in places if any(token.place == place for token in scene.tokens)]
+
+
+def many_choices(scene: Scene) -> list[str]:
+    """Many choices in few lines: what they have in common once, then number and place of each."""
+    labels = {place.id: place.label for place in scene.pitch.places}
+    rows: list[tuple[str, list[str]]] = []
+    for number, choice in enumerate(scene.choices, 1):
+        label = labels.get(choice.place, "")
+        same = choice.text.removesuffix(label).rstrip() if label else ""
+        if not same or same == choice.text:
+            rows.append((f"{number:4}  {choice.text}", []))
+        else:
+            if not rows or rows[-1][0] != same or not rows[-1][1]:
+                rows.append((same, []))
+            rows[-1][1].append(f"{number:4} {label}")
     lines = []
-    for _, row in sorted(rows.items()):
-        line = ""
-        for at, text in sorted(row):
-            line = line.ljust(at) + (" " if len(line) > at else "") + text
-        lines.append("  |" + line.ljust(int(pitch.width * cell)) + "|")
-    if any(token.team >= 0 and token.kind != "ball" for token in scene.tokens):
-        lines.append(f"   A = {scene.teams[0]}, b = {scene.teams[1]}")
+    for head, found in rows:
+        if not found:
+            lines.append(head)
+            continue
+        wide = max(map(len, found)) + 2
+        across = max(1, WIDTH // wide)
+        lines.append(f"      {head}:")
+        lines += ["".join(text.ljust(wide) for text in found[i : i + across]).rstrip() for i in range(0, len(found), across)]
     return lines
-
-
-def _sign(token: Token) -> str:
-    """A token in a few letters: A for home, b for away, o for the ball."""
-    if token.kind == "ball":
-        return "(o)"
-    team = {0: "A", 1: "b"}.get(token.team, "")
-    label = token.label or (token.kind[0] if token.kind != "player" else "")
-    many = f"x{token.count}" if token.count > 1 and token.label != str(token.count) else ""
-    return (label if team and label[:1].upper() == team.upper() else team + label) + many or token.kind[0]
-
-
-def percent(share: Fraction) -> str:
-    """A probability as people read it."""
-    return f"{float(share):.0%}" if share.denominator > 100 else f"{share}"
 
 
 def tell(match: Match, language: str) -> Iterator[str]:
@@ -90,189 +96,330 @@ def tell(match: Match, language: str) -> Iterator[str]:
     yield f"{home}-{away}"
 
 
+class Lines:
+    """Lines from a person or a pipe, read by a thread of their own: so that a clock can run and a signal be noticed meanwhile."""
+
+    def __init__(self, source: TextIO):
+        self.source = source
+        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._wanted = threading.Semaphore(0)
+        self._pending = False
+        threading.Thread(target=self._read, daemon=True, name="lines").start()
+
+    def _read(self) -> None:
+        while True:
+            self._wanted.acquire()
+            try:
+                line = self.source.readline()
+            except (OSError, ValueError):
+                line = ""
+            self._lines.put(line)
+
+    def next(self, seconds: float) -> str | None:
+        """The next line, empty at the end of input; None if none came in time. A line is read only when one is wanted."""
+        if not self._pending:
+            self._pending = True
+            self._wanted.release()
+        try:
+            line = self._lines.get(timeout=seconds)
+        except queue.Empty:
+            return None
+        self._pending = False
+        return line
+
+
+class Stop(BaseException):
+    """Somebody pressed Ctrl-C, hung up or asked the program to end."""
+
+
 class PlainTable:
     """One match at the plain table."""
 
-    def __init__(self, match: Match, players: list[str], language: str, save: Path, source: TextIO = sys.stdin, out: TextIO = sys.stdout):
-        if len(players) > match.seats:
-            raise ValueError(f"{len(players)} players for {match.seats} seats")
-        self.match, self.language, self.save = match, language, save
-        self.players = [players[seat % len(players)] for seat in range(match.seats)]
-        self.say = wording(match.game.name, language)
-        self.source, self.out = source, out
-        self.shared = self.players.count("human") > 1
-        self.told = len(match.steps)
-        self.last_reader: int | None = None
+    def __init__(self, table: Table, source: TextIO = sys.stdin, out: TextIO = sys.stdout, board: bool = True):
+        self.table, self.out, self.board = table, out, board
+        self.lines = Lines(source)
+        self.waiting = False
+        self.stopping = False
 
     def write(self, text: str = "") -> None:
         """One line to the person."""
         print(text, file=self.out, flush=True)
 
+    def say(self, message: str, **values: Any) -> None:
+        """Something in the person's language."""
+        self.write(self.table.say(message, **values))
+
+    # --- the match ------------------------------------------------------------------------------------------------
+
     def run(self) -> int:
-        """Play until the end or until the person leaves; 0 either way, and an unfinished match is saved."""
-        self.write(self.say("plain-help"))
-        try:
-            while not self.match.over:
-                if not self.step():
-                    break
-        except (EOFError, KeyboardInterrupt):
-            self.write()
-        self.tell_news(self.reader())
-        if not self.match.over:
-            self.keep(self.save)
-            return 0
-        self.write(draw_scene(self.match.view(SPECTATOR).scene(self.language)))
-        self.write(self.say("plain-over"))
+        """Play until the end or until the person leaves; an unfinished match is kept in any case."""
+        with self._signals():
+            try:
+                self.say("plain-help")
+                self._play()
+            except (EOFError, Stop):
+                with contextlib.suppress(OSError):
+                    self.write()
+            finally:
+                self._leave()
         return 0
 
-    def reader(self) -> int:
-        """Whose eyes the commentary is for: the one person at the table, or what everybody may see."""
-        return SPECTATOR if self.shared or "human" not in self.players else self.players.index("human")
+    def _play(self) -> None:
+        table = self.table
+        said = ""
+        while not self.stopping:
+            self.waiting = table.far
+            going = table.asked is None and not table.over and table.step()
+            self.waiting = False
+            table.autosave()
+            if going:
+                if table.notice != said:
+                    said = table.notice
+                    self.write(said) if said else None
+                continue
+            if table.over:
+                self.tell_news()
+                self.write(draw_scene(table.scene(), self.board))
+                self.say("plain-over")
+                return
+            if table.asked is None or not self.ask():
+                return
 
-    def step(self) -> bool:
-        """One throw or decision; False if the person wants to leave."""
-        match = self.match
-        if match.turn == CHANCE:
-            match.roll()
-            return True
-        seat = match.turn
-        view = match.view(seat)
-        if self.players[seat] != "human":
-            match.play(self.bot_choice(seat, view))
-            return True
-        if len(view.legal) == 1:
-            match.play(view.legal[0])
-            return True
-        return self.ask(seat, view)
+    def _leave(self) -> None:
+        table = self.table
+        try:
+            kept = None if table.over else table.keep()
+        except Refusal as error:
+            kept = str(error)
+        table.close()
+        with contextlib.suppress(OSError):
+            if kept is not None:
+                self.tell_news()
+                self.write(kept)
 
-    def bot_choice(self, seat: int, view: View) -> Action:
-        """What the program on a seat plays, from that seat's own view."""
-        return bots.choose(self.players[seat], view, self.match.options, self.match.seed, len(self.match.steps))
+    @contextlib.contextmanager
+    def _signals(self) -> Iterator[None]:
+        """Ctrl-C, a hang-up or a request to end never fall into the middle of a move: they count while the table waits for somebody."""
 
-    def ask(self, seat: int, view: View) -> bool:
-        """Let a person decide."""
-        if self.shared and self.last_reader not in (None, seat) and any(zone.own for zone in view.scene(self.language).zones):
-            self.write("\n" * 40 + self.say("plain-hand-over", seat=seat_name(seat)))
-            self.source.readline()
-        self.last_reader = seat
-        self.tell_news(seat if not self.shared else SPECTATOR)
-        scene = view.scene(self.language)
-        self.write("\n" + draw_scene(scene) + "\n\n" + scene.prompt)
-        for number, choice in enumerate(scene.choices, 1):
-            self.write(f"  {number:2}  {choice.text}{self.odds_text(view, choice.action)}")
-        while self.match.turn == seat and not self.match.over:
-            before = len(self.match.steps)
+        def stop(number: int, frame: object) -> None:
+            self.stopping = True
+            if self.waiting:
+                raise Stop
+
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        names = ("SIGINT", "SIGTERM", "SIGHUP")
+        before = {getattr(signal, name): signal.signal(getattr(signal, name), stop) for name in names if hasattr(signal, name)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def tell_news(self) -> None:
+        """What happened since the person last looked."""
+        for line in self.table.news():
+            self.write("  - " + line)
+
+    # --- a decision -----------------------------------------------------------------------------------------------
+
+    def ask(self) -> bool:
+        """Let a person decide; False if the person wants to leave."""
+        table = self.table
+        if (seat := table.cover) is not None:
+            self.tell_news()
+            self.write("\n" * 40 + table.say("plain-hand-over", seat=seat_name(seat)))
+            self.line()
+            table.uncover()
+        self.tell_news()
+        scene = table.scene()
+        self.show(scene)
+        while True:
+            before, language = table.asked, table.language
             answer = self.answer()
             if answer is None:
-                self.match.play(self.match.fallback())
-                self.write(self.say("plain-time-up"))
                 return True
-            if not self.obey(answer.strip(), seat, view, scene):
+            if answer.split() == ["q"]:
                 return False
-            if len(self.match.steps) != before:
+            if self.obey(answer.strip(), scene) or table.asked != before:
                 return True
-        return True
+            if table.language != language:
+                scene = table.scene()
+                self.show(scene)
 
-    def odds_text(self, view: View, action: int) -> str:
-        """The odds of the throw that follows a choice, if they are few enough to read."""
-        odds = view.odds(action)
-        if not 1 < len(odds) <= MOST_ODDS:
-            return ""
-        game = self.match.game
-        names = {o: game.outcome_text(game.outcome_numbers[o], self.say) if game.outcome_text else o.partition("=")[2] or o for o in odds}
-        return "   [" + ", ".join(f"{names[o]} {percent(share)}" for o, share in odds.items()) + "]"
+    def show(self, scene: Scene) -> None:
+        """The table and the choices."""
+        self.write("\n" + draw_scene(scene, self.board) + "\n\n" + scene.prompt)
+        if len(scene.choices) > MANY:
+            self.write("\n".join(many_choices(scene)))
+            return
+        texts = [f"{number:4}  {choice.text}" for number, choice in enumerate(scene.choices, 1)]
+        odds = [self.table.odds_text(self.table.odds(choice.action)) for choice in scene.choices]
+        same = len(odds) > 1 and len(set(odds)) == 1
+        for text, told in zip(texts, odds, strict=True):
+            self.write(f"{text}   [{told}]" if told and not same else text)
+        if same and odds[0]:
+            self.write("      [" + odds[0] + "]")
+
+    def line(self, limit: float | None = None) -> str | None:
+        """A line from the person; None if the time is up or the table has moved on. EOFError at the end of input."""
+        started = time.monotonic()
+        while True:
+            left = POLL_S if limit is None else min(POLL_S, limit - (time.monotonic() - started))
+            self.waiting = True
+            try:
+                if self.stopping:
+                    raise Stop
+                line = self.lines.next(max(0.0, left))
+            finally:
+                self.waiting = False
+            if line == "":
+                raise EOFError
+            if line is not None:
+                return line
+            if limit is not None and time.monotonic() - started >= limit:
+                return None
+            if self.table.asked is None:
+                return None
 
     def answer(self) -> str | None:
-        """A line from the person; None if the time for the decision is up. On a real clock the waiting counts."""
+        """A line from the person, or None if the decision was taken out of their hands."""
         self.out.write("> ")
         self.out.flush()
-        limit = self.match.game.time_limit(self.match.fields)
-        started = time.monotonic()
-        in_time = True
-        if limit and self.source is sys.stdin and hasattr(select, "select") and os.name == "posix":
-            in_time = bool(select.select([self.source], [], [], limit)[0])
-        line = self.source.readline() if in_time else ""
-        if in_time and not line:
-            raise EOFError
-        self.match.pass_time(int((time.monotonic() - started) * 1000))
-        return line if in_time else None
+        line = self.line(self.table.seconds_left())
+        if line is None and self.table.time_up():
+            self.say("plain-time-up")
+        return line
 
-    def obey(self, answer: str, seat: int, view: View, scene: Scene) -> bool:
-        """Do what a line says: a number, an action's text, or a command. False to leave the table."""
-        match answer.split():
-            case []:
-                pass
-            case ["q"]:
-                return False
-            case ["u"]:
-                self.undo(seat)
-            case ["s", *rest]:
-                self.keep(Path(rest[0]) if rest else self.save)
-            case ["?"]:
-                self.write(scene.guide + "\n" + self.say("plain-help"))
-            case ["?", word]:
-                self.explain(word, view)
-            case [number] if number.isdigit():
-                if 1 <= int(number) <= len(scene.choices):
-                    self.match.play(scene.choices[int(number) - 1].action)
-                else:
-                    self.write(self.say("plain-number", last=len(scene.choices)))
-            case [text]:
-                self.by_text(text, view)
-            case _:
-                self.write(self.say("plain-unknown", answer=answer))
+    def obey(self, answer: str, scene: Scene) -> bool:
+        """Do what a line says: a number, an action's text, or a command. Whether the match went on."""
+        try:
+            match answer.split():
+                case []:
+                    return False
+                case [number] if number.isdigit():
+                    return self.by_number(int(number), scene.choices)
+                case ["u"]:
+                    self.write(self.table.undo())
+                    return True
+                case ["?"]:
+                    self.write(scene.guide + "\n" + self.table.say("plain-help"))
+                case ["?", word]:
+                    self.explain(word)
+                case ["h"]:
+                    self.write(self.table.hint()[1])
+                case ["p"]:
+                    self.chances(scene)
+                case ["c"]:
+                    self.cards(scene)
+                case ["b"]:
+                    self.show(scene)
+                case ["w"]:
+                    self.write("\n".join(tell_pitch(scene)))
+                case ["o", number] if number.isdigit() and 1 <= int(number) <= len(scene.choices):
+                    self.odds(scene.choices[int(number) - 1])
+                case ["r", *words]:
+                    self.rules(words)
+                case ["l"]:
+                    self.table.speak("fr" if self.table.language == "en" else "en")
+                case ["s", *rest]:
+                    self.write(self.table.keep(Path(rest[0]) if rest else None))
+                case ["m"]:
+                    self.write("\n".join(f"m {name}: {words}" for name, words in self.table.manners()) or self.table.say("table-not-here"))
+                case ["m", what]:
+                    self.write(self.table.say_to_all(what))
+                    return True
+                case [text]:
+                    return self.by_text(text)
+                case _:
+                    self.say("plain-unknown", answer=answer)
+        except Refusal as error:
+            self.write(str(error))
+        return False
+
+    def by_number(self, number: int, choices: tuple[Choice, ...]) -> bool:
+        """Play a numbered choice."""
+        if not 1 <= number <= len(choices):
+            self.say("plain-number", last=len(choices))
+            return False
+        self.table.play(choices[number - 1].action)
         return True
 
-    def by_text(self, text: str, view: View) -> None:
+    def by_text(self, text: str) -> bool:
         """Play an action by its text form, or say why not."""
-        try:
-            action = self.match.action(text if text in self.match.game.action_numbers else text.upper())
-        except ValueError as error:
-            self.write(str(error))
-            return
-        if rule := view.why_not(int(action)):
-            self.write(f"{self.say(f'why-{text_id(rule)}')} ({rule})")
-        else:
-            self.match.play(action)
+        action = self.table.find_action(text)
+        if action is None:
+            self.say("plain-unknown", answer=text)
+            return False
+        self.table.play(action)
+        return True
 
-    def explain(self, word: str, view: View) -> None:
+    # --- questions ------------------------------------------------------------------------------------------------
+
+    def explain(self, word: str) -> None:
         """`? ACTION` says why an action is not possible, `? RULE-ID` shows a rule."""
-        numbers = self.match.game.action_numbers
-        name = word if word in numbers else word.upper()
-        if name in numbers:
-            rule = view.why_not(numbers[name])
-            self.write(f"{self.say(f'why-{text_id(rule)}')} ({rule})" if rule else self.say("plain-possible"))
+        action = self.table.find_action(word)
+        if action is not None:
+            reason = self.table.why_not(action)
+            self.write(str(reason) if reason else self.table.say("plain-possible"))
             return
-        try:
-            rule_found = find_rule(self.match.game.name, word)
-            self.write(f"{rule_found.id}: {rule_found.text}")
-        except UnknownRule as error:
-            self.write(str(error))
+        rules = reference(self.table.game.name)
+        if (rule := rules.get(word) or rules.get(word.upper())) is not None:
+            self.write_rule(rule)
+        else:
+            self.say("plain-no-such", word=word)
 
-    def undo(self, seat: int) -> None:
-        """Take the last decision back, within the policy."""
-        while self.match.steps and self.match.steps[-1].seat < CHANCE:
-            self.match.steps.pop()
-        try:
-            self.write(self.say("plain-undone", action=str(self.match.undo(seat))))
-            self.told = min(self.told, len(self.match.steps))
-        except ValueError:
-            self.write(self.say("plain-no-undo"))
+    def write_rule(self, rule: Rule) -> None:
+        """A rule with its id."""
+        self.write(textwrap.fill(f"{rule.id}: {rule.text}", WIDTH, subsequent_indent="  "))
 
-    def keep(self, path: Path) -> None:
-        """Save the match as a record; a full disk or a wrong folder is said, and the old file stays."""
-        part = path.with_name(path.name + ".part")
-        try:
-            part.write_text(str(self.match), "utf-8")
-            part.replace(path)
-            self.write(self.say("plain-saved", file=str(path)))
-        except OSError as error:
-            self.write(f"{path}: {error.strerror}")
+    def rules(self, words: list[str]) -> None:
+        """Rules that have all the words; without words, the chapters."""
+        rules = reference(self.table.game.name).values()
+        if not words:
+            for chapter in dict.fromkeys(rule.chapter for rule in rules):
+                ids = [rule.id for rule in rules if rule.chapter == chapter]
+                self.write(f"  {chapter}: {ids[0]} … {ids[-1]}" if len(ids) > 1 else f"  {chapter}: {ids[0]}")
+            return
+        wanted = [word.casefold() for word in words]
+        found = [rule for rule in rules if all(word in f"{rule.id} {rule.chapter} {rule.text}".casefold() for word in wanted)]
+        for rule in found[:MOST_RULES]:
+            self.write_rule(rule)
+        if len(found) > MOST_RULES:
+            self.write(f"  … {len(found) - MOST_RULES}")
+        if not found:
+            self.say("rules-none")
 
-    def tell_news(self, seat: int) -> None:
-        """What happened since the person last looked."""
-        view = self.match.view(seat)
-        for step in view.log(self.told):
-            for line in view.commentary(step, self.language):
-                self.write("  - " + line)
-        self.told = len(self.match.steps)
+    def chances(self, scene: Scene) -> None:
+        """How the match stands."""
+        found = self.table.chances()
+        if found is None:
+            self.say("table-no-chances")
+            return
+        self.say(
+            "table-chances", home=scene.teams[0], home_share=f"{found.home:.0%}", draw_share=f"{found.draw:.0%}", away=scene.teams[1],
+            away_share=f"{found.away:.0%}", exact="yes" if found.exact else "no",
+        )  # fmt: skip
+
+    def cards(self, scene: Scene) -> None:
+        """All open cards with their texts."""
+        if not scene.zones:
+            self.say("cards-none")
+        for zone in sorted(scene.zones, key=lambda z: not z.own):
+            self.write(zone_title(scene, zone) + ":")
+            for card in zone.cards:
+                title = (card.title or self.table.say("cards-hidden")) + (f" x{card.count}" if card.count > 1 else "")
+                self.write(
+                    textwrap.fill(f"{title}: {card.text}" if card.text else title, WIDTH, initial_indent="  ", subsequent_indent="    ")
+                )
+
+    def odds(self, choice: Choice) -> None:
+        """The odds of one choice."""
+        odds = self.table.odds(choice.action)
+        game, say = self.table.game, self.table.say
+        for outcome, share in odds.items():
+            words = game.outcome_text(game.outcome_numbers[outcome], say) if game.outcome_text else outcome
+            self.write(f"  {words}: {share} ({float(share):.1%})")
+        if not odds:
+            self.say("plain-no-odds")

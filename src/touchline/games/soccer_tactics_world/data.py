@@ -108,7 +108,8 @@ for _key, _pairs in (("board.penalty_spot", SPOT), ("board.corner", CORNER)):
 
 # --- directions, and the window in which a pawn moves --------------------------------------------------------------
 
-DX, DY = row([0, 1, 1, 1, 0, -1, -1, -1]), row([1, 1, 0, -1, -1, -1, 0, 1])
+_DX, _DY = [0, 1, 1, 1, 0, -1, -1, -1], [1, 1, 0, -1, -1, -1, 0, 1]
+DX, DY = row(_DX), row(_DY)
 """The eight directions, clockwise from N; the opposite of d is d ^ 4."""
 
 # A pawn moves six squares at most, so its destinations lie in a window of 13 rows with the pawn in the middle one. A set of squares of
@@ -120,9 +121,9 @@ WINDOW_BITS = WIDTH * WINDOW_ROWS
 WINDOW_MASK = (1 << WINDOW_BITS) - 1
 ROWS_BELOW = row([(1 << (WIDTH * n)) - 1 for n in range(WINDOW_ROWS + 1)])
 """The first n rows of a word."""
-SHIFT = row([8 * DY[d] + DX[d] for d in range(8)])
+SHIFT = row([8 * _DY[d] + _DX[d] for d in range(8)])
 STEPPERS = row(
-    [sum(0xFF << (8 * k) & ~((1 << (8 * k)) if DX[d] < 0 else (0x80 << (8 * k)) if DX[d] > 0 else 0) for k in range(7)) for d in range(8)]
+    [sum(0xFF << (8 * k) & ~((1 << (8 * k)) if _DX[d] < 0 else (0x80 << (8 * k)) if _DX[d] > 0 else 0) for k in range(7)) for d in range(8)]
 )
 """The squares of a word from which a step in a direction stays within the columns."""
 
@@ -138,13 +139,13 @@ def _window(squares: Iterable[tuple[int, int]]) -> tuple[int, int]:
 
 def _ray(x: int, d: int, first: int) -> list[tuple[int, int]]:
     """The squares in a direction from column x, from a distance on."""
-    return [(x + n * DX[d], n * DY[d]) for n in range(first, REACH + 1)]
+    return [(x + n * _DX[d], n * _DY[d]) for n in range(first, REACH + 1)]
 
 
 def _behind(x: int, fx: int, dy: int) -> list[tuple[int, int]]:
     """The squares in line with a pawn in column x and behind another one at (fx, dy)."""
     distance = max(abs(fx - x), abs(dy))
-    hidden = [_ray(x, d, distance + 1) for d in range(8) if distance and (fx, dy) == (x + distance * DX[d], distance * DY[d])]
+    hidden = [_ray(x, d, distance + 1) for d in range(8) if distance and (fx, dy) == (x + distance * _DX[d], distance * _DY[d])]
     return hidden[0] if hidden else []
 
 

@@ -26,7 +26,7 @@ from touchline.games.worldwide_football.state import (
     Tie,
 )
 from touchline.games.worldwide_football.threat import SITUATIONS, situation
-from touchline.kernel.game import Game, Value
+from touchline.kernel.game import Game, Shot, Value
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -111,6 +111,7 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
     clock=clock,
     max_legal=32,
     max_outcomes=20,

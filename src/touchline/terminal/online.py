@@ -1,0 +1,337 @@
+"""A table far away, through `touchline.client`: the same to a screen as one on this device."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+import urllib.request
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Callable, Coroutine, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+
+from touchline import games
+from touchline.client import Blocking, Gone, Refused
+from touchline.client import Seat as Eyes
+from touchline.kernel.game import Event
+from touchline.kernel.playout import OVER, SPECTATOR
+from touchline.play.notation import SEATS, seat_name
+from touchline.play.scene import Pitch, Scene
+from touchline.play.view import SeenStep
+from touchline.terminal.saves import held_seats, hold_seat, write_whole
+from touchline.terminal.table import Reason, Refusal, Table, WinChances
+
+T = TypeVar("T")
+POLL_S = 0.25
+ANSWER_S = 20.0
+LOST = (Gone, OSError, TimeoutError, asyncio.CancelledError)
+
+
+class Address:
+    """Where a table is: `http://HOST/t/TABLE` as people send it, or `ws://HOST/ws` of a server."""
+
+    def __init__(self, url: str):
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+        if parts.scheme not in ("http", "https", "ws", "wss") or not parts.netloc:
+            raise ValueError(f"{url!r} is no address of a table; it looks like http://HOST/t/TABLE")
+        secure = parts.scheme in ("https", "wss")
+        folders = [part for part in parts.path.split("/") if part]
+        self.table = folders[-1] if len(folders) >= 2 and folders[-2] in ("t", "m") else ""
+        above = folders[:-2] if self.table else folders[:-1] if folders[-1:] == ["ws"] else folders
+        base = "/".join([parts.netloc, *above])
+        self.web = f"{'https' if secure else 'http'}://{base}"
+        self.socket = f"{'wss' if secure else 'ws'}://{base}/ws"
+
+    def link(self, table: str) -> str:
+        """What to send to somebody who shall come to a table."""
+        return f"{self.web}/t/{table}"
+
+
+def seat_number(text: str | None) -> int | None:
+    """A seat as people name it: 1, 2, ... or A, B, ..."""
+    if text is None:
+        return None
+    named = text.strip().upper()
+    if len(named) == 1 and named in SEATS:
+        return SEATS.index(named)
+    if named.isdigit() and 1 <= int(named) <= len(SEATS):
+        return int(named) - 1
+    raise ValueError(f"there is no seat {text!r}; seats are 1 to {len(SEATS)}, or {SEATS[0]} to {SEATS[-1]}")
+
+
+def join(url: str, language: str, seat: int | None = None, name: str = "") -> OnlineTable:
+    """Go to a table: back to a seat held before, else to an open one (a certain one if named), else as a spectator."""
+    address = Address(url)
+    try:
+        link = Blocking(address.socket, language=language, scenes=True)
+    except LOST as error:
+        raise ValueError(f"{address.web} cannot be reached: {error}") from None
+    try:
+        if not address.table:
+            raise ValueError(_open_tables(link, address))
+        eyes = _take_place(link, address, seat, name)
+        link.do(eyes.until(lambda e: bool(e.info), ANSWER_S))
+        return OnlineTable(link, eyes, address, language)
+    except (Refused, *LOST) as error:
+        link.close()
+        raise ValueError(str(error) or f"{address.web} does not answer") from None
+    except BaseException:
+        link.close()
+        raise
+
+
+def _open_tables(link: Blocking, address: Address) -> str:
+    found = link.do(link.it.ask("list")).get("data") or []
+    lines = [f"  {address.link(table['id'])}  {table['game']} {table.get('title', '')}".rstrip() for table in found]
+    return (
+        "\n".join(["name a table:", *lines])
+        if lines
+        else f"there is no open table at {address.web}; a link looks like {address.link('TABLE')}"
+    )
+
+
+def _take_place(link: Blocking, address: Address, seat: int | None, name: str) -> Eyes:
+    tokens = held_seats().get(address.link(address.table), [])
+    mine = [token for token in tokens if seat is None or token.partition(".")[0] == str(seat)]
+    if mine:
+        with contextlib.suppress(Refused):
+            return link.do(link.it.join(address.table, mine[0]))
+    try:
+        wanted: dict[str, Any] = {} if seat is None else {"seat": seat}
+        eyes = link.do(link.it.sit(address.table, name=name, **wanted))
+    except Refused as error:
+        if seat is not None or error.code not in ("taken", "over", "full"):
+            raise
+        return link.do(link.it.join(address.table))
+    with contextlib.suppress(OSError):
+        hold_seat(address.link(address.table), [eyes.token])
+    return eyes
+
+
+class OnlineTable(Table):
+    """A match that a server keeps."""
+
+    far = True
+
+    def __init__(self, link: Blocking, eyes: Eyes, address: Address, language: str):
+        super().__init__(games.find(eyes.info["game"]), language)
+        self.link, self.eyes, self.address = link, eyes, address
+        self.told = 0
+        self.closed = False
+        self._mark: object = None
+        self._seen_at = time.monotonic()
+        self._odds: tuple[int, dict[int, dict[str, Fraction]]] = (-1, {})
+        self._asking = 0
+        self._lock = threading.Lock()
+
+    def _do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for something the client does; counted, so that `close` lets it end first."""
+        with self._lock:
+            if self.closed:
+                work.close()
+                raise Gone(self.say("online-gone"))
+            self._asking += 1
+        try:
+            return self.link.do(work)
+        finally:
+            with self._lock:
+                self._asking -= 1
+
+    # --- reading --------------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int | None:
+        eyes = self.eyes
+        mine = eyes.seat >= 0 and eyes.turn == eyes.seat and bool(eyes.legal) and eyes.info.get("status") == "live"
+        return eyes.seat if mine else None
+
+    @property
+    def over(self) -> bool:
+        return self.eyes.over
+
+    @property
+    def may_undo(self) -> bool:
+        return bool(getattr(self.eyes, "may_undo", False))
+
+    def scene(self) -> Scene:
+        if self.eyes.scene is None:
+            title = self.say("game-title")
+            return Scene(title, "waiting", self.notice, (0, 0), "", -1, Pitch(1, 1, ()), (self.say("team-home"), self.say("team-away")))
+        scene = msgspec.convert(self.eyes.scene, Scene)
+        if self.over and scene.turn != OVER:
+            scene = msgspec.structs.replace(scene, choices=(), prompt=self._ending())
+        return scene
+
+    def _ending(self) -> str:
+        result = f"online-over-{self.eyes.info.get('result') or 'finished'}"
+        words = self.say(result if self.say.has(result) else "online-over-finished")
+        winner = self.eyes.info.get("winner", -1)
+        return f"{words} {self.say('table-won', team=self.say('team-home' if winner == 0 else 'team-away'))}" if winner in (0, 1) else words
+
+    def news(self) -> list[str]:
+        steps = self.eyes.steps
+        self.told = min(self.told, len(steps))
+        new, self.told = steps[self.told :], len(steps)
+        return [line for who, what, events in new for line in self.commentary(SeenStep(who, what, tuple(Event(*e) for e in events)))]
+
+    def seconds_left(self) -> float | None:
+        if self.asked is None or not self.eyes.limit_ms:
+            return None
+        return max(0.0, self.eyes.limit_ms / 1000 - (time.monotonic() - self._seen_at))
+
+    @property
+    def notice(self) -> str:
+        info, say = self.eyes.info, self.say
+        if not self.link.it.connected:
+            return say("online-lost")
+        if info.get("status") == "waiting":
+            return say("online-waiting", open=sum(seat["kind"] == "open" for seat in info["seats"]))
+        if self.over:
+            return self._ending()
+        if info.get("draw"):
+            return say("online-draw-offered")
+        away = [s.get("name") or seat_name(i) for i, s in enumerate(info["seats"]) if s["kind"] == "person" and not s.get("here")]
+        if away:
+            return say("online-away", names=", ".join(away))
+        return say("online-watching") if self.eyes.seat == SPECTATOR else ""
+
+    # --- asking ---------------------------------------------------------------------------------------------------
+
+    def _ask(self, kind: str, **fields: Any) -> Any:
+        """Ask the server as this seat; its refusal in words."""
+        try:
+            return self._do(asyncio.wait_for(self.eyes.say(kind, **fields), ANSWER_S)).get("data")
+        except Refused as error:
+            raise Refusal(self._words(error)) from None
+        except LOST:
+            raise Refusal(self.say("online-gone")) from None
+
+    def _words(self, error: Refused) -> str:
+        if error.rule:
+            return str(self.reason(error.rule))
+        if error.code == "not_your_turn" or error.code == "stale":
+            return self.say("table-not-your-turn")
+        return self.say("plain-no-undo") if error.code == "undo" else error.reason
+
+    def odds(self, action: int) -> dict[str, Fraction]:
+        seq, known = self._odds
+        if seq != self.eyes.seq:
+            seq = self.eyes.seq
+            data = self._ask("odds") or {}
+            known = {int(number): {o["outcome"]: Fraction(*o["share"]) for o in outcomes} for number, outcomes in data.items()}
+            self._odds = seq, known
+        return known.get(action, {})
+
+    def why_not(self, action: int) -> Reason | None:
+        data = self._ask("why", action=action) or {}
+        return self.reason(data["rule"]) if data.get("rule") else None
+
+    def hint(self) -> tuple[int, str]:
+        data = self._ask("hint")
+        best = data["best"]
+        return int(best["action"]), self.hint_text(best["text"], data.get("why", ""))
+
+    def chances(self) -> WinChances | None:
+        if self.eyes.seat == SPECTATOR and not self.eyes.info.get("insight"):
+            return None
+        data = self._ask("chances")
+        return WinChances(data["home"], data["draw"], data["away"], data["exact"]) if data else None
+
+    # --- acting ---------------------------------------------------------------------------------------------------
+
+    def step(self) -> bool:
+        while not self.closed:
+            mark = self._state()
+            if mark != self._mark:
+                self._mark, self._seen_at = mark, time.monotonic()
+                self._follow()
+                return True
+            with contextlib.suppress(*LOST):
+                self._do(self.eyes.until(self._news_since(mark), POLL_S))
+        return False
+
+    def _news_since(self, mark: object) -> Callable[[Eyes], bool]:
+        return lambda eyes: self._state() != mark
+
+    def _state(self) -> object:
+        """What a screen would have to draw anew."""
+        eyes = self.eyes
+        return eyes.seq, eyes.turn, id(eyes.info), id(eyes.scene), eyes.next, self.link.it.connected
+
+    def _follow(self) -> None:
+        """Go to the table of the rematch."""
+        if self.eyes.next is None:
+            return
+        table, tokens = self.eyes.next
+        try:
+            self.eyes = self._do(self.link.it.join(table, *tokens.values()))
+            self._do(self.eyes.until(lambda e: bool(e.info), ANSWER_S))
+        except (Refused, *LOST):
+            return
+        self.told, self._mark = 0, None
+        with contextlib.suppress(OSError):
+            hold_seat(self.address.link(table), list(tokens.values()))
+
+    def play(self, action: int) -> None:
+        if self.asked is None:
+            raise Refusal(self.say("table-not-your-turn"))
+        try:
+            seq = self._do(asyncio.wait_for(self.eyes.play(action), ANSWER_S))
+            with contextlib.suppress(TimeoutError):
+                self._do(self.eyes.until(lambda e: e.seq >= seq or e.over, ANSWER_S))
+        except Refused as error:
+            raise Refusal(self._words(error)) from None
+        except LOST:
+            raise Refusal(self.say("online-gone")) from None
+
+    def undo(self) -> str:
+        last = next((what for who, what, _ in reversed(self.eyes.steps) if who == self.eyes.seat), -1)
+        self._ask("undo")
+        return self.say("plain-undone", action=self.action_name(last) if last >= 0 else "")
+
+    def speak(self, language: str) -> None:
+        super().speak(language)
+        with contextlib.suppress(*LOST):
+            self._do(self.link.it.speak(language))
+
+    # --- keeping and manners --------------------------------------------------------------------------------------
+
+    def keep(self, path: Path | None = None) -> str:
+        if not self.over:
+            return self.say("online-keeps", url=self.address.link(self.eyes.table))
+        path = path or Path(f"touchline-{self.eyes.table}.touchline")
+        try:
+            with urllib.request.urlopen(f"{self.address.web}/api/matches/{self.eyes.table}/record", timeout=ANSWER_S) as answer:
+                write_whole(path, answer.read().decode())
+        except OSError as error:
+            raise Refusal(f"{path}: {error.strerror or error}") from None
+        return self.say("table-record-kept", file=str(path))
+
+    def manners(self) -> list[tuple[str, str]]:
+        if self.eyes.seat == SPECTATOR:
+            return []
+        kinds = ["rematch"] if self.over else ["draw", *(["decline"] if self.eyes.info.get("draw") else []), "resign"]
+        return [(kind, self.say(f"online-{kind}")) for kind in kinds]
+
+    def say_to_all(self, what: str) -> str:
+        if what not in dict(self.manners()):
+            raise Refusal(self.say("table-not-here"))
+        self._ask(what)
+        return self.say("online-done")
+
+    def close(self) -> None:
+        with self._lock:
+            if self.closed:
+                return
+            self.closed = True
+        if self.over:
+            with contextlib.suppress(OSError):
+                hold_seat(self.address.link(self.eyes.table), [])
+        patience = time.monotonic() + ANSWER_S
+        while self._asking and time.monotonic() < patience:
+            time.sleep(POLL_S / 10)
+        self.link.close()
