@@ -6,11 +6,13 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: play play-terminal test bench lint golden clean help
+PAGE := $(BIN)/python -m touchline.web.build
+
+.PHONY: play play-terminal page browser test bench lint golden pictures clean help
 
 help:
-	@echo "make play   set up and play in the terminal"
-	@echo "make play-terminal  the same: the full-screen table"
+	@echo "make play   set up and play in the browser"
+	@echo "make play-terminal   the same in the terminal"
 	@echo "make test   set up and run the whole suite"
 	@echo "make lint   format and type checks only"
 	@echo "make bench  measure the figures of the README"
@@ -24,17 +26,35 @@ $(READY): pyproject.toml constraints.txt
 	@touch $(READY)
 
 play: $(READY)
-	@$(BIN)/touchline play
+	@$(PAGE)
+	@$(BIN)/touchline serve --open
 
 play-terminal: $(READY)
 	@$(BIN)/touchline play
+
+page: $(READY)
+	@$(PAGE) --development
+
+# The tests of the web table use Debian's Chromium; elsewhere name a browser with TOUCHLINE_CHROMIUM=/path, or they are skipped.
+browser:
+	@if [ -z "$$TOUCHLINE_CHROMIUM" ] && ! command -v chromium >/dev/null && command -v apt-get >/dev/null; then \
+		echo "Installing Chromium for the tests of the web table (once)..."; \
+		if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo -n"; fi; \
+		{ $$run apt-get install -y --no-install-recommends chromium || { $$run apt-get update && $$run apt-get install -y --no-install-recommends chromium; }; } \
+			|| echo "Chromium cannot be installed here; the tests of the web table will be skipped"; \
+	fi
+
+pictures: page
+	$(BIN)/python -m touchline.web.pictures
+	$(BIN)/python -m tests.web.pictures
 
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint
+test: lint page browser
+	@cd src/touchline/web && node_modules/.bin/tsc --noEmit
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
@@ -47,4 +67,4 @@ golden: $(READY)
 	$(BIN)/python -m tests.golden
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) src/touchline/web/node_modules src/touchline/web/static .mypy_cache .ruff_cache .pytest_cache

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import json
 import os
 import random
@@ -17,51 +18,99 @@ import time
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+import msgspec
 
 GAME = "coup_du_champion"
 ROOT = Path(__file__).resolve().parents[1]
 
 
-class Person:
-    """A seat on a socket of its own."""
+class Told(msgspec.Struct):
+    """The parts of a message that a person at a table needs."""
 
-    def __init__(self, socket: ClientConnection):
-        self.socket = socket
+    type: str
+    id: str = ""
+    code: str = ""
+    reason: str = ""
+    table: str = ""
+    seat: int = -1
+    seq: int = 0
+    turn: int = -1
+    legal: list[int] = []
+    tokens: dict[str, str] = {}
+
+
+class Person(asyncio.Protocol):
+    """A seat on a socket of its own, as lean as can be: what is measured is the server."""
+
+    def __init__(self) -> None:
         self.table, self.token, self.seat = "", "", -1
         self.seq, self.turn, self.legal = 0, -1, list[int]()
-        self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.answers: dict[str, asyncio.Future[Told]] = {}
         self.number = 0
         self.news = asyncio.Event()
-        self.reader = asyncio.create_task(self.read())
+        self.buffer = b""
+        self.open = False
+        self.opened = asyncio.get_running_loop().create_future()
+        self.decode = msgspec.json.Decoder(Told).decode
+        self.transport: asyncio.Transport
 
     @classmethod
     async def at(cls, port: int) -> Person:
         """Connect and say hello."""
-        person = cls(await connect(f"ws://127.0.0.1:{port}/ws", compression=None, max_size=None, ping_interval=None, open_timeout=60))
+        _, person = await asyncio.get_running_loop().create_connection(cls, "127.0.0.1", port)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}"]
+        person.transport.write("\r\n".join([*lines, "Sec-WebSocket-Version: 13", "", ""]).encode())
+        await asyncio.wait_for(person.opened, 60)
         await person.ask("hello", version=1)
         return person
 
-    async def read(self) -> None:
-        """Listen."""
-        async for frame in self.socket:
-            for line in str(frame).split("\n"):
-                message = json.loads(line)
-                if message["type"] == "update":
-                    if (message["seq"] >= self.seq and message["seat"] == self.seat) or self.seat < 0:
-                        self.seq, self.turn, self.legal = message["seq"], message["turn"], message.get("legal", [])
-                        self.news.set()
-                elif message.get("id") in self.answers:
-                    self.answers.pop(message["id"]).set_result(message)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The connection stands."""
+        self.transport = transport  # type: ignore[assignment]
 
-    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """A command and its answer."""
+    def data_received(self, data: bytes) -> None:
+        """Frames from the server are not masked."""
+        self.buffer += data
+        if not self.open:
+            head, found, rest = self.buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            self.open, self.buffer = True, rest
+            self.opened.set_result(head.startswith(b"HTTP/1.1 101"))
+        while len(self.buffer) >= 2:
+            size, start = self.buffer[1], 2
+            if size == 126:
+                size, start = int.from_bytes(self.buffer[2:4], "big"), 4
+            elif size == 127:
+                size, start = int.from_bytes(self.buffer[2:10], "big"), 10
+            if len(self.buffer) < start + size:
+                return
+            kind, frame, self.buffer = self.buffer[0] & 15, self.buffer[start : start + size], self.buffer[start + size :]
+            if kind == 9:
+                self.transport.write(b"\x8a\x80\0\0\0\0")
+            elif kind == 1:
+                for line in frame.split(b"\n"):
+                    self.hear(self.decode(line))
+
+    def hear(self, message: Told) -> None:
+        """A message."""
+        if message.type == "update":
+            if message.seat == self.seat or self.seat < 0:
+                self.seq, self.turn, self.legal = message.seq, message.turn, message.legal
+                self.news.set()
+        elif message.id in self.answers:
+            self.answers.pop(message.id).set_result(message)
+
+    def ask(self, kind: str, **fields: Any) -> asyncio.Future[Told]:
+        """A command; its answer comes later. A mask of zeros is a mask."""
         self.number += 1
         name = str(self.number)
-        self.answers[name] = asyncio.get_running_loop().create_future()
-        future = self.answers[name]
-        await self.socket.send(json.dumps({"type": kind, "id": name, **fields}))
-        return await asyncio.wait_for(future, 120)
+        answer = self.answers[name] = asyncio.get_running_loop().create_future()
+        data = msgspec.json.encode({"type": kind, "id": name, **fields})
+        size = bytes([128 + len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+        self.transport.write(b"\x81" + size + b"\0\0\0\0" + data)
+        return answer
 
 
 class Pair:
@@ -76,9 +125,9 @@ class Pair:
         home.seq = away.seq = 0
         home.seat = away.seat = -1
         answer = await home.ask("create", game=GAME, options={"format": "custom", "period_s": 2700})
-        home.table, home.seat = answer["table"], 0
+        home.table, home.seat = answer.table, 0
         answer = await away.ask("sit", table=home.table)
-        away.table, away.seat, away.token = home.table, 1, answer["tokens"]["1"]
+        away.table, away.seat, away.token = home.table, 1, answer.tokens["1"]
         while home.turn == -1 or away.turn == -1:
             await asyncio.sleep(0.01)
 
@@ -98,7 +147,7 @@ class Pair:
         started = time.perf_counter()
         answer = await person.ask("play", table=person.table, seat=person.seat, seq=seq, action=random.choice(person.legal))
         took = time.perf_counter() - started
-        if answer["type"] != "ok":
+        if answer.type != "ok":
             raise SystemExit(f"refused: {answer}")
         while person.seq <= seq:
             person.news.clear()
@@ -120,8 +169,9 @@ def cpu_seconds(pid: int) -> float:
 
 def start(store: Path, port: int) -> tuple[subprocess.Popen[str], int]:
     """The real server; its port."""
+    command = [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port)]
     process = subprocess.Popen(
-        [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port), "--rate", "0", "--bot-pause", "0.02"],
+        [*command, "--rate", "0", "--per-address", "0", "--bot-pause", "0.02"],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     assert process.stdout is not None
@@ -177,10 +227,8 @@ async def measure(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
         again = await Person.at(port)
         answer = await again.ask("join", table=people[1].table, tokens=[people[1].token])
         answered = round(time.perf_counter() - started, 2)
-        found["restart"] = {"live_matches": seats, "seconds_to_first_answer": answered, "answer": answer["type"]}
+        found["restart"] = {"live_matches": seats, "seconds_to_first_answer": answered, "answer": answer.type}
         found["restart"]["server_processor_seconds"] = round(cpu_seconds(process.pid), 2)
-        for person in [*people, first, one, again]:
-            person.reader.cancel()
         return found
     finally:
         process.kill()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Sequence
+from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -22,6 +23,7 @@ class Refused(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
     options = _parser().parse_args(arguments)
+    os.environ["TOUCHLINE_PROGRAM"] = "1"
     if getattr(options, "target", None):
         os.environ["TOUCHLINE_TARGET"] = options.target
     try:
@@ -90,9 +92,26 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", default="random", metavar="P,P", help="random or greedy for each seat, repeated around the table")
     simulate.add_argument("--target", choices=TARGETS, default=None)
     simulate.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    _engine(simulate)
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write a match record of each match into this folder")
     simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
     _options(simulate)
+
+    report = command("report", _report, "study many matches: a page with pictures, and the numbers behind them")
+    report.add_argument("game", metavar="GAME")
+    report.add_argument("--matches", type=_positive, default=None, metavar="N", help="default: as many as take less than a minute or so")
+    report.add_argument(
+        "--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)"
+    )
+    report.add_argument("--seed", type=int, default=1, metavar="S")
+    report.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
+    report.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
+    report.add_argument("--pictures", action="store_true", help="write each picture as an SVG file too")
+    report.add_argument("--threads", type=_positive, default=os.cpu_count() or 1, metavar="T")
+    report.add_argument("--target", choices=TARGETS[:2], default=None)
+    _engine(report)
+    _options(report)
+    _language(report)
 
     solve = command("solve", _solve, "solve a game that is small enough; afterwards the bot `perfect` plays it")
     solve.add_argument("game", metavar="GAME")
@@ -112,6 +131,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     serve.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
+    serve.add_argument(
+        "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
+    )
+    serve.add_argument("--open", action="store_true", help="open the page in the browser, and prepare all games meanwhile")
     serve.add_argument("--secure-cookie", action="store_true", help="behind HTTPS: the guest cookie only travels encrypted")
     serve.add_argument("--target", choices=TARGETS[:2], default=None)
     for name, default, about in (
@@ -152,6 +175,21 @@ def _screen(parser: argparse.ArgumentParser) -> None:
 
 def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game (see: touchline games GAME)")
+
+
+def _engine(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--engine",
+        choices=("threads", "processes", "ray"),
+        default="",
+        help="who plays: by default threads, or processes where that is faster",
+    )
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is finished in this file; the same command goes on from there after an interruption",
+    )
 
 
 def _language(parser: argparse.ArgumentParser) -> None:
@@ -339,7 +377,7 @@ def _simulate(options: argparse.Namespace) -> None:
     chosen = _chosen(options.option)
     policies = policies_of(game, options.seats, chosen)
     with counting("matches", options.matches) as progress:
-        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress)
+        report = simulate(game, options.matches, options.seed, chosen, policies, options.threads, progress, options.engine, options.resume)
     if options.records:
         with counting("records", options.matches) as progress:
             write_records(game, options.records, options.matches, options.seed, chosen, policies, progress)
@@ -351,8 +389,29 @@ def _simulate(options: argparse.Namespace) -> None:
         print(report)
 
 
+def _report(options: argparse.Namespace) -> None:
+    from touchline.lab.figures import collect, plan, units_of
+    from touchline.terminal.progress import counting
+
+    game = _find(options.game)
+    given = _chosen(options.option)
+    asked = plan(game, options.bots.split(","), given, options.seed, options.matches)
+    with counting("matches", sum(unit.matches for unit in units_of(asked))) as progress:
+        told = collect(asked, options.engine, options.threads, options.resume, progress)
+    if options.out or not options.json:
+        from touchline.lab.report import write_report
+
+        folder = options.out or Path(f"report-{game.name}")
+        page = write_report(asked, told, folder, _spoken(options), given, options.pictures)[0]
+        print(f"{game.name}: {page}", file=sys.stderr if options.json else sys.stdout)
+    if options.json:
+        import json
+
+        print(json.dumps(told, ensure_ascii=False))
+
+
 def _solve(options: argparse.Namespace) -> None:
-    from touchline.lab.solve import kept_at, solution
+    from touchline.play.solved import kept_at, solution
     from touchline.terminal.progress import parts
 
     game = _find(options.game)
@@ -396,19 +455,33 @@ def _verify(options: argparse.Namespace) -> int:
     return 0
 
 
+@contextlib.contextmanager
+def _preparing_all() -> Iterator[None]:
+    """Meanwhile compile all games in a process of its own with low priority, so that the first match of each begins at once."""
+    import subprocess
+
+    code = "import os; os.nice(10); from touchline import games; [games.find(name).make_ready() for name in games.names()]"
+    nowhere = subprocess.DEVNULL
+    with subprocess.Popen([sys.executable, "-c", code], stdin=nowhere, stdout=nowhere, stderr=nowhere) as work:
+        try:
+            yield
+        finally:
+            work.kill()
+
+
 def _serve(options: argparse.Namespace) -> int:
     from touchline.server.app import serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
+    settings = Settings(
+        store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
+        rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
+        abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
+    )  # fmt: skip
     try:
-        return serve(
-            Settings(
-                store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
-                rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-                abandon_s=options.abandon, secure_cookie=options.secure_cookie,
-            )
-        )  # fmt: skip
+        with _preparing_all() if options.open else contextlib.nullcontext():
+            return serve(settings)
     except StoreError as error:
         raise Refused(str(error)) from None
 

@@ -57,6 +57,7 @@ class Seat:
         self.info: dict[str, Any] = {}
         self.scene: Any = None
         self.limit_ms = 0
+        self.may_undo = False
         self.next: tuple[str, dict[int, str]] | None = None
         """The rematch and the tokens there, once it is set up."""
         self._changed = asyncio.Condition()
@@ -78,7 +79,9 @@ class Seat:
         self.score = tuple(update.get("score", (0, 0)))
         self.limit_ms = update.get("limit_ms", 0)
         self.info = update.get("info") or self.info
-        self.scene = update.get("scene") or self.scene
+        self.may_undo = update.get("may_undo", False)
+        if scene := update.get("scene"):
+            self.scene = scene if "pitch" in scene or not self.scene else {**scene, "pitch": self.scene["pitch"]}
 
     async def until(self, test: Any, timeout: float = 60.0) -> None:
         """Wait until `test(seat)` holds."""
@@ -95,7 +98,7 @@ class Seat:
         return int((await self.say("play", action=action, seq=self.seq))["seq"])
 
     async def say(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """A command of this seat: resign, draw, decline, rematch, odds, why."""
+        """A command of this seat: undo, resign, draw, decline, rematch, rename, odds, hint, chances, why."""
         return await self.client.ask(kind, table=self.table, seat=self.seat, **fields)
 
 

@@ -32,7 +32,7 @@ class Real:
 
     def __init__(self, store: Path, *arguments: str, target: str = "interpreted"):
         self.store, self.target = store, target
-        self.arguments = ["--rate", "0", "--bot-pause", "0", "--window-pause", "0", *arguments]
+        self.arguments = ["--rate", "0", "--per-address", "0", "--bot-pause", "0", "--window-pause", "0", *arguments]
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
         self.log = store.with_suffix(".log")

@@ -22,7 +22,10 @@ from touchline.server import protocol as p
 GAME = "coup_du_champion"
 FRAMES = 100_000
 AT_ONCE = 1_000
-KINDS = ["play", "join", "resign", "draw", "decline", "rematch", "why", "leave", "ping", "list", "sit", "hello", "create", "dance"]
+KINDS = [
+    "play", "join", "undo", "resign", "draw", "decline", "rematch", "rename", "why", "leave", "ping", "list", "sit", "hello", "create",
+    "chances", "hint", "odds", "dance",
+]  # fmt: skip
 HELLO = '{"type":"hello","id":"h","version":1}'
 
 
@@ -37,12 +40,24 @@ async def answers(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
 
 def fuzzed(dice: random.Random, table: str, token: str) -> str | bytes:
     """A frame that is nearly a command, or not at all."""
-    kind = dice.choice(
-        ["play", "join", "resign", "draw", "decline", "rematch", "why", "leave", "ping", "list", "sit", "hello", "create", "dance"]
-    )
+    kind = dice.choice(KINDS)
     odd: list[Any] = [None, True, -1, 1 << 70, 1.5, "", "x" * 70, "é\u0000\ud83d", [], {}, [[[]]], {"a": 1}, table, token, 0, 3]
     command: dict[str, Any] = {"type": kind, "id": f"f{dice.getrandbits(40)}"}
-    for field in ("table", "seat", "seq", "action", "tokens", "game", "options", "since", "version", "contribution", "junk"):
+    for field in (
+        "table",
+        "seat",
+        "seq",
+        "action",
+        "tokens",
+        "game",
+        "options",
+        "since",
+        "version",
+        "contribution",
+        "name",
+        "start",
+        "junk",
+    ):
         if dice.random() < 0.4:
             command[field] = table if field == "table" and dice.random() < 0.7 else dice.choice(odd)
     if dice.random() < 0.1:
@@ -101,9 +116,7 @@ TYPES = [t.__struct_config__.tag for t in p.AnyCommand.__args__]
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
-@given(
-    st.dictionaries(st.sampled_from(["id", "table", "seat", "seq", "action", "tokens", "version", "x"]), anything), st.sampled_from(TYPES)
-)
+@given(st.dictionaries(FIELDS, anything), st.sampled_from(TYPES))
 def test_whatever_is_not_a_command_is_refused_with_a_reason(fields: dict[str, Any], kind: str) -> None:
     try:
         data = msgspec.json.encode({**fields, "type": kind})
@@ -170,7 +183,8 @@ def test_creating_and_sitting_twice_is_once(real: Real) -> None:
 
 
 COMMANDS: dict[str, dict[str, Any]] = {
-    "play": {"action": 0, "seq": 0}, "resign": {}, "draw": {}, "decline": {}, "rematch": {}, "odds": {}, "why": {"action": 0},
+    "play": {"action": 0, "seq": 0}, "undo": {}, "resign": {}, "draw": {}, "decline": {}, "rematch": {}, "rename": {"name": "x"},
+    "odds": {}, "hint": {}, "chances": {}, "why": {"action": 0},
 }  # fmt: skip
 
 
@@ -186,7 +200,7 @@ def test_each_identity_and_each_command(real: Real, identity: str, command: str)
             speaker, wanted = {
                 "stranger": (third, {"not_joined"}), "spectator": (third, {"not_your_seat"}), "opponent": (away, {"not_your_seat"}),
                 "forger": (third, {"token"}), "neighbour": (third, {"token"}),
-                "holder": (home, {"ok", "stale", "no_offer", "not_over", "not_your_turn"}),
+                "holder": (home, {"ok", "stale", "no_offer", "not_over", "not_your_turn", "undo", "insight"}),
             }[identity]  # fmt: skip
             got = "ok"
             try:

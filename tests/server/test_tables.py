@@ -10,12 +10,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import touchline
 from tests.server.real import Real, run
 from touchline import games
 from touchline.client import Blocking, Client, Refused, Seat
+from touchline.play.reference import reference
 from touchline.server import entries as e
 
 GAME = "coup_du_champion"
@@ -71,7 +73,11 @@ def test_a_match_by_invitation_is_stored_exported_replayed_and_imported(real: Re
     assert match.over and match.fair is not None and match.fair.problem() is None and all(match.fair.contributions)
     status, told, _ = real.get(f"/api/matches/{tables[0]}/replay?step=7&language=fr")
     shown = json.loads(told)
-    assert status == 200 and len(shown["steps"]) == len(match.steps) and shown["step"] == 7 and shown["scene"]["title"]
+    assert status == 200 and len(shown["steps"]) == shown["last"] == len(match.steps) and shown["step"] == 7 and shown["scene"]["title"]
+    assert shown["scene"] == json.loads(msgspec.json.encode(match.at(7).view(-1).scene("fr")))
+    assert shown["headlines"][-1]["kind"] == "period_end" and all(h["text"] for h in shown["headlines"])
+    some = json.loads(real.get(f"/api/matches/{tables[0]}/scenes?first=7&last=9&language=fr")[1])
+    assert some["first"] == 7 and some["scenes"][0] == shown["scene"] and len(some["scenes"]) == 3 and "pitch" not in some["scenes"][1]
     status, answer, _ = real.get("/api/records", record)
     assert status == 201
     assert real.get(f"/api/matches/{json.loads(answer)['id']}/record")[1] == record
@@ -223,8 +229,11 @@ def test_odds_reasons_and_scenes(real: Real) -> None:
         seat = a if a.turn == 0 else b
         await seat.my_turn()
         odds = (await seat.say("odds"))["data"]
-        assert len(odds) == len(seat.legal)
-        assert all(sum(n / d for n, d in shares.values()) == pytest.approx(1) for shares in odds.values() if shares)
+        assert sorted(map(int, odds)) == sorted(seat.legal) and any(odds.values())
+        assert all(sum(n / d for n, d in (o["share"] for o in outcomes)) == pytest.approx(1) for outcomes in odds.values() if outcomes)
+        assert all(o["outcome"] and o["text"] for outcomes in odds.values() for o in outcomes)
+        hint = (await seat.say("hint"))["data"]
+        assert hint["best"]["action"] in seat.legal and hint["best"]["text"]
         why = (await seat.say("why", action="SHOOT"))["data"]
         assert why["rule"].startswith("CDC-") and why["reason"]
         with pytest.raises(Refused) as refused:
@@ -233,6 +242,91 @@ def test_odds_reasons_and_scenes(real: Real) -> None:
         assert a.scene["prompt"] and a.scene["pitch"]["places"]
 
     over_two(real, scene)
+
+
+def test_a_decision_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path) -> None:
+    async def scene(real: Real) -> str:
+        async with Client(real.url) as home, Client(real.url) as away, Client(real.url) as third:
+            first = await home.create("soccer_tactics_world")
+            second = await away.sit(first.table)
+            watching = await third.join(first.table)
+            seats = [first, second]
+            for _ in range(40):
+                await first.until(lambda s: s.turn >= 0)
+                seat = seats[first.turn]
+                await seat.my_turn()
+                seq = seat.seq
+                await seat.play(seat.legal[0])
+                await asyncio.gather(*(s.until(lambda s, seq=seq: s.seq > seq) for s in (first, second, watching)))
+                if seat.may_undo:
+                    break
+            assert seat.may_undo and not seats[1 - seat.seat].may_undo and not watching.may_undo
+            count, seq = len(seat.steps), seat.seq
+            with pytest.raises(Refused) as refused:
+                await seats[1 - seat.seat].say("undo")
+            assert refused.value.code == "undo"
+            answers = [await seat.say("undo", id="back") for _ in range(2)]
+            assert answers[0]["seq"] == answers[1]["seq"]
+            await asyncio.gather(*(s.until(lambda s: s.seq > seq and len(s.steps) == count - 1) for s in (first, second, watching)))
+            assert seat.turn == seat.seat
+            await asyncio.to_thread(real.kill)
+            await asyncio.to_thread(real.start)
+            async with Client(real.url) as fresh:
+                again = await fresh.join(first.table)
+                await again.until(lambda s: len(s.steps) == count - 1)
+                late = await fresh.ask("join", table=first.table, since=seq)
+                assert late["seq"] == again.seq and len(again.steps) == count - 1
+            await seat.say("resign")
+            await seat.until(lambda s: s.over)
+            told = len(seat.steps)
+            match = touchline.read(real.get(f"/api/matches/{first.table}/record")[1].decode())
+            assert len(match.steps) == told == count - 1
+            return first.table
+
+    with Real(tmp_path / "undo.db") as real:
+        run(scene(real))
+
+
+def test_playing_on_from_a_point_of_a_finished_match_with_insight(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        a, b = await two(home, away)
+        with pytest.raises(Refused) as refused:
+            await away.create(GAME, start={"match": a.table, "step": 5})
+        assert refused.value.code == "not_over"
+        with pytest.raises(Refused) as refused:
+            await a.say("chances")
+        assert refused.value.code == "insight"
+        await finish(a, b)
+        again = await home.create(GAME, seats=["me", "me"], start={"match": a.table, "step": 30}, insight=True, name="<b>A</b>")
+        await again.until(lambda s: s.turn >= 0)
+        assert (
+            again.info["start"] == {"match": a.table, "step": 30} and again.info["insight"] and again.info["seats"][0]["name"] == "<b>A</b>"
+        )
+        for seat in (again.seat, -1):
+            chances = (await home.ask("chances", table=again.table, seat=seat))["data"]
+            assert sum(chances[end] for end in ("home", "draw", "away")) == pytest.approx(1) and chances["samples"] > 0
+        await again.say("rename", name="B")
+        await again.until(lambda s: s.info["seats"][0]["name"] == "B")
+        await again.say("resign")
+        await again.until(lambda s: s.over)
+        old = touchline.read(real.get(f"/api/matches/{a.table}/record")[1].decode())
+        new = touchline.read(real.get(f"/api/matches/{again.table}/record")[1].decode())
+        assert new.start == old.game.dump(old.at(30).state) != old.start and new.options == old.options
+        for wrong, code in (({"match": a.table, "step": len(old.steps)}, "start"), ({"match": "none", "step": 0}, "no_table")):
+            with pytest.raises(Refused) as refused:
+                await home.create(GAME, start=wrong)
+            assert refused.value.code == code
+
+    over_two(real, scene)
+
+
+def test_home_page_and_rules_drawer(real: Real) -> None:
+    shown = {game["name"]: game for game in json.loads(real.get("/api/games?language=fr")[1])}
+    assert set(shown) == set(games.names()) and shown["footime"]["seats"][-1] == 8 and shown[GAME]["seats"] == [2]
+    for name in games.names():
+        rules = json.loads(real.get(f"/api/games/{name}/rules?language=fr")[1])
+        assert [rule["id"] for rule in rules] == list(reference(name)) and any(rule["short"] for rule in rules)
+    assert real.get("/api/games/chess/rules")[0] == 404
 
 
 def test_the_blocking_client(real: Real) -> None:

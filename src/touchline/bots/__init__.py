@@ -5,28 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Mapping
 
 if TYPE_CHECKING:
-    from touchline.kernel.game import Game, Value
+    from touchline.kernel.game import Game, Handle, Value
     from touchline.play.match import Action
     from touchline.play.view import View
 
-LEVELS: tuple[str, ...] = ()
+LEVELS: tuple[str, ...] = ("beginner", "amateur", "professional", "international")
 """The levels people choose from, weakest first: the same names in all games."""
 
 
-def names(game: Game) -> tuple[str, ...]:
-    """Every bot that plays a game."""
+def names(game: Game, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+    """Every bot that plays a game, under some options if they are given."""
     from touchline.bots import simple
-    from touchline.lab.solve import solvable
+    from touchline.play.solved import solvable
 
-    return (*LEVELS, *(("perfect",) if solvable(game) else ()), *simple.NAMES)
+    return (*LEVELS, *(("perfect",) if solvable(game, options) else ()), *simple.NAMES)
+
+
+def check(name: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
+    """The name of a bot, or ValueError with the right ones."""
+    if name not in names(game, options):
+        raise ValueError(f"no bot {name!r}; there are {', '.join(names(game, options))}")
+    return name
 
 
 def choose(name: str, view: View, options: Mapping[str, Value], seed: int = 0, step: int = 0) -> Action:
     """What a bot plays for the seat of a view; the same from the same view, seed and step."""
-    from touchline.bots import perfect, simple
+    from touchline.play.match import Action
 
-    if name not in names(view.game):
-        raise ValueError(f"no bot {name!r}; there are {', '.join(names(view.game))}")
+    check(name, view.game, options)
     if not view.legal:
         raise ValueError(f"it is not the turn of seat {view.seat}")
-    return perfect.choose(view, options) if name == "perfect" else simple.choose(name, view, seed, step)
+    number = decide(name, view.game, view.state, view.seat, view.seats, options, seed, step)
+    return Action(number, view.game.actions[number])
+
+
+def decide(name: str, game: Game, hidden: Handle, seat: int, seats: int, options: Mapping[str, Value], seed: int, step: int) -> int:
+    """The same from a hidden state; the seat must be on turn."""
+    from touchline.bots import levels, simple
+    from touchline.play.solved import solution
+
+    if name == "perfect":
+        best = solution(game, options).best(hidden)
+        return int(best[0][1])
+    if name in LEVELS:
+        return levels.decide(name, game, hidden, seat, seats, seed, step)
+    return simple.decide(name, game, hidden, seed, step)

@@ -8,21 +8,50 @@ generation happen in the entry points that link it. This leans on Numba's inside
 
 from __future__ import annotations
 
+import os
 from typing import Any, Callable, get_type_hints
 
 from numba import from_dtype
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder, _LowerResult
-from numba.core.compiler_machinery import register_pass
+from numba.core.compiler import CompilerBase, _LowerResult
+from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.registry import CPUDispatcher
-from numba.core.typed_passes import NativeLowering
+from numba.core.typed_passes import IRLegalization, NativeLowering, NoPythonBackend, NopythonTypeInference, PreLowerStripPhis
+from numba.core.types import Boolean, Integer
 from numba.core.types import Record as NumbaRecord
+from numba.core.types.functions import BaseFunction
+from numba.core.untyped_passes import DeadBranchPrune, FixupArgs, IRProcessing, ReconstructSSA, RewriteSemanticConstants, TranslateByteCode
+from numba.np import linalg
 
 from touchline.kernel.record import Record
 from touchline.kernel.target import CODES, numba_type
 
 NumbaRecord.__repr__ = NumbaRecord.__str__  # type: ignore[method-assign]
 """Numba spells out a type's fields for messages that nobody reads: a twentieth of the compile time of a state with a hundred fields."""
+
+if os.environ.get(
+    "TOUCHLINE_PROGRAM"
+):  # no matrices in our own programs: do not let Numba load SciPy, half a second, where it is installed
+
+    def _no_matrices() -> None:
+        raise ImportError("Touchline's programs do without BLAS")
+
+    linalg.ensure_blas = _no_matrices
+
+_resolve_call: Any = BaseFunction.get_call_type
+
+
+def _remembered_call(self: Any, context: Any, args: Any, kws: Any) -> Any:
+    """What an operation on whole numbers gives, looked up once: Numba asks every ufunc and overload anew for each `a + b`."""
+    if kws or not all(isinstance(kind, (Integer, Boolean)) for kind in args):
+        return _resolve_call(self, context, args, kws)
+    memory = self.__dict__.setdefault("_touchline_calls", {})
+    if args not in memory:
+        memory[args] = _resolve_call(self, context, args, kws)
+    return memory[args]
+
+
+BaseFunction.get_call_type = _remembered_call  # type: ignore[method-assign]
 
 
 def argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
@@ -70,12 +99,15 @@ class RuleLowering(NativeLowering):
 
 
 class RulePipeline(CompilerBase):
-    """Numba's usual passes with the last one replaced."""
+    """The passes that rules need: they have no closures, comprehensions, exceptions, context managers or array expressions."""
 
     def define_pipelines(self) -> list[Any]:
-        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [(RuleLowering if kind is NativeLowering else kind, words) for kind, words in passes.passes]
-        passes._finalized = False
+        passes = PassManager("rule")
+        for kind in (
+            TranslateByteCode, FixupArgs, IRProcessing, RewriteSemanticConstants, DeadBranchPrune, ReconstructSSA,
+            NopythonTypeInference, PreLowerStripPhis, IRLegalization, RuleLowering, NoPythonBackend,
+        ):  # fmt: skip
+            passes.add_pass(kind, kind.__name__)
         passes.finalize()
         return [passes]
 

@@ -20,5 +20,11 @@ def seen(state: Block, action: int, seat: int) -> int:
 
 
 @entry
+def situation(state: Block) -> int:
+    """Nothing is known about who stands better."""
+    return -1
+
+
+@entry
 def pass_time(state: Block, milliseconds: int) -> None:
     """No wall clock."""

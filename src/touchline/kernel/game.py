@@ -14,7 +14,7 @@ from touchline.kernel import defaults, target
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, compiled_play_many, play_out
 from touchline.kernel.random import match_seed
-from touchline.kernel.record import Mirror, Record, Row
+from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import CONTRACT
 
@@ -90,6 +90,15 @@ class Event(NamedTuple):
     c: int
 
 
+@dataclass(frozen=True)
+class Shot:
+    """A kind of event that is an attempt at goal, by the team (or the seat) in its detail `a`."""
+
+    kind: str
+    place: Callable[[Event], str] = lambda event: ""
+    """The place of the pitch it was tried from; empty if there is none."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
@@ -121,6 +130,9 @@ class Game:
     redeal: Callable[..., Any] = defaults.redeal
     seen: Callable[..., Any] = defaults.seen
     pass_time: Callable[..., Any] = defaults.pass_time
+    situation: Callable[..., Any] = defaults.situation
+    situations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What `situation` tells apart, as people read it: rows of columns, in the order of its numbers."""
     swap: Callable[..., Any] | None = None
     """Exchange the teams; None for a game that is not symmetric."""
     swap_actions: tuple[int, ...] = ()
@@ -130,6 +142,10 @@ class Game:
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
     headlines: tuple[str, ...] = ("goal",)
     """Event kinds worth a line of their own in a match record."""
+    shots: tuple[Shot, ...] = ()
+    """What counts as a shot, for whoever studies matches; a `goal` event names the team that scored in detail `a`."""
+    kick_off: str = "kick_off"
+    """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
@@ -184,6 +200,10 @@ class Game:
     def mirror(self, state: Handle) -> Any:
         """The state by field names, as plain integers; changing it changes nothing else."""
         return Mirror(self.state, self.dump(state))
+
+    def glance(self, state: Handle) -> Any:
+        """The state by field names, to read one or two of them; do not change it."""
+        return state if isinstance(state, Mirror) else Glance(self.state, state)
 
     def view(self, state: Handle, seat: int) -> Handle:
         """What a seat may know of a state: a copy with everything else blanked."""
@@ -246,7 +266,7 @@ class Game:
         """Every legal action."""
         out = self.room(self.max_legal)
         n = self.legal(state, out)
-        return [int(out[i]) for i in range(n)]
+        return [int(out[i]) for i in range(n)] if isinstance(out, Row) else list(out[:n].tolist())
 
     def chance_list(self, state: Handle) -> list[tuple[int, int]]:
         """Every chance outcome with its weight."""
@@ -309,16 +329,12 @@ class Game:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
         if self.target != "cpu":
             return
-        jobs: list[tuple[str, Callable[[], Any]]] = [
-            (name, functools.partial(target.compile_as, f, target.signature(name))) for name, f in self.entries.items()
-        ]
-        jobs.append(("playout", compiled_play_many))
-        for done, (name, job) in enumerate(jobs):
-            if progress:
-                progress(name, done, len(jobs))
-            job()
-        if progress:
-            progress("ready", len(jobs), len(jobs))
+        from touchline.kernel.prepare import compile_all
+
+        tell = progress or (lambda part, done, total: None)
+        compile_all(self.entries, tell)
+        compiled_play_many()
+        tell("ready", len(self.entries), len(self.entries))
 
     def play_batch(
         self,
@@ -354,6 +370,17 @@ class Game:
                 list(pool.map(lambda span: run(start, seeds[span], policy, finals[span], stats[span]), spans))
         return finals, stats
 
+    def play_on(self, state: Handle, seeds: Iterable[int], policies: Iterable[int] = ()) -> list[int]:
+        """Play from a state to the end, once for each seed; what each match was worth to seat 0. The state is not changed."""
+        numbers = np.array([match_seed(seed) for seed in seeds], np.int64)
+        policy = self.room(8)
+        for seat, kind in enumerate(policies):
+            policy[seat] = kind
+        finals, stats = np.zeros((len(numbers), self.state.size), np.uint8), np.zeros((len(numbers), STATS), np.int32)
+        run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
+        run(state, numbers, policy, finals, stats)
+        return [int(worth) for worth in stats[:, 4]]
+
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
         size = max(self.max_legal, self.max_outcomes)
         pointers = [getattr(self, name) for name in POINTERS]
@@ -370,4 +397,4 @@ class Game:
             finals[i] = np.frombuffer(state.dump(), np.uint8)
 
 
-__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Value"]
+__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Shot", "Value"]

@@ -11,8 +11,8 @@ from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointe
 
 CHANCE, OVER = -1, -2
 HIDDEN, SPECTATOR = -1, -1
-RANDOM, GREEDY = 0, 1
-"""Policies a seat of a bulk match can follow."""
+RANDOM, GREEDY, ASKED = 0, 1, 2
+"""Policies a seat of a bulk match can follow; an asked seat decides for itself, outside (`play_on` stops for it)."""
 
 STATS = 5
 """Numbers kept of a match: decisions, chance events, goals of home and away, payoff of seat 0."""
@@ -35,13 +35,15 @@ else:
 
 
 @rule
-def play_out(
-    state: Any, view: Any, seed: int, policy: Row, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
-) -> None:  # fmt: skip
-    """Play one match to its end. A greedy seat chooses from its own view of the state, never from the state."""
+def play_on(
+    state: Any, view: Any, seed: int, step: int, policy: Row, stats: Any, acts: Row, weight: Row, events: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, hide: Any, greedy: Any,
+) -> int:  # fmt: skip
+    """Play from a step on until the match is over or the decision of a seat without policy is due; the number of that step.
+
+    A greedy seat chooses from its own view of the state, never from the state. Decisions are counted in `stats[0]`.
+    """
     decisions = 0
-    step = 0
     who = turn(state)
     while who != OVER:
         events[0] = 0
@@ -52,17 +54,30 @@ def play_out(
             n = legal(state, acts)
             action = acts[draw(seed, step, n)]
             decisions += 1
-        else:
+        elif policy[who] == GREEDY:
             copy_state(view, state)
             hide(view, who)
             action = greedy(view, draw(seed, step, 0x7FFFFFFF))
             decisions += 1
+        else:
+            break
         apply(state, action, events)
         step += 1
         who = turn(state)
+    stats[0] += decisions
+    return step
+
+
+@rule
+def play_out(
+    state: Any, view: Any, seed: int, policy: Row, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
+) -> None:  # fmt: skip
+    """Play one match to its end."""
+    stats[0] = 0
+    step = play_on(state, view, seed, 0, policy, stats, acts, weight, events, turn, legal, chance, apply, hide, greedy)
     result(state, points)
-    stats[0] = decisions
-    stats[1] = step - decisions
+    stats[1] = step - stats[0]
     stats[2] = points[0]
     stats[3] = points[1]
     stats[4] = points[2]

@@ -90,6 +90,17 @@ class Record:
         cls.size = cls.dtype.itemsize
 
 
+class Glance:
+    """A state by field names, each number read only when it is asked for: for a look at one or two of them."""
+
+    def __init__(self, record: type[Record], block: Any):
+        self._fields = block.view(record.dtype)[0]
+
+    def __getattr__(self, name: str) -> Any:
+        value = self._fields[name]
+        return value if value.shape else int(value)
+
+
 class Mirror:
     """A state as plain Python attributes; the interpreted rules play on it."""
 

@@ -13,6 +13,7 @@ A player who knows better puts a corrected copy, `<game>.toml`, into a folder na
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import tomllib
@@ -78,6 +79,38 @@ class Tables:
         """Refuse a table that the rules could not play with."""
         if not condition:
             raise TablesError(f"{self.path}: {key} {wanted}")
+
+
+@functools.cache
+def bot_table(game: str, file: str = "bots") -> dict[str, Any]:
+    """What the bots of a game go by: `bots.toml` (levels), `threat.toml`, `weights.toml`. No rules, so no part of a record's hash."""
+    path = PACKAGE / "games" / game / f"{file}.toml"
+    try:
+        return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise TablesError(f"{path}: {error}") from None
+
+
+TRIED_WEIGHTS: dict[str, dict[str, Any]] = {}
+"""Weights that take the place of a game's own while its sensible policy is tuned (see lab/tune.py)."""
+
+
+class Weights:
+    """The numbers by which a game's sensible policy judges, from its `weights.toml`: `weights["shoot_from"]`."""
+
+    def __init__(self, game: str):
+        self.game, self.data = game, {**bot_table(game, "weights"), **TRIED_WEIGHTS.get(game, {})}
+
+    def __getitem__(self, name: str) -> int:
+        return int(self.data[name])
+
+    def row(self, name: str) -> Row:
+        """A list of numbers as rules index it."""
+        return row(self.data[name])
+
+    def named(self, name: str) -> dict[str, int]:
+        """A section of numbers with names."""
+        return dict(self.data[name])
 
 
 def _numbers(data: Any) -> Any:

@@ -51,6 +51,7 @@ CONTRACT = {
     "pass_time": ("", "bi"),  # let milliseconds of wall clock pass
     "fallback": ("i", "bi"),  # the action played for somebody whose time is up: state, seed
     "greedy": ("i", "bi"),  # a sensible choice from a seat's own view: hidden state, seed
+    "situation": ("i", "b"),  # who has the ball where: twice the row of the game's threat table, plus the team; or -1
 }
 """The entry points of a game (see docs/design.md, section 2)."""
 
@@ -77,10 +78,16 @@ def cache_root() -> Path:
     return Path(base)
 
 
-def _source_hash(folder: Path) -> bytes:
+IN_NO_GAME = ("search.py", "bots.toml", "threat.toml")
+"""What no game's compiled rules contain: the search above them, and tables that are read while it runs."""
+
+
+def source_hash(folder: Path, but: tuple[str, ...] = ()) -> bytes:
+    """A hash of all sources and tables in a folder."""
     digest = hashlib.sha256()
     for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+        if path.name not in but:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.digest()
 
 
@@ -98,9 +105,9 @@ def cache_folder(module: str) -> Path:
     except PackageNotFoundError:
         release = "source"
     digest = hashlib.sha256(f"{release} {sys.version_info[:2]} {os.environ.get('NUMBA_BOUNDSCHECK', '0')}".encode())
-    digest.update(_source_hash(PACKAGE / "kernel"))
+    digest.update(source_hash(PACKAGE / "kernel", IN_NO_GAME if in_game else ()))
     if in_game:
-        digest.update(_source_hash(PACKAGE / "games" / room))
+        digest.update(source_hash(PACKAGE / "games" / room, IN_NO_GAME))
         override = tables_folder()
         if override and (override / f"{room}.toml").is_file():
             digest.update((override / f"{room}.toml").read_bytes())
@@ -195,6 +202,8 @@ def numba_type(code: str) -> Any:
         "w": types.Array(types.int64, 1, "C"),
         "B": types.Array(types.uint8, 2, "C"),
         "V": types.Array(types.int32, 2, "C"),
+        "D": types.Array(types.float64, 2, "C"),
+        "W": types.Array(types.int64, 2, "C"),
     }[code]
 
 
@@ -209,6 +218,12 @@ def pointer(name: str) -> Any:
     from numba import types
 
     return types.FunctionType(signature(name))
+
+
+def is_kept(function: Any, sig: Any) -> bool:
+    """Whether the code of a function for a signature is in memory or on disk already."""
+    cache = function._cache
+    return sig.args in function.overloads or cache._index_key(sig, function.targetctx.codegen()) in cache._cache_file._load_index()
 
 
 def compile_as(function: Any, sig: Any) -> None:

@@ -11,11 +11,14 @@ from typing import Any, Callable, Mapping, Sequence
 from touchline.kernel.game import GREEDY, RANDOM, Game, Value
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import draw, match_seed
+from touchline.lab.units import Job, Unit, run, split
 from touchline.play.match import Match
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
-CHUNK = {"interpreted": 8, "cpu": 8192, "cuda": 1 << 20}
-"""Matches played between two reports of progress; memory stays bounded by it."""
+LEAF = 256
+"""Matches whose final states are hashed together; the digest is over these hashes, so that it does not matter who plays which."""
+UNIT = {"interpreted": LEAF, "cpu": 4 * LEAF, "cuda": 1 << 20}
+"""Matches played at a time by one worker; memory stays bounded by it."""
 
 
 @dataclass
@@ -26,6 +29,7 @@ class Report:
     matches: int
     seed: int
     target: str
+    engine: str
     threads: int
     seats: str
     options: dict[str, Value]
@@ -66,6 +70,16 @@ def policies_of(game: Game, text: str, options: Mapping[str, Value]) -> list[int
     return [POLICIES[names[seat % len(names)]] for seat in range(seats)]
 
 
+def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> dict[str, Any]:
+    """Play one range of matches: its sums, and a hash of the final states of every LEAF matches."""
+    finals, stats = game.play_batch(task["seed"], unit.first, unit.matches, task["options"], task["policies"])
+    return {
+        "leaves": [hashlib.sha256(finals[at : at + LEAF].tobytes()).hexdigest() for at in range(0, unit.matches, LEAF)],
+        "totals": [int(stats[:, 0].sum()), int(stats[:, 1].sum()), int(stats[:, 2].sum() + stats[:, 3].sum())],
+        "results": [int((stats[:, 4] > 0).sum()), int((stats[:, 4] == 0).sum()), int((stats[:, 4] < 0).sum())],
+    }
+
+
 def simulate(
     game: Game,
     matches: int,
@@ -74,30 +88,39 @@ def simulate(
     policies: Sequence[int] = (),
     threads: int = 1,
     progress: Callable[[int], None] = lambda done: None,
+    engine: str = "",
+    resume: Path | None = None,
 ) -> Report:
-    """Play a series of matches; the same series has the same digest on every target and any number of threads."""
+    """Play a series of matches; the same series has the same digest on every target and engine and with any number of workers.
+
+    The digest is the hash of the hashes of every LEAF final states, in order. With `resume`, finished units are kept in a file and not played twice.
+    """
+    if game.target == "cuda" and engine not in ("", "threads"):
+        raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")
+    if not 0 <= seed < 1 << 31 or matches > 1 << 32:
+        raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     settled = game.settle(options or {})
-    digest, totals, results = hashlib.sha256(), [0, 0, 0], {"home": 0, "draw": 0, "away": 0}
-    seconds, done, chunk = 0.0, 0, CHUNK[game.target] * (threads if game.target == "cpu" else 1)
-    game.play_batch(seed, 0, 1, settled, policies, 1)  # whatever is still to be compiled is not timed
-    while done < matches:
-        size = min(chunk, matches - done)
-        started = time.perf_counter()
-        finals, stats = game.play_batch(seed, done, size, settled, policies, threads)
-        seconds += time.perf_counter() - started
-        digest.update(finals.tobytes())
-        for column, total in enumerate((stats[:, 0], stats[:, 1], stats[:, 2] + stats[:, 3])):
-            totals[column] += int(total.sum())
-        for name, share in (("home", stats[:, 4] > 0), ("draw", stats[:, 4] == 0), ("away", stats[:, 4] < 0)):
-            results[name] += int(share.sum())
-        done += size
-        progress(done)
+    engine = engine or ("processes" if game.target == "interpreted" and threads > 1 else "threads")
+    workers = 1 if game.target == "cuda" else max(1, min(threads, -(-matches // UNIT[game.target])))
+    task = {"seed": seed, "matches": matches, "options": settled, "policies": [int(p) for p in policies]}
+    job = Job("touchline.lab.simulate:play_unit", game, task, split("matches", matches, UNIT[game.target]))
+    if engine == "threads":
+        game.play_batch(seed, 0, 1, settled, policies)  # whatever is still to be compiled is not timed
+    digest, totals, results, fresh = hashlib.sha256(), [0, 0, 0], [0, 0, 0], [0, 0]
+    started = time.perf_counter()
+    for unit, told, now in run(job, engine, workers, resume, progress):
+        for leaf in told["leaves"]:
+            digest.update(bytes.fromhex(leaf))
+        totals = [a + b for a, b in zip(totals, told["totals"], strict=True)]
+        results = [a + b for a, b in zip(results, told["results"], strict=True)]
+        fresh = [fresh[0] + unit.matches, fresh[1] + told["totals"][0]] if now else fresh
+    seconds = time.perf_counter() - started
     names = {number: name for name, number in POLICIES.items()}
     return Report(
-        game=game.name, matches=matches, seed=seed, target=game.target, threads=threads,
+        game=game.name, matches=matches, seed=seed, target=game.target, engine=engine, threads=threads,
         seats=",".join(names[p] for p in policies) or "random", options=settled, decisions=totals[0], chance_events=totals[1],
-        seconds=seconds, decisions_per_second=totals[0] / max(seconds, 1e-9), matches_per_second=matches / max(seconds, 1e-9),
-        goals_per_match=totals[2] / matches, results=results, digest=digest.hexdigest()[:16],
+        seconds=seconds, decisions_per_second=fresh[1] / max(seconds, 1e-9), matches_per_second=fresh[0] / max(seconds, 1e-9),
+        goals_per_match=totals[2] / matches, results=dict(zip(("home", "draw", "away"), results, strict=True)), digest=digest.hexdigest()[:16],
     )  # fmt: skip
 
 

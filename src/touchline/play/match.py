@@ -19,6 +19,7 @@ from touchline.kernel.random import draw, match_seed
 from touchline.play.errors import IllegalAction, NotYourTurn
 
 if TYPE_CHECKING:
+    from touchline.play.advice import Hint, Prospects, WinChance
     from touchline.play.fair import Fair
     from touchline.play.view import View
 
@@ -192,6 +193,20 @@ class Match:
         self.game.play(after, int(chosen))
         return odds_of(self.game, after)
 
+    def prospects(self, action: int | str, seed: int = 0, samples: int = 2000) -> Prospects:
+        """What an action of the seat on turn leads to until somebody decides again: exact, or sampled with the number of samples."""
+        return self.view(self.turn).prospects(self._legal(action), seed, samples)
+
+    def win_probability(self, seat: Seat = -1, seed: int = 0, samples: int | None = None) -> WinChance:
+        """How likely each result is, as far as a seat (or a spectator) can know."""
+        return self.view(seat).win_probability(seed, samples)
+
+    def hint(self, seat: Seat | None = None, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
+        """The best action of the seat on turn, its value, the next best, and why they differ."""
+        if self.turn < 0:
+            raise NotYourTurn("no decision is due")
+        return self.view(self.turn if seat is None else seat).hint(seed, work, language)
+
     def view(self, seat: Seat) -> View:
         """What a seat (or SPECTATOR) may know of the match."""
         from touchline.play.view import View
@@ -263,6 +278,8 @@ class Match:
 
     def _revealing(self, step: Step) -> bool:
         """Whether the last step taught a seat something it could not know: then other deals would have looked different to it."""
+        if self.game.hide is defaults.hide:
+            return False
         for seat in range(self.seats):
             now = self.game.dump(self.game.view(self.state, seat))
             for seed in range(UNDO_DEALS):

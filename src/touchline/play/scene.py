@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Callable, Sequence
 
+import msgspec
 from msgspec import Struct
 
 from touchline.kernel.game import Game
@@ -35,6 +36,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
     """grass, light, box, goal, wing, centre, off."""
     points: tuple[tuple[float, float], ...] = ()
     """For a zone that is no rectangle: its outline."""
+    name: str = ""
+    """Its whole name in words, where the label is only a short form."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -54,6 +57,8 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     height: float
     places: tuple[Place, ...]
     lines: tuple[Line, ...] = ()
+    upright: bool = False
+    """Words name directions on it (north, left wing): screens must not turn it to fit their shape."""
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -158,6 +163,19 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] = ()
     guide: str = ""
     """A sentence or two that explains this phase to a newcomer."""
+    several: bool = False
+    """This decision is one of a row (placing, discarding): screens let people plan several at once, repeat one, or have the rest done."""
+
+
+_MOVING = [f for f in msgspec.structs.fields(Scene) if f.name != "pitch"]
+_WithoutPitch = msgspec.defstruct(
+    "SceneWithoutPitch", [(f.name, f.type) if f.required else (f.name, f.type, f.default) for f in _MOVING], frozen=True, omit_defaults=True
+)
+
+
+def without_pitch(scene: Scene) -> Struct:
+    """A scene for a reader who has the pitch already."""
+    return _WithoutPitch(*(getattr(scene, f.name) for f in _MOVING))
 
 
 @dataclass(frozen=True)

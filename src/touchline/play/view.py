@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from touchline.kernel.game import Event
+from touchline.kernel import defaults
+from touchline.kernel.game import Event, Game
 from touchline.kernel.playout import CHANCE, HIDDEN
 from touchline.play.match import CLOCK, LegalActions, odds_of
 from touchline.play.scene import Look, Scene
 from touchline.play.wording import wording
 
 if TYPE_CHECKING:
-    from touchline.play.match import Match, Seat
+    from touchline.play.advice import Hint, Prospects, WinChance
+    from touchline.play.match import Match, Seat, Step
 
 DEALS = 8
 """How many consistent deals are compared to tell whether odds depend on hidden cards."""
@@ -28,6 +30,25 @@ class SeenStep(NamedTuple):
     events: tuple[Event, ...]
 
 
+def seen_by(game: Game, step: Step, seat: Seat) -> SeenStep:
+    """A step as a seat (or SPECTATOR) saw it."""
+    action = step.action
+    if step.seat not in (CLOCK, seat) and game.seen is not defaults.seen:
+        action = int(game.seen(game.load(step.before), action, seat))
+    return SeenStep(step.seat, action, tuple(game.seen_event(event, seat) for event in step.events) if game.private else step.events)
+
+
+def goes_on(shown: SeenStep, last: SeenStep) -> bool:
+    """Whether a step only continues a row of secret choices: how many they are is secret too."""
+    return shown == last and shown.action == HIDDEN and not shown.events
+
+
+def tell(game: Game, event: Event, language: str) -> str:
+    """An event in words."""
+    say = wording(game.name, language)
+    return say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **game.details(event, say))
+
+
 class View:
     """A match through the eyes of one seat (or SPECTATOR)."""
 
@@ -35,6 +56,7 @@ class View:
         if not -1 <= seat < match.seats:
             raise ValueError(f"there is no seat {seat}; seats go from 0 to {match.seats - 1}, a spectator is -1")
         self.game, self.seat, self.seats = match.game, seat, match.seats
+        self.options = match.options
         self.state = match.game.view(match.state, seat)
         self._match = match
 
@@ -79,24 +101,41 @@ class View:
             found.append(odds_of(self.game, state))
         return found[0] if all(odds == found[0] for odds in found) else {}
 
+    def prospects(self, action: int, seed: int = 0, samples: int = 2000) -> Prospects:
+        """What one of the seat's actions leads to until somebody decides again: exact, or sampled with the number of samples."""
+        from touchline.play import advice
+
+        return advice.prospects(self, action, seed, samples)
+
+    def win_probability(self, seed: int = 0, samples: int | None = None) -> WinChance:
+        """How likely each result is, as far as this seat can know."""
+        from touchline.play import advice
+
+        return advice.win_chance(self, seed, samples)
+
+    def hint(self, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
+        """The best action of this seat, its value, the next best, and why they differ."""
+        from touchline.play import advice
+
+        return advice.hint(self, seed, work, language)
+
     def log(self, since: int = 0) -> list[SeenStep]:
         """The history as this seat saw it, from a step on. Secret choices in a row are one entry: their number is secret too."""
-        seen: list[SeenStep] = []
-        for step in self._match.steps[since:]:
-            shown = self._seen(step.seat, step.action, step.events, step.before)
-            if not (seen and shown == seen[-1] and shown.action == HIDDEN and not shown.events):
-                seen.append(shown)
-        return seen
+        return [step for _, step in self.told(since)]
 
-    def _seen(self, seat: int, action: int, events: tuple[Event, ...], before: bytes) -> SeenStep:
-        if seat != CLOCK and seat != self.seat:
-            action = int(self.game.seen(self.game.load(before), action, self.seat))
-        return SeenStep(seat, action, tuple(self.game.seen_event(event, self.seat) for event in events))
+    def told(self, since: int = 0) -> list[tuple[int, SeenStep]]:
+        """The history as `log` gives it, each entry with the number of steps of the match after it."""
+        seen: list[tuple[int, SeenStep]] = []
+        for number, step in enumerate(self._match.steps[since:], since + 1):
+            shown = seen_by(self.game, step, self.seat)
+            if seen and goes_on(shown, seen[-1][1]):
+                seen.pop()
+            seen.append((number, shown))
+        return seen
 
     def commentary(self, step: SeenStep, language: str = "en") -> list[str]:
         """A step told in words."""
-        say = wording(self.game.name, language)
-        return [say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **self.game.details(event, say)) for event in step.events]
+        return [tell(self.game, event, language) for event in step.events]
 
     def scene(self, language: str = "en") -> Scene:
         """What this seat sees, in words of a language."""

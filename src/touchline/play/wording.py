@@ -40,12 +40,12 @@ def text_files(game: str | None, language: str) -> list[Path]:
 class Wording:
     """The words of one game in one language: `say("prompt-ATTACK", team="A")`."""
 
-    def __init__(self, game: str | None, language: str):
+    def __init__(self, game: str | None, language: str, *more: Path):
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.game, self.language = game, language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in text_files(game, language):
+        for path in (*text_files(game, language), *more):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
 
     def __call__(self, message: str, **values: Any) -> str:

@@ -7,8 +7,11 @@ import contextlib
 import secrets
 import signal
 import socket
+import sys
+import threading
 import time
-from typing import Any, AsyncIterator, Iterator
+import webbrowser
+from typing import Any, AsyncIterator, Awaitable, Callable, Iterator, MutableMapping, cast
 
 import msgspec
 import uvicorn
@@ -19,8 +22,10 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from touchline import games
-from touchline.play.wording import LANGUAGES, wording
+from touchline import bots, games
+from touchline.kernel.game import Game, OptionError, Value
+from touchline.play.reference import reference
+from touchline.play.wording import LANGUAGES, Wording, text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.host import Host
@@ -29,11 +34,16 @@ from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.protocol import Refusal
 from touchline.server.settings import Settings
-from touchline.server.sockets import Receive, Scope, Send, Sockets, headers_of, origin_allowed
+from touchline.server.sockets import Sockets, origin_allowed
 from touchline.server.store import Append, SqliteStore, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Check, Replay, bot_names
+from touchline.server.wire import ServerState, Wire
+from touchline.server.worker import Check, ListThrows, MakeRecord, Replay, Scenes, bot_names
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -55,6 +65,10 @@ Public tables: <a href="/api/tables">/api/tables</a>.</p>
 """
 MOST_WAITING = 8
 """So many records may wait to be read at a time."""
+SWITCH_S = 0.0005
+"""How long the thread that stores may have to wait for the interpreter: people wait for what is stored."""
+OPEN_AFTER_S = 0.7
+"""The browser is opened when the server has had time to start."""
 YEAR = 365 * 24 * 3600
 
 
@@ -75,19 +89,17 @@ def refuse(request: Request, error: Exception) -> Response:
 class Web:
     """All that is not the socket."""
 
-    def __init__(self, host: Host, workers: Workers):
+    def __init__(self, host: Host):
         self.host = host
-        self.workers = workers
-        """Not those of the bots: whoever sends records must not slow down a match."""
         self.waiting = 0
 
-    async def _work(self, task: Check | Replay) -> Any:
+    async def _work(self, task: Check | MakeRecord | Replay | Scenes | ListThrows) -> Any:
         """Have a worker do something, unless too many wait already."""
         if self.waiting >= MOST_WAITING:
             raise HTTPException(429, "too many records at once; try again in a moment")
         self.waiting += 1
         try:
-            return await self.workers.do(task)
+            return await self.host.library.do(task)
         finally:
             self.waiting -= 1
 
@@ -96,9 +108,11 @@ class Web:
         found: list[Route | Mount] = [
             Route("/", self.index), Route("/t/{table}", self.index), Route("/m/{table}", self.index), Route("/healthz", self.health),
             Route("/metrics", self.metrics), Route("/api/schema", self.schema), Route("/api/games", self.games),
-            Route("/api/games/{game}", self.game), Route("/api/tables", self.tables), Route("/api/matches", self.matches),
-            Route("/api/matches/{table}/record", self.record),
-            Route("/api/matches/{table}/replay", self.replay), Route("/api/records", self.take_record, methods=["POST"]),
+            Route("/api/games/{game}", self.game), Route("/api/games/{game}/rules", self.rules), Route("/api/tables", self.tables),
+            Route("/api/matches", self.matches), Route("/api/matches/{table}/record", self.record),
+            Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
+            Route("/api/matches/{table}/throws", self.throws),
+            Route("/api/records", self.take_record, methods=["POST"]),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
             found.append(Mount("/static", StaticFiles(directory=self.host.settings.static)))
@@ -134,14 +148,36 @@ class Web:
     async def games(self, request: Request) -> Response:
         """The games in a few words."""
         language = _language(request)
-        say = {name: wording(name, language) for name in games.names()}
-        return answer([{"name": name, "title": words("game-title"), "line": words("game-line")} for name, words in say.items()])
+        return answer([self._in_short(name, wording(name, language)) for name in games.names()])
+
+    def _in_short(self, name: str, say: Wording) -> dict[str, Any]:
+        """A game as a home page shows it: how many can play, and the levels of the bots."""
+        found = games.find(name)
+        return {
+            "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
+            "bots": bot_names(name),
+        }  # fmt: skip
+
+    def _known(self, request: Request) -> str:
+        name: str = request.path_params["game"]
+        if name not in games.names():
+            raise HTTPException(404, f"there is no game {name!r}; there are {', '.join(games.names())}")
+        return name
+
+    async def rules(self, request: Request) -> Response:
+        """The rule reference of a game; `short` is what the table says when a rule forbids something, in the reader's language."""
+        name = self._known(request)
+        say = wording(name, _language(request))
+        found = []
+        for rule in reference(name).values():
+            short = f"why-{text_id(rule.id)}"
+            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance}
+            found.append({**told, "short": say(short) if say.has(short) else ""})
+        return answer(found)
 
     async def game(self, request: Request) -> Response:
         """A game with every option and its explanation, its actions and outcomes, and the bots to play against."""
-        name = request.path_params["game"]
-        if name not in games.names():
-            raise HTTPException(404, f"there is no game {name!r}; there are {', '.join(games.names())}")
+        name = self._known(request)
         await self.host.prepare(name)
         game, say = games.find(name), wording(name, _language(request))
         options = [
@@ -155,9 +191,9 @@ class Web:
         ]  # fmt: skip
         return answer(
             {
-                "name": name, "title": say("game-title"), "line": say("game-line"), "tables": game.tables.hash,
-                "seats": game.seats(game.settle({})),
-                "options": options, "bots": bot_names(game.name), "actions": game.actions, "outcomes": game.outcomes,
+                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
+                "options": options, "actions": game.actions, "outcomes": game.outcomes,
+                "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             }
         )  # fmt: skip
 
@@ -171,31 +207,40 @@ class Web:
         found = [msgspec.json.decode(s.data) for s in self.host.store.summaries("over", 300, before)]
         return answer([data for data in found if data["public"]][:100])
 
-    async def _over(self, request: Request) -> str:
+    def _over(self, request: Request) -> tuple[str, list[bytes]]:
+        """A finished match: its table and what the store has of it."""
         name = request.path_params["table"]
-        stored = self.host.store.log(name)
-        if stored and isinstance(first := e.decode(stored[0]), e.Imported):
-            return first.record
-        room = self.host.room(name)
-        async with room.held():
-            try:
-                return (await self.host.table(room)).record()
-            finally:
-                if not room.readers and (room.table is None or room.table.status == "over"):
-                    self.host.forget(room)
+        summary = self.host.store.summary(name)
+        if summary is None:
+            raise Refusal("no_table", f"there is no table {name!r}")
+        if summary.status != "over":
+            raise Refusal("not_over", "a match can be read when it is over")
+        return name, self.host.store.log(name)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match."""
-        name = request.path_params["table"]
-        text = await self._over(request)
+        name, log = self._over(request)
+        text = await self._told(MakeRecord(name, log))
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="touchline-{name[:20]}.txt"'})
 
     async def replay(self, request: Request) -> Response:
         """A finished match told step by step, and the scene after one of the steps."""
         seat, step = _number(request, "seat", -1), _number(request, "step", -1)
-        task = Replay(await self._over(request), seat, _language(request), step)
+        return answer(await self._told(Replay(*self._over(request), seat, _language(request), step)))
+
+    async def scenes(self, request: Request) -> Response:
+        """What was to be seen after each of some steps of a finished match."""
+        seat, first = _number(request, "seat", -1), _number(request, "first", 0)
+        last = _number(request, "last", first)
+        return answer(await self._told(Scenes(*self._over(request), seat, _language(request), first, last)))
+
+    async def throws(self, request: Request) -> Response:
+        """All that is needed to check the dice of a finished match."""
+        return answer(await self._told(ListThrows(*self._over(request))))
+
+    async def _told(self, task: MakeRecord | Replay | Scenes | ListThrows) -> Any:
         try:
-            return answer(await self._work(task))
+            return await self._work(task)
         except TaskRefused as error:
             raise HTTPException(400, str(error)) from None
         except WorkFailed as error:
@@ -203,7 +248,7 @@ class Web:
 
     async def take_record(self, request: Request) -> Response:
         """Keep a match record that somebody sends, if every line of it is sound."""
-        if not origin_allowed(headers_of(request.scope), self.host.settings.origins):
+        if not origin_allowed({name.lower(): value for name, value in request.headers.items()}, self.host.settings.origins):
             raise HTTPException(403, "this page may not send records")
         most = self.host.settings.most_record_bytes
         data = b""
@@ -225,6 +270,17 @@ class Web:
         summary = Summary(table.id, table.status, table.at, table.summary())
         await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
         return answer({"id": table.id}, 201)
+
+
+def seat_counts(game: Game) -> list[int]:
+    """How many seats a match can have, over all options."""
+    found = {game.seats(game.settle({}))}
+    for option in game.options:
+        values: tuple[Value, ...] = option.values or tuple(range(option.low, min(option.high, option.low + 100) + 1))
+        for value in values:
+            with contextlib.suppress(OptionError):
+                found.add(game.seats(game.settle({option.name: value})))
+    return sorted(found)
 
 
 def _language(request: Request) -> str:
@@ -252,10 +308,10 @@ class Server:
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         workers = Workers(self.settings.workers, self.settings.bot_deadline_s)
-        host = Host(self.settings, self.store, workers, self.log, Metrics())
-        self.sockets = Sockets(host)
         library = Workers(1, self.settings.bot_deadline_s)
-        app.router.routes.extend(Web(host, library).routes())
+        host = Host(self.settings, self.store, workers, library, self.log, Metrics())
+        self.sockets = Sockets(host)
+        app.router.routes.extend(Web(host).routes())
         host.spawn(host.wake())
         host.spawn(host.sweep())
         self.log.say("started", host=self.settings.host, port=self.settings.port)
@@ -267,11 +323,7 @@ class Server:
         self.log.say("stopped")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """ASGI: the socket, or a page with the headers that keep it safe."""
-        if scope["type"] == "websocket":
-            assert self.sockets is not None
-            await self.sockets(scope, receive, send)
-            return
+        """ASGI: a page with the headers that keep it safe."""
 
         async def safely(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -279,6 +331,11 @@ class Server:
             await send(message)
 
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
+
+    def wire(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> Wire:
+        """A socket, when uvicorn has seen that one is wanted."""
+        assert self.sockets is not None
+        return Wire(self.sockets, server_state)
 
 
 class _Stopping(uvicorn.Server):
@@ -313,11 +370,15 @@ def serve(settings: Settings) -> int:
     server = Server(settings)
     port = listening.getsockname()[1]
     config = uvicorn.Config(
-        server, ws="websockets-sansio", ws_max_size=settings.most_frame_bytes, ws_per_message_deflate=False, log_config=None,
-        access_log=False, lifespan="on", timeout_graceful_shutdown=5, server_header=False, backlog=4096,
+        server, ws=cast(type[asyncio.Protocol], server.wire), log_config=None, access_log=False, lifespan="on",
+        timeout_graceful_shutdown=5, server_header=False, backlog=4096,
     )  # fmt: skip
     print(f"Touchline serves http://{settings.host}:{port}/ (store: {settings.store})", flush=True)
+    sys.setswitchinterval(SWITCH_S)
     running = _Stopping(config)
     running.server = server
+    if settings.open_page:
+        host = settings.host if settings.host not in ("0.0.0.0", "::") else "127.0.0.1"
+        threading.Timer(OPEN_AFTER_S, webbrowser.open, [f"http://{host}:{port}/"]).start()
     running.run(sockets=[listening])
     return 0

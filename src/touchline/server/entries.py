@@ -34,6 +34,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     owner: str
     secret: str
     at: int
+    insight: bool = False
+    start: bytes = b""
+    """The first position, if it is not the game's opening."""
+    start_match: str = ""
+    start_step: int = 0
 
 
 class Imported(Entry, frozen=True, tag="imported"):
@@ -72,6 +77,21 @@ class Decided(Entry, frozen=True, tag="d"):
     seat: int
     action: int
     command: str = ""
+
+
+class Undone(Entry, frozen=True, tag="u"):
+    """A seat took its last decision back."""
+
+    seat: int
+    command: str
+
+
+class Renamed(Entry, frozen=True, tag="name"):
+    """The name at a seat changed."""
+
+    seat: int
+    name: str
+    command: str
 
 
 class Thrown(Entry, frozen=True, tag="t"):
@@ -129,7 +149,8 @@ class Followed(Entry, frozen=True, tag="rematch"):
 
 
 AnyEntry = (
-    Opened | Imported | Sat | Stood | KickedOff | Decided | Thrown | Waited | Wished | Resigned | Substituted | Returned | Ended | Followed
+    Opened | Imported | Sat | Stood | KickedOff | Decided | Undone | Thrown | Waited | Wished | Resigned | Substituted | Returned | Renamed
+    | Ended | Followed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Awaitable, Callable
+from typing import Any, Awaitable, Callable, NamedTuple
 
 import msgspec
 
 from touchline import games
-from touchline.kernel.game import OptionError
+from touchline.kernel.game import OptionError, Value
 from touchline.play.fair import new_secret
 from touchline.play.wording import text_id, wording
 from touchline.server import entries as e
@@ -17,12 +17,30 @@ from touchline.server.house import House
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Change, Eyes, Reader, Room, persons_on_both_sides
 from touchline.server.table import OPEN, PERSON, Table
-from touchline.server.worker import FindOdds, bot_names
+from touchline.server.worker import FindChances, FindHint, FindOdds, Position, bot_names
 from touchline.server.workers import TaskRefused, WorkFailed
 
 LISTED = 100
 
-Handler = Callable[["Host", Reader, Any, Room, Table], Awaitable[None]]
+
+class Question(NamedTuple):
+    """Something for a worker to find out, and the sequence number at which it was asked."""
+
+    task: FindOdds | FindHint | FindChances
+    table: str
+    seq: int
+
+
+class Start(NamedTuple):
+    """A point of a finished match to play on from."""
+
+    match: str
+    step: int
+    options: dict[str, Value]
+    state: bytes
+
+
+Handler = Callable[["Host", Reader, Any, Room, Table], Awaitable[Question | None]]
 
 
 class Host(House):
@@ -36,41 +54,41 @@ class Host(House):
             await self.create(reader, command)
         elif isinstance(command, p.Listing):
             reader.send(Ok(id=command.id, data=self.listing()))
-        elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand)):
+        elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand, p.Chances)):
             room = self.room(command.table)
             try:
                 async with room.held():
-                    await self.at_table(reader, command, room)
+                    question = await self.at_table(reader, command, room)
             finally:
                 if not room.readers and (room.table is None or room.table.status == "over"):
                     self.forget(room)
-            if isinstance(command, p.Odds):
-                await self.odds(reader, command, room)
+            if question:
+                await self.answer(reader, command.id, question)
         else:
             raise Refusal("unexpected", f"{type(command).__name__.lower()} cannot be said here")
 
-    async def at_table(self, reader: Reader, command: Any, room: Room) -> None:
-        """A command about one table, whose lock is held."""
+    async def at_table(self, reader: Reader, command: Any, room: Room) -> Question | None:
+        """A command about one table, whose lock is held; what a worker must find out for it, if anything."""
         table = await self.table(room)
         try:
-            if isinstance(command, p.SeatCommand):
+            if isinstance(command, (p.SeatCommand, p.Chances)):
                 self.check_seat(reader, command, room)
                 if seq := table.done.get((f"seat {command.seat}", command.id)):
                     reader.send(Ok(id=command.id, table=room.id, seq=seq))
-                    return
-            await _HANDLERS[type(command)](self, reader, command, room, table)
+                    return None
+            return await _HANDLERS[type(command)](self, reader, command, room, table)
         except Refusal:
             raise
         except Exception:
             self.forget(room)
             raise
 
-    def check_seat(self, reader: Reader, command: p.SeatCommand, room: Room) -> None:
-        """Only who joined with a seat's token may speak for it."""
+    def check_seat(self, reader: Reader, command: p.SeatCommand | p.Chances, room: Room) -> None:
+        """Only who joined with a seat's token may speak for it; any reader may ask as a spectator."""
         eyes = room.readers.get(reader)
         if eyes is None:
             raise Refusal("not_joined", "join the table first")
-        if command.seat not in eyes.seats:
+        if command.seat >= 0 and command.seat not in eyes.seats:
             raise Refusal("not_your_seat", f"you do not hold seat {command.seat} here; join with its token")
 
     async def create(self, reader: Reader, command: p.Create) -> None:
@@ -94,10 +112,11 @@ class Host(House):
             if len(self.rooms) > self.settings.most_tables:
                 raise Refusal("full", "this server has as many tables as it can hold; try again later")
             await self.prepare(command.game)
+            start = await self.position(command.start, command) if command.start else None
             table = room.table = Table(name)
             try:
                 change = Change(table)
-                change.add(self.opening(reader, command))
+                change.add(self.opening(reader, command, start))
                 change.settle()
             except Exception:
                 self.forget(room)
@@ -108,11 +127,31 @@ class Host(House):
         mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
         self.welcome(reader, command.id, room, mine, 0, command.scenes)
 
-    def opening(self, reader: Reader, command: p.Create) -> e.Opened:
+    async def position(self, wanted: p.Start, command: p.Create) -> Start:
+        """The point of a finished match from which a table wants to play on."""
+        summary = self.store.summary(wanted.match)
+        if summary is None:
+            raise Refusal("no_table", f"there is no match {wanted.match!r}")
+        if summary.status != "over":
+            raise Refusal("not_over", "one can play on from a match that is over")
+        try:
+            found = await self.library.do(Position(wanted.match, self.store.log(wanted.match), wanted.step))
+        except (WorkFailed, TaskRefused) as error:
+            raise Refusal("busy", f"that match could not be read: {error}") from None
+        game, options, state, step, over = found
+        if game != command.game:
+            raise Refusal("start", f"that match is one of {game}, not {command.game}")
+        if over:
+            raise Refusal("start", "there is nothing left to play at that point")
+        if any(options.get(name) != value for name, value in command.options.items()):
+            raise Refusal("option", "a match that is played on keeps its options")
+        return Start(wanted.match, step, options, state)
+
+    def opening(self, reader: Reader, command: p.Create, start: Start | None) -> e.Opened:
         """The first entry of a table, if everything about it is right."""
         game = games.find(command.game)
         try:
-            options = game.settle(command.options)
+            options = start.options if start else game.settle(command.options)
         except OptionError as error:
             raise Refusal("option", str(error)) from None
         wanted = command.seats or ["me", "open"]
@@ -132,22 +171,24 @@ class Host(House):
                 raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game))}, not {who!r}")
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
-            title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()),
+            title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,
+            start=start.state if start else b"", start_match=start.match if start else "", start_step=start.step if start else 0,
         )  # fmt: skip
 
     def welcome(self, reader: Reader, command: str, room: Room, seats: set[int], since: int, scenes: bool) -> None:
         """Acknowledge, and show a reader the table from a sequence number on."""
         table = room.table
         assert table is not None
-        eyes = room.readers.setdefault(reader, Eyes())
+        look = room.readers.setdefault(reader, Eyes())
+        reader.rooms.add(room)
         new = seats - room.here
-        eyes.seats |= seats
-        eyes.scenes = eyes.scenes or scenes
-        tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat].guest) for seat in sorted(eyes.seats)}
-        reader.send(Ok(id=command, table=room.id, seq=table.seq, tokens=tokens))
-        start = since if since <= table.seq else 0
-        for seat in sorted(eyes.seats) or (-1,):
-            reader.send_bytes(room.update(seat, start, True, reader.language if eyes.scenes else ""))
+        look.seats |= seats
+        look.scenes = look.scenes or scenes
+        look.pitched.clear()
+        tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat].guest) for seat in sorted(look.seats)}
+        reader.send(Ok(id=command, table=room.id, seq=table.account(min(look.each())).seq, tokens=tokens))
+        for eyes in look.each():
+            room.show(reader, eyes, since, True)
         room.somebody_came()
         if new:
             self.tell_presence(room, reader)
@@ -194,9 +235,10 @@ class Host(House):
             for number, seat in enumerate(sorted(eyes.seats)):
                 change.add(e.Stood(seat=seat, command=command.id if number == 0 else ""))
             room.readers.pop(reader)
-            await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+            reader.rooms.discard(room)
+            await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id)))
             return
-        reader.send(Ok(id=command.id, table=room.id, seq=table.seq))
+        reader.send(Ok(id=command.id, table=room.id))
         self.gone(reader, room)
 
     async def play(self, reader: Reader, command: p.Play, room: Room, table: Table) -> None:
@@ -204,13 +246,14 @@ class Host(House):
         if table.status == "over":
             raise Refusal("over", "the match is over")
         match = table.live
-        if command.seq < table.seq or command.seq > table.seq:
-            reader.send_bytes(room.update(command.seat, min(command.seq, table.seq), True))
-            raise Refusal("stale", f"you had seen the table up to {command.seq}; it is at {table.seq}")
+        seq = table.account(command.seat).seq
+        if command.seq != seq:
+            room.show(reader, command.seat, command.seq, True)
+            raise Refusal("stale", f"you had seen the table up to {command.seq}; it is at {seq}")
         seat = table.seats[command.seat]
         if seat.resigned:
             raise Refusal("resigned", "you have resigned")
-        if match.turn != command.seat:
+        if table.turn != command.seat:
             raise Refusal("not_your_turn", "it is not your turn")
         try:
             action = match.action(command.action)
@@ -220,18 +263,33 @@ class Host(House):
             raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
         change = Change(table)
         if room.on_real_clock() and (waited := room.waited_ms()):
-            change.add(e.Waited(ms=min(waited, room.limit_ms() or 24 * 3600 * 1000)))
+            change.add(e.Waited(ms=min(waited, table.limit_ms() or 24 * 3600 * 1000)))
         change.add(e.Decided(seat=command.seat, action=int(action), command=command.id))
         change.settle()
         seq = table.done[f"seat {command.seat}", command.id]
         await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=seq)))
+
+    async def undo(self, reader: Reader, command: p.Undo, room: Room, table: Table) -> None:
+        """A person takes a decision back."""
+        self._playing(table, command.seat)
+        if not table.may_undo(command.seat):
+            raise Refusal("undo", "only your own last decision can be taken back, and only until something is thrown or shown")
+        change = Change(table)
+        change.add(e.Undone(seat=command.seat, command=command.id))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
+
+    async def rename(self, reader: Reader, command: p.Rename, room: Room, table: Table) -> None:
+        """A person wants to be called otherwise."""
+        change = Change(table)
+        change.add(e.Renamed(seat=command.seat, name=command.name, command=command.id))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def resign(self, reader: Reader, command: p.Resign, room: Room, table: Table) -> None:
         """A person gives up."""
         self._playing(table, command.seat)
         change = Change(table)
         change.resign(command.seat, command.id, "greedy")
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def draw(self, reader: Reader, command: p.Draw, room: Room, table: Table) -> None:
         """A person offers or accepts a draw."""
@@ -242,7 +300,7 @@ class Host(House):
             raise Refusal("offered", "you have offered a draw already")
         change = Change(table)
         change.agree_draw(command.seat, command.id)
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def decline(self, reader: Reader, command: p.Decline, room: Room, table: Table) -> None:
         """A person declines the draw."""
@@ -251,7 +309,7 @@ class Host(House):
             raise Refusal("no_offer", "nobody has offered you a draw")
         change = Change(table)
         change.add(e.Wished(seat=command.seat, what="no", command=command.id))
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq)))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     def _playing(self, table: Table, seat: int) -> None:
         if table.status == "over":
@@ -273,7 +331,11 @@ class Host(House):
             change.add(e.Wished(seat=command.seat, what="rematch", command=command.id))
         if new:
             change.add(e.Followed(table=new))
-        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data=table.next or None)))
+        await self.commit(
+            room,
+            change,
+            lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq, data=table.next or None)),
+        )
         if table.next:
             for other, eyes in room.readers.items():
                 across = {seat ^ 1 if len(table.seats) > 1 else seat: table.seats[seat].guest for seat in sorted(eyes.seats)}
@@ -297,6 +359,8 @@ class Host(House):
                     e.Opened(
                         game=table.game_name, tables=table.game.tables.hash, options=table.options, seats=plans, pace=table.pace,
                         public=table.public, title=table.title, owner=table.owner, secret=new_secret(), at=int(time.time()),
+                        insight=table.insight, start=table.start, start_match=table.start_at.match if table.start_at else "",
+                        start_step=table.start_at.step if table.start_at else 0,
                     )
                 )  # fmt: skip
                 change.settle()
@@ -313,24 +377,36 @@ class Host(House):
             raise Refusal("no_such_action", str(error)) from None
         rule = table.view(command.seat).why_not(int(action))
         words = wording(table.game_name, reader.language)(f"why-{text_id(rule)}") if rule else ""
-        reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data={"rule": rule, "reason": words}))
+        reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq, data={"rule": rule, "reason": words}))
 
-    async def before_odds(self, reader: Reader, command: p.Odds, room: Room, table: Table) -> None:
-        """Odds are found without holding the table; here only the turn is checked."""
+    async def odds(self, reader: Reader, command: p.Odds, room: Room, table: Table) -> Question:
+        """The odds of each choice."""
+        return Question(self._asked(FindOdds, command, reader, table), room.id, table.account(command.seat).seq)
+
+    async def hint(self, reader: Reader, command: p.Hint, room: Room, table: Table) -> Question:
+        """What a strong bot would do."""
+        return Question(self._asked(FindHint, command, reader, table), room.id, table.account(command.seat).seq)
+
+    def _asked(self, kind: type[FindOdds] | type[FindHint], command: p.SeatCommand, reader: Reader, table: Table) -> FindOdds | FindHint:
         if table.turn != command.seat:
-            raise Refusal("not_your_turn", "odds are for the seat on turn")
-
-    async def odds(self, reader: Reader, command: p.Odds, room: Room) -> None:
-        """The odds of each choice, found by a worker from the seat's own view."""
-        table = room.table
-        if table is None or table.turn != command.seat:
-            raise Refusal("stale", "the table has moved on")
+            raise Refusal("not_your_turn", "this is for the seat on turn")
         state = table.game.dump(table.view(command.seat).state)
+        return kind(table.game_name, table.options, state, command.seat, reader.language)
+
+    async def chances(self, reader: Reader, command: p.Chances, room: Room, table: Table) -> Question:
+        """How likely each result is."""
+        if not table.insight:
+            raise Refusal("insight", "this table was set up without insight into the chances")
+        state = table.game.dump(table.view(command.seat).state)
+        return Question(FindChances(table.game_name, table.options, state, command.seat), room.id, table.account(command.seat).seq)
+
+    async def answer(self, reader: Reader, command: str, question: Question) -> None:
+        """Have a worker find something out, without holding the table: it works on what the seat knew when it asked."""
         try:
-            found = await self.workers.do(FindOdds(table.game_name, table.options, state, command.seat))
+            found = await self.workers.do(question.task)
         except (WorkFailed, TaskRefused) as error:
-            raise Refusal("busy", f"the odds could not be found: {error}") from None
-        reader.send(Ok(id=command.id, table=room.id, seq=table.seq, data=found))
+            raise Refusal("busy", f"this could not be found out: {error}") from None
+        reader.send(Ok(id=command, table=question.table, seq=question.seq, data=found))
 
     def listing(self) -> list[Any]:
         """Public tables, those with open seats first."""
@@ -340,5 +416,6 @@ class Host(House):
 
 _HANDLERS: dict[type[p.Command], Handler] = {
     p.Join: Host.join, p.Sit: Host.sit, p.Leave: Host.leave, p.Play: Host.play, p.Resign: Host.resign, p.Draw: Host.draw,
-    p.Decline: Host.decline, p.Rematch: Host.rematch, p.Odds: Host.before_odds, p.WhyNot: Host.why,
+    p.Decline: Host.decline, p.Rematch: Host.rematch, p.Undo: Host.undo, p.Rename: Host.rename, p.Odds: Host.odds, p.Hint: Host.hint,
+    p.Chances: Host.chances, p.WhyNot: Host.why,
 }  # fmt: skip

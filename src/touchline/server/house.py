@@ -32,8 +32,10 @@ QUIET_S = 600.0
 class House:
     """All tables of a server, without the commands of people (see host.py)."""
 
-    def __init__(self, settings: Settings, store: Store, workers: Workers, log: Log, metrics: Metrics):
+    def __init__(self, settings: Settings, store: Store, workers: Workers, library: Workers, log: Log, metrics: Metrics):
         self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
+        self.library = library
+        """Workers who read finished matches: not those of the bots, so that whoever sends records does not slow down a match."""
         self.signer = Signer(store.setting("key", Signer.fresh_key))
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -77,7 +79,7 @@ class House:
             if number % FOLD_AT_ONCE == FOLD_AT_ONCE - 1:
                 await asyncio.sleep(0)
         table.news = False
-        room.table, room.published = table, table.seq
+        room.table, room.shown = table, table.steps
         room.start_clock_after_restart()
         self.expect_back(room, table.people)
         return table
@@ -104,9 +106,8 @@ class House:
             raise Refusal("store", f"this could not be stored and has not happened: {error}") from None
         if acknowledge:
             acknowledge()
-        shown = table.steps_at[table.seq] - table.steps_at[min(room.published, table.seq)]
         if change.entries and table.status == "live":
-            room.start_clock(shown)
+            room.start_clock(table.steps - room.shown)
         room.publish()
         self.plan(room)
 
@@ -114,14 +115,16 @@ class House:
 
     def tell_presence(self, room: Room, but: Reader | None = None) -> None:
         """Who is here changed: the others are told."""
-        for reader, eyes in room.readers.items():
+        made: dict[Any, bytes] = {}
+        for reader, look in room.readers.items():
             if reader is not but and room.table is not None:
-                for seat in sorted(eyes.seats) or (-1,):
-                    reader.send_bytes(room.update(seat, room.table.seq, True))
+                for eyes in look.each():
+                    room.show(reader, eyes, look.sent.get(eyes, 0), True, made)
 
     def gone(self, reader: Reader, room: Room) -> None:
         """A reader stopped looking at a table."""
         eyes = room.readers.pop(reader, None)
+        reader.rooms.discard(room)
         if eyes is None:
             return
         room.idle_since = self.last_seen[room.id] = time.monotonic()
@@ -136,7 +139,7 @@ class House:
 
     def disconnected(self, reader: Reader) -> None:
         """A connection ended."""
-        for room in [room for room in self.rooms.values() if reader in room.readers]:
+        for room in list(reader.rooms):
             self.gone(reader, room)
 
     def expect_back(self, room: Room, seats: list[int]) -> None:
@@ -188,7 +191,7 @@ class House:
             room.timer = loop.call_later(self.settings.bot_pause_s, lambda: self.spawn(self.bot_decides(room, seq)))
         elif table.forced() is not None:
             room.timer = loop.call_later(self.settings.window_pause_s, lambda: self.spawn(self.decide(room, seq, table.forced())))
-        elif limit := room.limit_ms():
+        elif limit := table.limit_ms():
             left = max(0.0, room.clock_from + limit / 1000 - time.monotonic())
             room.timer = loop.call_later(left, lambda: self.spawn(self.time_is_up(room, seq)))
 
@@ -200,13 +203,7 @@ class House:
         seat = table.turn
         view = table.view(seat)
         task = Choose(
-            table.game_name,
-            table.options,
-            table.game.dump(view.state),
-            seat,
-            table.seats[seat].bot,
-            secrets.randbits(31),
-            len(table.live.steps),
+            table.game_name, table.options, table.game.dump(view.state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps
         )
         try:
             action = int(await self.workers.do(task))
@@ -221,7 +218,7 @@ class House:
         table = room.table
         if table is None or table.seq != seq:
             return
-        if room.clock_from + room.limit_ms() / 1000 > time.monotonic() + 0.01:
+        if room.clock_from + table.limit_ms() / 1000 > time.monotonic() + 0.01:
             self.plan(room)
             return
         action = int(table.game.fallback(table.game.copy(table.view(table.turn).state), secrets.randbits(31)))
@@ -236,7 +233,7 @@ class House:
             change = Change(table)
             try:
                 if room.on_real_clock() and not table.seats[table.turn].bot and (waited := room.waited_ms()):
-                    change.add(e.Waited(ms=min(waited, room.limit_ms() or waited)))
+                    change.add(e.Waited(ms=min(waited, table.limit_ms() or waited)))
                 change.add(e.Decided(seat=table.turn, action=action))
                 change.settle()
             except Exception:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from touchline.kernel.game import Value
 
@@ -45,6 +45,13 @@ class Hello(Command, frozen=True, tag="hello"):
     language: Language = "en"
 
 
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A point of a finished match: the position after so many steps."""
+
+    match: Name
+    step: Count
+
+
 class Create(Command, frozen=True, tag="create"):
     """Sets up a table. Each seat is `me`, `open`, or the name of a bot; more than one `me` is several people on one device."""
 
@@ -57,6 +64,10 @@ class Create(Command, frozen=True, tag="create"):
     name: Shown = ""
     title: Shown = ""
     contribution: Contribution = ""
+    insight: bool = False
+    """Whether `chances` may be asked for: everybody at the table sees in its info that it is so."""
+    start: Start | None = None
+    """Play on from a point of a finished match, with its options."""
     scenes: bool = False
 
 
@@ -115,8 +126,29 @@ class Rematch(SeatCommand, frozen=True, tag="rematch"):
     """Asks for another match, sides changed; it is set up once every person at the table has asked."""
 
 
+class Undo(SeatCommand, frozen=True, tag="undo"):
+    """Takes back the sender's own last decision, as long as nothing was thrown or shown and nobody else decided since."""
+
+
+class Rename(SeatCommand, frozen=True, tag="rename"):
+    """Changes the name that is shown at the sender's seat."""
+
+    name: Shown
+
+
 class Odds(SeatCommand, frozen=True, tag="odds"):
     """The odds of the throw that each choice leads to, as far as the seat can know them."""
+
+
+class Hint(SeatCommand, frozen=True, tag="hint"):
+    """What a strong bot would do in the sender's place, from what the seat may know."""
+
+
+class Chances(Command, frozen=True, tag="chances"):
+    """How likely each result is, from what the seat (or a spectator, -1) may know; only at tables with insight."""
+
+    table: Name
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
 
 
 class WhyNot(SeatCommand, frozen=True, tag="why"):
@@ -134,15 +166,16 @@ class Ping(Command, frozen=True, tag="ping"):
 
 
 AnyCommand = (
-    Hello | Create | Join | Sit | Leave | Play | Resign | Draw | Decline | Rematch | Odds | WhyNot | Listing | Ping
+    Hello | Create | Join | Sit | Leave | Play | Undo | Resign | Draw | Decline | Rematch | Rename | Odds | Hint | Chances | WhyNot
+    | Listing | Ping
 )  # fmt: skip
 
 
-class Message(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True):
+class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
     """Something the server says."""
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Welcome(Message, tag="welcome"):
     """The answer to hello."""
 
     id: str
@@ -151,7 +184,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     server: str
 
 
-class Ok(Message, frozen=True, tag="ok"):
+class Ok(Message, tag="ok"):
     """The command took effect (or had already): it is stored and will not be lost."""
 
     id: str
@@ -163,7 +196,7 @@ class Ok(Message, frozen=True, tag="ok"):
     """What was asked for."""
 
 
-class Refused(Message, frozen=True, tag="refused"):
+class Refused(Message, tag="refused"):
     """The command had no effect: a machine-readable code, the reason in words, and the rule where a rule forbids it."""
 
     id: str
@@ -197,7 +230,11 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     status: str
     """waiting, live or over."""
     seats: tuple[SeatInfo, ...]
-    commitment: str
+    insight: bool = False
+    """Whether `chances` may be asked for here."""
+    start: Start | None = None
+    """The point of another match from which this one is played on."""
+    commitment: str = ""
     """SHA-256 of the secret behind the dice, fixed before kick-off."""
     contributions: tuple[str, ...] = ()
     draw: tuple[int, ...] = ()
@@ -213,29 +250,31 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """The table of the rematch."""
 
 
-class Update(Message, frozen=True, tag="update"):
+class Update(Message, tag="update"):
     """News for one pair of eyes: what happened since, and how things stand. `seat` -1 is a spectator."""
 
     table: str
     seat: int
     seq: int
     since: int
-    """The steps below follow on this sequence number; a reader that has another one joins again."""
+    """The steps below follow on this sequence number (0: they are all there are); a reader that has another one joins again."""
     turn: int
     legal: list[int] = []
-    steps: list[tuple[int, int, list[tuple[str, int, int, int]]]] = []
-    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (hidden ones as the game masks them), the events."""
+    may_undo: bool = False
+    """Whether this seat can take its last decision back now."""
+    steps: list[Raw] = []
+    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (-1 if hidden), events: [0,12,[["goal",0,1,0]]]."""
     score: tuple[int, int] = (0, 0)
     limit_ms: int = 0
     """What is left for the decision that is due; 0 for no limit."""
     info: TableInfo | None = None
     """Only if something about the table itself changed."""
     scene: Any = None
-    """Only for readers who asked for scenes."""
+    """Only for readers who asked for scenes; without `pitch` if this reader was sent it before for this seat."""
     commentary: list[str] = []
 
 
-class Moved(Message, frozen=True, tag="rematch"):
+class Moved(Message, tag="rematch"):
     """The rematch is set up: its table, and the receiver's tokens there."""
 
     table: str
@@ -243,7 +282,7 @@ class Moved(Message, frozen=True, tag="rematch"):
     tokens: dict[int, str]
 
 
-class Closing(Message, frozen=True, tag="closing"):
+class Closing(Message, tag="closing"):
     """The server is about to close the connection, and why."""
 
     reason: str

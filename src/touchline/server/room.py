@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import time
 from dataclasses import dataclass, field
-from typing import AsyncIterator, Protocol
+from typing import Any, AsyncIterator, Iterable, Protocol
 
+from msgspec import Raw
+from msgspec.json import decode
+
+from touchline import games
 from touchline.kernel import defaults
-from touchline.kernel.playout import CHANCE, SPECTATOR
+from touchline.kernel.game import Event
+from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
+from touchline.play.scene import without_pitch
+from touchline.play.view import tell
 from touchline.server import entries as e
 from touchline.server.protocol import Message, Update, encode
 from touchline.server.table import PERSON, Table, winner_of
@@ -19,6 +27,8 @@ RECONNECT_S = 30.0
 ANIMATION_S = 0.6
 """Time that screens may take to show a step; nobody is charged for it."""
 LONGEST_ANIMATION_S = 3.0
+COMMENTED = 200
+"""So many of the latest steps are told in words to somebody who comes late."""
 
 
 class Reader(Protocol):
@@ -26,6 +36,7 @@ class Reader(Protocol):
 
     language: str
     guest: str
+    rooms: set[Room]
 
     def send(self, message: Message) -> None: ...
     def send_bytes(self, message: bytes) -> None: ...
@@ -37,6 +48,14 @@ class Eyes:
 
     seats: set[int] = field(default_factory=set)
     scenes: bool = False
+    sent: dict[int, int] = field(default_factory=dict)
+    """The sequence number that this reader was last told, by seat (-1 as a spectator)."""
+    pitched: set[int] = field(default_factory=set)
+    """Seats whose pitch this reader has been sent."""
+
+    def each(self) -> Iterable[int]:
+        """The seats it looks from; a spectator's place if there is none."""
+        return sorted(self.seats) or (SPECTATOR,)
 
 
 class Room:
@@ -56,8 +75,8 @@ class Room:
         """When the clock of the decision that is due began (monotonic)."""
         self.waiting_for_people = False
         self.idle_since = time.monotonic()
-        self.published = 0
-        self._limit: tuple[Table | None, int, int] = (None, 0, 0)
+        self.shown = 0
+        """How many steps the match had when it was last shown."""
 
     @contextlib.asynccontextmanager
     async def held(self) -> AsyncIterator[None]:
@@ -107,53 +126,65 @@ class Room:
         """Milliseconds that the decision has taken so far."""
         return max(0, int((time.monotonic() - self.clock_from) * 1000))
 
-    def limit_ms(self) -> int:
-        """Milliseconds a person has for the decision that is due; 0 for no limit."""
-        table = self.table
-        if table is None or table.match is None or table.pace != "live" or table.turn < 0:
-            return 0
-        if self._limit[0] is not table or self._limit[1] != table.seq:
-            self._limit = table, table.seq, 1000 * int(table.game.time_limit(table.match.fields))
-        return self._limit[2]
-
     # --- news -----------------------------------------------------------------------------------------------------
 
-    def update(self, seat: int, since: int, news: bool, language: str = "") -> bytes:
-        """What a pair of eyes is told; with a language also the scene and the commentary."""
+    def update(self, eyes: int, since: int, news: bool, language: str = "", pitch: bool = True) -> bytes:
+        """What a pair of eyes is told that knows the table up to a sequence number; with a language also scene and commentary."""
         table = self.table
         assert table is not None
+        account = table.account(eyes)
+        since = since if account.anew <= since <= account.seq else 0
         info = table.info(self.here) if news else None
         if table.match is None:
-            return encode(Update(table=self.id, seat=seat, seq=table.seq, since=since, turn=table.turn, info=info))
-        view = table.view(seat)
-        start = table.steps_at[since]
-        log = view.log(start - 1)[1:] if start else view.log()  # a row of secret choices is one step, also across updates
-        over = table.status == "over"
-        limit = self.limit_ms()
-        return encode(
-            Update(
-                table=self.id, seat=seat, seq=table.seq, since=since, turn=-2 if over else view.turn,
-                legal=[] if over or seat == SPECTATOR else [int(a) for a in view.legal],
-                steps=[(step.seat, step.action, [(event.kind, event.a, event.b, event.c) for event in step.events]) for step in log],
-                score=view.score, limit_ms=max(1, limit - self.waited_ms()) if limit else 0, info=info,
-                scene=view.scene(language) if language else None,
-                commentary=[line for step in log for line in view.commentary(step, language)] if language else [],
-            )
+            return encode(Update(table=self.id, seat=eyes, seq=account.seq, since=since, turn=CHANCE, info=info))
+        turn, legal, score = table.standing(eyes)
+        lines = account.log[account.at[since] :]
+        limit = table.limit_ms() if turn == eyes or table.game.hide is defaults.hide else 0
+        update = Update(
+            table=self.id, seat=eyes, seq=account.seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
+            steps=[Raw(line) for line in lines], score=score, limit_ms=max(1, limit - self.waited_ms()) if limit else 0, info=info,
         )  # fmt: skip
+        if language:
+            scene = table.view(eyes).scene(language)
+            update.scene = scene if pitch else without_pitch(scene)
+            update.commentary = [text for line in lines[-COMMENTED:] for text in told(table.game_name, language, line)]
+        return encode(update)
+
+    def show(self, reader: Reader, eyes: int, since: int, news: bool, made: dict[Any, bytes] | None = None) -> None:
+        """Tell a reader what one pair of its eyes may know; `made` has what others with the same eyes were told."""
+        table, look = self.table, self.readers[reader]
+        assert table is not None
+        language = reader.language if look.scenes else ""
+        key = eyes, since, language, eyes not in look.pitched
+        if made is None or key not in made:
+            found = self.update(eyes, since, news, language, eyes not in look.pitched)
+            if made is not None:
+                made[key] = found
+        else:
+            found = made[key]
+        reader.send_bytes(found)
+        look.sent[eyes] = table.account(eyes).seq
+        if language and table.match is not None:
+            look.pitched.add(eyes)
 
     def publish(self) -> None:
-        """Tell every reader what is new since the last time."""
+        """Tell every reader what is new to it; who has nothing new to know hears nothing."""
         table = self.table
-        if table is None or (table.seq == self.published and not table.news):
+        if table is None:
             return
-        made: dict[tuple[int, str], bytes] = {}
-        for reader, eyes in self.readers.items():
-            language = reader.language if eyes.scenes else ""
-            for seat in sorted(eyes.seats) or (SPECTATOR,):
-                if (seat, language) not in made:
-                    made[seat, language] = self.update(seat, self.published, table.news, language)
-                reader.send_bytes(made[seat, language])
-        self.published, table.news = table.seq, False
+        made: dict[Any, bytes] = {}
+        for reader, look in self.readers.items():
+            for eyes in look.each():
+                since = look.sent.get(eyes, 0)
+                if table.news or since != table.account(eyes).seq:
+                    self.show(reader, eyes, since, table.news, made)
+        self.shown, table.news = table.steps, False
+
+
+@functools.lru_cache(maxsize=8192)
+def told(game: str, language: str, line: bytes) -> tuple[str, ...]:
+    """A step in words."""
+    return tuple(tell(games.find(game), Event(*event), language) for event in decode(line)[2])
 
 
 class Change:
@@ -174,7 +205,7 @@ class Change:
         if table.status == "waiting" and all(seat.kind != "open" for seat in table.seats):
             self.add(e.KickedOff())
         while table.status == "live" and table.match is not None:
-            if table.match.over:
+            if table.turn == OVER:
                 self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
             elif table.turn == CHANCE:
                 self.add(table.throw())

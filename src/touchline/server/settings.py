@@ -28,8 +28,12 @@ class Settings:
     rate: float = 30.0
     """Commands a second that a connection may send; 0 for no limit."""
     most_connections: int = 5000
+    most_per_address: int = 100
+    """Connections from one address; 0 for no limit."""
     most_tables: int = 20000
     most_frame_bytes: int = 16384
     most_record_bytes: int = 1 << 20
     secure_cookie: bool = False
+    open_page: bool = False
+    """Open the page in the browser of this computer."""
     static: Path = field(default_factory=lambda: Path(__file__).resolve().parents[1] / "web" / "static")

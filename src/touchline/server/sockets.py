@@ -1,11 +1,10 @@
-"""Sockets: strict decoding, one answer to every frame, limits on rate and size, and a queue of its own for every reader."""
+"""Connections: strict decoding, one answer to every frame, limits on rate and number."""
 
 from __future__ import annotations
 
-import asyncio
 import time
+from collections import Counter
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Awaitable, Callable, MutableMapping
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,22 +13,13 @@ from touchline.server import protocol as p
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
+from touchline.server.room import Room
+from touchline.server.wire import Wire
 
-MOST_QUEUED_BYTES = 1 << 20
-"""A reader that lags behind by more is disconnected; it can join again and resume."""
 MOST_IGNORED = 500
 """So many commands over the rate limit end a connection."""
-COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Listing: 3.0}
+COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Hint: 5.0, p.Chances: 5.0, p.Listing: 3.0}
 """How much some commands count against the rate limit; others count 1."""
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-
-
-def headers_of(scope: Scope) -> dict[str, str]:
-    """The headers of a request by lower-case name."""
-    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def origin_allowed(headers: dict[str, str], others: tuple[str, ...]) -> bool:
@@ -70,20 +60,19 @@ class Allowance:
 
 
 class Connection:
-    """One socket."""
+    """Somebody who talks to the server."""
 
-    def __init__(self, host: Host, send: Send, guest: str):
-        self.host, self._send = host, send
+    def __init__(self, host: Host, wire: Wire, guest: str, address: str):
+        self.host, self.wire, self.address = host, wire, address
         self.language = "en"
         self.guest_token = guest
         self.guest = host.signer.guest(guest) or ""
         self.greeted = False
+        self.rooms: set[Room] = set()
         self.allowance = Allowance(host.settings.rate)
         self.ignored = 0
-        self._queue: list[bytes] = []
-        self._queued = 0
-        self._wake = asyncio.Event()
-        self.closing = ""
+        self.send_bytes = wire.send
+        """Queue an encoded message."""
 
     # --- to the reader --------------------------------------------------------------------------------------------
 
@@ -91,40 +80,13 @@ class Connection:
         """Queue a message."""
         self.send_bytes(encode(message))
 
-    def send_bytes(self, message: bytes) -> None:
-        """Queue an encoded message."""
-        if self.closing:
-            return
-        self._queue.append(message)
-        self._queued += len(message)
-        if self._queued > MOST_QUEUED_BYTES:
-            self.close("you read too slowly; join again to resume")
-        self._wake.set()
-
     def close(self, reason: str) -> None:
-        """Say why and end the connection once what is queued is sent."""
-        if not self.closing:
-            if self._queued > MOST_QUEUED_BYTES:
-                self._queue = []
-            self._queue.append(encode(p.Closing(reason=reason)))
-            self.closing = reason
-            self._wake.set()
-
-    async def write(self) -> None:
-        """Send what is queued, everything at once, until the connection is to be closed."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            if self._queue:
-                frame, self._queue, self._queued = b"\n".join(self._queue), [], 0
-                await self._send({"type": "websocket.send", "text": frame.decode()})
-            if self.closing and not self._queue:
-                await self._send({"type": "websocket.close", "code": 1008, "reason": self.closing[:120]})
-                return
+        """Say why, and end the connection."""
+        self.wire.close(encode(p.Closing(reason=reason)), reason)
 
     # --- from the reader ------------------------------------------------------------------------------------------
 
-    async def take(self, frame: str | bytes) -> None:
+    async def take(self, frame: bytes) -> None:
         """Answer one frame, whatever is in it."""
         started = time.perf_counter()
         kind = "unknown"
@@ -136,12 +98,12 @@ class Connection:
                 if self.ignored > MOST_IGNORED:
                     self.close("too many commands")
                 raise Refusal("slow_down", f"at most {self.host.settings.rate:g} commands a second, please")
-            if isinstance(command, p.Odds):
+            if isinstance(command, (p.Odds, p.Hint, p.Chances)):
                 self.host.spawn(self.answer(command, kind, started))
                 return
             await self.answer(command, kind, started)
         except Refusal as refusal:
-            self.refuse(_id_in(frame), "", refusal, kind)
+            self.refuse(_id_in(frame), None, refusal, kind)
 
     async def answer(self, command: p.Command, kind: str, started: float) -> None:
         """Carry out a command and count it."""
@@ -156,13 +118,13 @@ class Connection:
                 await self.host.handle(self, command)
             self.host.metrics.commands.labels(kind, "ok").inc()
         except Refusal as refusal:
-            self.refuse(command.id, getattr(command, "table", ""), refusal, kind)
+            self.refuse(command.id, command, refusal, kind)
         except Exception as error:
             self.host.log.failure(kind, error)
-            self.refuse(command.id, getattr(command, "table", ""), Refusal("failure", "the server failed; nothing has happened"), kind)
+            self.refuse(command.id, command, Refusal("failure", "the server failed; nothing has happened"), kind)
         self.host.metrics.seconds.observe(time.perf_counter() - started)
 
-    def decode(self, frame: str | bytes) -> p.Command:
+    def decode(self, frame: bytes) -> p.Command:
         """A command, or Refusal with what is wrong with the frame."""
         try:
             command: p.Command = p.decode_command(frame)
@@ -172,13 +134,13 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refusal("malformed", f"this is not JSON: {error}") from None
 
-    def refuse(self, command: str, table: str, refusal: Refusal, kind: str) -> None:
-        """Say no, and why."""
+    def refuse(self, name: str, command: p.Command | None, refusal: Refusal, kind: str) -> None:
+        """Say no, and why; who joined the table is told which sequence number it has for it."""
         self.host.metrics.commands.labels(kind, refusal.code).inc()
+        table, seat = getattr(command, "table", ""), getattr(command, "seat", None)
         room = self.host.rooms.get(table)
-        seen = room is not None and self in room.readers and room.table is not None
-        seq = room.table.seq if seen and room is not None and room.table is not None and not room.lock.locked() else 0
-        self.send(Refused(id=command, code=refusal.code, reason=refusal.reason, rule=refusal.rule, table=table, seq=seq))
+        seq = room.readers[self].sent.get(seat, 0) if seat is not None and room is not None and self in room.readers else 0
+        self.send(Refused(id=name, code=refusal.code, reason=refusal.reason, rule=refusal.rule, table=table, seq=seq))
 
     def greet(self, command: p.Hello) -> None:
         """Open the conversation."""
@@ -195,7 +157,7 @@ class Connection:
         self.send(p.Welcome(id=command.id, version=p.VERSION, guest=self.guest_token, server="touchline"))
 
 
-def _id_in(frame: str | bytes) -> str:
+def _id_in(frame: bytes) -> str:
     """The id of a command that could not be read, if it has one."""
     try:
         found = msgspec.json.decode(frame)
@@ -206,40 +168,47 @@ def _id_in(frame: str | bytes) -> str:
 
 
 class Sockets:
-    """The socket endpoint: an ASGI application."""
+    """All connections."""
 
     def __init__(self, host: Host):
         self.host = host
         self.connections: set[Connection] = set()
+        self.addresses: Counter[str] = Counter()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection from handshake to end."""
-        await receive()
-        headers = headers_of(scope)
-        allowed = origin_allowed(headers, self.host.settings.origins)
-        full = len(self.connections) >= self.host.settings.most_connections
-        if scope["path"] != "/ws" or not allowed or full or self.host.stopping:
-            self.host.log.say("socket refused", code="path" if scope["path"] != "/ws" else "full" if full else "origin")
-            await send({"type": "websocket.close", "code": 1008 if allowed else 4403})
-            return
-        await send({"type": "websocket.accept"})
-        connection = Connection(self.host, send, guest_of(headers))
+    def welcome(self, path: str, headers: dict[str, str], address: str) -> tuple[int, str]:
+        """Whether somebody may connect: 0, or the HTTP status and the reason against it."""
+        settings = self.host.settings
+        status, reason = 0, ""
+        if path != "/ws":
+            status, reason = 404, "the socket is at /ws"
+        elif not origin_allowed(headers, settings.origins):
+            status, reason = 403, "pages of other origins may not connect"
+        elif self.host.stopping:
+            status, reason = 503, "the server stops; connect again in a moment"
+        elif len(self.connections) >= settings.most_connections:
+            status, reason = 503, "the server is full"
+        elif settings.most_per_address and self.addresses[address] >= settings.most_per_address:
+            status, reason = 429, f"at most {settings.most_per_address} connections from one address"
+        if status:
+            self.host.log.say("socket refused", code=str(status), reason=reason)
+        return status, reason
+
+    def begin(self, wire: Wire, headers: dict[str, str], address: str) -> Connection:
+        """A new connection."""
+        connection = Connection(self.host, wire, guest_of(headers), address)
         self.connections.add(connection)
+        self.addresses[address] += 1
         self.host.metrics.connections.inc()
-        writer = asyncio.create_task(connection.write())
-        try:
-            while not writer.done():
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    break
-                frame = message.get("text")
-                await connection.take(frame if frame is not None else message.get("bytes") or b"")
-        finally:
-            self.connections.discard(connection)
-            self.host.metrics.connections.dec()
-            self.host.disconnected(connection)
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+        return connection
+
+    def ended(self, connection: Connection) -> None:
+        """A connection is gone."""
+        self.connections.discard(connection)
+        self.addresses[connection.address] -= 1
+        if not self.addresses[connection.address]:
+            del self.addresses[connection.address]
+        self.host.metrics.connections.dec()
+        self.host.disconnected(connection)
 
     def close(self, reason: str) -> None:
         """Tell everybody that the server stops."""

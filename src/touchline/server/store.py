@@ -13,8 +13,10 @@ import threading
 from pathlib import Path
 from typing import Any, Callable, NamedTuple, Protocol
 
-GROUP = 512
+GROUP = 256
 """The most appends that share one commit."""
+MOST_VALUES = 30_000
+"""SQLite takes up to 32,766 values in a statement; this is a multiple of 3."""
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -130,14 +132,16 @@ class SqliteStore:
 
     def _commit(self, connection: sqlite3.Connection, group: list[_Waiting]) -> StoreError | None:
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for what, _, _ in group:
-                connection.executemany(
-                    "INSERT INTO log VALUES (?, ?, ?)", [(what.id, what.first + i, entry) for i, entry in enumerate(what.entries)]
-                )
-                if what.summary:
-                    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", what.summary)
-            connection.execute("COMMIT")
+            rows = [x for what, _, _ in group for i, entry in enumerate(what.entries) for x in (what.id, what.first + i, entry)]
+            summaries = [what.summary for what, _, _ in group if what.summary]
+            if not summaries and len(rows) <= MOST_VALUES:
+                self._insert(connection, rows)  # one statement is a transaction: this thread asks for the interpreter only once
+            else:
+                connection.execute("BEGIN IMMEDIATE")
+                for at in range(0, len(rows), MOST_VALUES):
+                    self._insert(connection, rows[at : at + MOST_VALUES])
+                connection.executemany("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", summaries)
+                connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -147,6 +151,10 @@ class SqliteStore:
         self.commits += 1
         self.appended += len(group)
         return None
+
+    @staticmethod
+    def _insert(connection: sqlite3.Connection, rows: list[Any]) -> None:
+        connection.execute("INSERT INTO log VALUES (?, ?, ?)" + ", (?, ?, ?)" * (len(rows) // 3 - 1), rows)
 
     def _answer(self, group: list[_Waiting], error: StoreError | None) -> None:
         def tell() -> None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
-from typing import Any, Iterable
+from typing import Any, Callable, Iterable, NamedTuple
 
 import msgspec
 
 from touchline import games
+from touchline.kernel import defaults
 from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE
+from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import Match
 from touchline.play.notation import read
-from touchline.play.view import View
+from touchline.play.view import View, goes_on, seen_by
 from touchline.server import entries as e
-from touchline.server.protocol import Refusal, SeatInfo, TableInfo
+from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
@@ -37,15 +38,81 @@ class Seat:
     resigned: bool = False
 
 
-class Table:
-    """One table: apply entries, read everything else."""
+class Account:
+    """What one pair of eyes (or all, where nothing is hidden) may know of a table, in the order in which it came to know it.
 
-    def __init__(self, table: str):
+    Its sequence numbers count what these eyes may know: a row of secret choices of others is one step, however long it is.
+    """
+
+    __slots__ = ("anew", "at", "log", "rows")
+
+    def __init__(self) -> None:
+        self.log: list[bytes] = []
+        """The steps of the match as these eyes saw them, encoded."""
+        self.at = array("I", [0])
+        """How many steps there were at each sequence number."""
+        self.anew = 0
+        """The sequence number after a step was taken back: who knows less than that is told everything again."""
+        self.rows: dict[int, int] = {}
+        """How many choices a step stands for, where it is more than one."""
+
+    @property
+    def seq(self) -> int:
+        """The sequence number that a reader with these eyes is at."""
+        return len(self.at) - 1
+
+    def know(self) -> None:
+        """There is something new to know."""
+        self.at.append(len(self.log))
+
+    def tell(self, line: bytes, secret: bool, changed: Callable[[], bool]) -> None:
+        """One more step; a secret one that goes on with a row is new only if something else about the position can be seen to change."""
+        if secret and self.log and self.log[-1] == line:
+            last = len(self.log) - 1
+            self.rows[last] = self.rows.get(last, 1) + 1
+            if not changed():
+                return
+        else:
+            self.log.append(line)
+        self.know()
+
+    def take_back(self, changed: Callable[[], bool]) -> None:
+        """The last choice was taken back."""
+        last = len(self.log) - 1
+        if (row := self.rows.pop(last, 1)) > 1:
+            if row > 2:
+                self.rows[last] = row - 1
+            if changed():
+                self.know()
+            return
+        self.log.pop()
+        self.know()
+        self.anew = self.seq
+
+
+class Standing(NamedTuple):
+    """How things stand for one pair of eyes."""
+
+    turn: int
+    legal: list[int]
+    score: tuple[int, int]
+
+
+class Table:
+    """One table: apply entries, read everything else. Without `history` only as much of the past is kept as people may ask for."""
+
+    def __init__(self, table: str, history: bool = False):
         self.id = table
+        self.history = history
         self.seq = 0
+        """How many entries the log has; nobody is told."""
+        self.steps = 0
+        """How many steps the match has had."""
         self.status = "waiting"
         self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
-        self.public = False
+        self.public = self.insight = False
+        self.start = b""
+        self.start_at: Start | None = None
         self.winner = -1
         self.at = 0
         self.seats: list[Seat] = []
@@ -56,16 +123,18 @@ class Table:
         self.draw: list[int] = []
         self.rematch: list[int] = []
         self.done: dict[tuple[str, str], int] = {}
-        """Sequence numbers after the latest commands, by who sent them and their id."""
-        self.steps_at = array("I", [0])
-        """How many steps the match had at each sequence number."""
+        """The sequence numbers that the latest commands were answered with, by who sent them and their id."""
+        self.accounts: list[Account] = []
+        """What each seat, and last a spectator, may know; the same account for all where nothing is hidden."""
         self.news = True
         """Whether something other than the match itself changed since this was last set to False."""
+        self._position: dict[Any, Any] = {}
+        """What was found out about the present position."""
 
     @classmethod
-    def folded(cls, table: str, log: Iterable[bytes]) -> Table:
+    def folded(cls, table: str, log: Iterable[bytes], history: bool = False) -> Table:
         """A table from its stored entries."""
-        folded = cls(table)
+        folded = cls(table, history)
         for stored in log:
             folded.apply(e.decode(stored))
         return folded
@@ -74,26 +143,69 @@ class Table:
 
     def apply(self, entry: e.AnyEntry) -> None:
         """Let one entry take effect. Entries are checked before they are made; a stored one is trusted, but not blindly."""
+        self._position = {}
         match entry:
-            case e.Decided():
-                if entry.seat != self.live.turn:
-                    raise ValueError(f"table {self.id}: seat {entry.seat} is not on turn at entry {self.seq}")
+            case e.Decided(seat=seat):
+                if seat != self.live.turn:
+                    raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
                 self.live.play(entry.action)
-                if entry.command and self.draw and entry.seat not in self.draw:
-                    self.draw, self.news = [], True
-                self._remember(f"seat {entry.seat}", entry.command)
+                self._tell()
+                if entry.command:
+                    self._remember(f"seat {seat}", entry.command, seat)
+                    if self.draw and seat not in self.draw:
+                        self.draw, self.news = [], True
             case e.Thrown():
                 self.live.roll(entry.outcome)
                 self.throws += 1
+                self._tell()
             case e.Waited():
+                before = self.live.steps[-1] if self.live.steps else None
                 self.live.pass_time(entry.ms)
+                if self.live.steps and self.live.steps[-1] is not before:
+                    self._tell()
+            case e.Undone(seat=seat):
+                self._take_back(seat)
+                self._remember(f"seat {seat}", entry.command, seat)
             case _:
                 self.news = True
-                self._apply_rare(entry)
+                who = self._apply_rare(entry)
+                for account in self._distinct():
+                    account.know()
+                if who:
+                    self._remember(who, entry.command, entry.seat)  # type: ignore[union-attr]
         self.seq += 1
-        self.steps_at.append(len(self.match.steps) if self.match else 0)
 
-    def _apply_rare(self, entry: e.AnyEntry) -> None:
+    def _distinct(self) -> list[Account]:
+        return self.accounts[:1] if self.accounts and self.accounts[0] is self.accounts[-1] else self.accounts
+
+    def _tell(self) -> None:
+        """Everybody comes to know the last step of the match, as far as they may."""
+        match, game = self.live, self.game
+        step = match.steps[-1]
+        self.steps += 1
+        if game.hide is defaults.hide:
+            self.accounts[0].tell(e.encode((step.seat, step.action, step.events)), False, lambda: True)
+        else:
+            for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self.accounts, strict=True):
+                seen = seen_by(game, step, eyes)
+                account.tell(e.encode(seen), goes_on(seen, seen), lambda eyes=eyes: self._looks_new(eyes, step.before))  # type: ignore[misc]
+        if not self.history and (step.seat < 0 or (len(match.steps) > 1 and match.steps[-2].seat != step.seat)):
+            del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
+
+    def _looks_new(self, eyes: int, before: bytes) -> bool:
+        """Whether the position looks different to a pair of eyes than before."""
+        game = self.game
+        return bool(game.dump(game.view(game.load(before), eyes)) != game.dump(game.view(self.live.state, eyes)))
+
+    def _take_back(self, seat: int) -> None:
+        before = self.game.dump(self.live.state)
+        self.live.undo(seat)
+        self.steps -= 1
+        for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self._distinct(), strict=False):
+            account.take_back(lambda eyes=eyes: self._looks_new(eyes, before))  # type: ignore[misc]
+
+    def _apply_rare(self, entry: e.AnyEntry) -> str:
+        """An entry that is not a step of the match; who sent the command behind it, if one did."""
         match entry:
             case e.Opened():
                 self._open(entry)
@@ -101,10 +213,10 @@ class Table:
                 self._take(entry)
             case e.Sat(seat=seat):
                 self.seats[seat] = Seat(PERSON, entry.name, entry.guest, "", entry.contribution)
-                self._remember(entry.guest, entry.command)
+                return entry.guest
             case e.Stood(seat=seat):
-                self._remember(self.seats[seat].guest, entry.command)
-                self.seats[seat] = Seat(OPEN)
+                guest, self.seats[seat] = self.seats[seat].guest, Seat(OPEN)
+                return guest
             case e.KickedOff():
                 self._kick_off()
             case e.Wished(seat=seat, what=what):
@@ -112,10 +224,13 @@ class Table:
                     self.draw = []
                 else:
                     (self.draw if what == "draw" else self.rematch).append(seat)
-                self._remember(f"seat {seat}", entry.command)
+                return f"seat {seat}"
             case e.Resigned(seat=seat):
                 self.seats[seat].resigned = True
-                self._remember(f"seat {seat}", entry.command)
+                return f"seat {seat}"
+            case e.Renamed(seat=seat):
+                self.seats[seat].name = entry.name
+                return f"seat {seat}"
             case e.Substituted(seat=seat):
                 self.seats[seat].bot = entry.bot
             case e.Returned(seat=seat):
@@ -126,16 +241,22 @@ class Table:
                     self.match.fair = self.fair
             case e.Followed():
                 self.next = entry.table
+        return ""
 
     def _open(self, entry: e.Opened) -> None:
         self.game_name, self.options, self.pace, self.public = entry.game, dict(entry.options), entry.pace, entry.public
         self.title, self.owner, self.secret, self.at = entry.title, entry.owner, entry.secret, entry.at
+        self.insight, self.start = entry.insight, entry.start
+        if entry.start_match:
+            self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = games.find(entry.game)
         if entry.tables != game.tables.hash:
             raise Refusal("other_tables", f"this match was begun with other numbers of {entry.game} ({entry.tables}) than this server has")
         for plan in entry.seats:
             kind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution))
+        common = Account()
+        self.accounts = [common if game.hide is defaults.hide else Account() for _ in range(len(self.seats) + 1)]
 
     def _take(self, entry: e.Imported) -> None:
         self.match = read(entry.record)
@@ -143,17 +264,18 @@ class Table:
         self.game_name, self.options, self.title, self.at = entry.game, dict(self.match.options), entry.title, entry.at
         self.secret = self.fair.secret if self.fair else ""
         self.pace, self.status, self.result, self.public = "turns", "over", "imported", True
-        self.winner = winner_of(self.match)
+        self.winner, self.steps = winner_of(self.match), len(self.match.steps)
         self.seats = [Seat(PERSON, resigned=True) for _ in range(self.match.seats)]
+        self.accounts = [Account()] * (self.match.seats + 1)
 
     def _kick_off(self) -> None:
         self.status = "live"
-        self.match = Match(self.game_name, self.options)
+        self.match = Match(self.game_name, self.options, 0, self.game.load(self.start) if self.start else None)
         self.fair = Fair(commitment_of(self.secret), tuple(seat.contribution for seat in self.seats), self.secret)
 
-    def _remember(self, who: str, command: str) -> None:
+    def _remember(self, who: str, command: str, seat: int) -> None:
         if command:
-            self.done[who, command] = self.seq + 1
+            self.done[who, command] = self.account(seat).seq
             if len(self.done) > REMEMBERED:
                 del self.done[next(iter(self.done))]
 
@@ -175,8 +297,17 @@ class Table:
     def turn(self) -> int:
         """The seat to decide, CHANCE or OVER; CHANCE before kick-off, OVER once the table is over for whatever reason."""
         if self.status == "over":
-            return -2
-        return self.match.turn if self.match else CHANCE
+            return OVER
+        if self.match is None:
+            return CHANCE
+        found = self._position.get("turn")
+        if found is None:
+            found = self._position["turn"] = self.match.turn
+        return int(found)
+
+    def account(self, eyes: int) -> Account:
+        """What a seat, or a spectator (-1), may know."""
+        return self.accounts[eyes]
 
     @property
     def people(self) -> list[int]:
@@ -191,16 +322,52 @@ class Table:
 
     def forced(self) -> int | None:
         """The action of the seat on turn if it has only one."""
-        legal = self.game.legal_list(self.live.state)
-        return legal[0] if len(legal) == 1 else None
+        if "forced" not in self._position:
+            legal = self.game.legal_list(self.live.state)
+            self._position["forced"] = legal[0] if len(legal) == 1 else None
+        found: int | None = self._position["forced"]
+        return found
 
     def forced_for_all_to_see(self) -> bool:
         """Whether everybody knows that the seat on turn has no choice: then playing at once tells nobody anything."""
         return self.live.openly_forced()
 
-    def view(self, seat: int) -> View:
+    def may_undo(self, seat: int) -> bool:
+        """Whether a person can take the last decision back."""
+        if self.status != "live" or seat < 0 or self.seats[seat].bot or not self.live.steps or self.live.steps[-1].seat != seat:
+            return False
+        if "undo" not in self._position:
+            self._position["undo"] = self.live.may_undo(seat)
+        return bool(self._position["undo"])
+
+    def view(self, eyes: int) -> View:
         """What a seat, or a spectator, may know."""
-        return self.live.view(seat)
+        if ("view", eyes) not in self._position:
+            self._position["view", eyes] = self.live.view(eyes)
+        found: View = self._position["view", eyes]
+        return found
+
+    def standing(self, eyes: int) -> Standing:
+        """How things stand for a seat, or for a spectator."""
+        common = self.game.hide is defaults.hide
+        whose = SPECTATOR if common else eyes
+        if ("standing", whose) not in self._position:
+            view = self.view(whose)
+            turn = view.turn
+            legal = self.game.legal_list(view.state) if turn >= 0 and (common or turn == eyes) else []
+            self._position["standing", whose] = Standing(turn, legal, view.score)
+        found: Standing = self._position["standing", whose]
+        if self.status == "over":
+            return Standing(OVER, [], found.score)
+        return found if found.turn == eyes else Standing(found.turn, [], found.score)
+
+    def limit_ms(self) -> int:
+        """Milliseconds a person has for the decision that is due; 0 for no limit."""
+        if self.match is None or self.pace != "live" or self.turn < 0:
+            return 0
+        if "limit" not in self._position:
+            self._position["limit"] = 1000 * int(self.game.time_limit(self.game.glance(self.match.state)))
+        return int(self._position["limit"])
 
     def info(self, here: Iterable[int] = ()) -> TableInfo:
         """What everybody may know about the table; `here` are the seats whose people are connected."""
@@ -210,7 +377,8 @@ class Table:
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, commitment=commitment, contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
+            seats=seats, insight=self.insight, start=self.start_at, commitment=commitment,
+            contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
             rematch=tuple(self.rematch), result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
         )  # fmt: skip
 
@@ -222,7 +390,7 @@ class Table:
             {
                 "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
                 "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-                "score": score, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
+                "score": score, "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
             }
         )  # fmt: skip
 

@@ -8,12 +8,21 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
 
 import msgspec
 from msgspec import Struct
 
 from touchline.kernel.game import Value
+from touchline.kernel.playout import CHANCE
+
+if TYPE_CHECKING:
+    from touchline.play.match import Match
+    from touchline.play.view import View
+    from touchline.server.table import Table
+
+MOST_SCENES = 64
+"""So many scenes are given at a time."""
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -35,6 +44,26 @@ class FindOdds(Struct, frozen=True, tag="odds"):
     options: dict[str, Value]
     state: bytes
     seat: int
+    language: str
+
+
+class FindHint(Struct, frozen=True, tag="hint"):
+    """What a strong bot would do for a seat, from what that seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+
+
+class FindChances(Struct, frozen=True, tag="chances"):
+    """How likely each result is, from what a seat or a spectator may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
 
 
 class Check(Struct, frozen=True, tag="check"):
@@ -43,16 +72,48 @@ class Check(Struct, frozen=True, tag="check"):
     record: str
 
 
-class Replay(Struct, frozen=True, tag="replay"):
+class Finished(Struct, frozen=True):
+    """A match that is over, as the store has it: its table and all entries."""
+
+    table: str
+    log: list[bytes]
+
+
+class MakeRecord(Finished, frozen=True, tag="record"):
+    """The record of a finished match."""
+
+
+class Position(Finished, frozen=True, tag="position"):
+    """A finished match as it stood after a number of steps."""
+
+    step: int
+
+
+class Replay(Finished, frozen=True, tag="replay"):
     """A finished match told step by step, as a seat or a spectator saw it, with the scene after one step."""
 
-    record: str
     seat: int
     language: str
     step: int
 
 
-Task = Choose | FindOdds | Check | Replay
+class Scenes(Finished, frozen=True, tag="scenes"):
+    """The scenes of a finished match after each of some steps."""
+
+    seat: int
+    language: str
+    first: int
+    last: int
+
+
+class ListThrows(Finished, frozen=True, tag="throws"):
+    """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
+
+
+Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
+
+PLAYOUTS = {"cpu": 600, "interpreted": 8}
+"""So many matches are played to their end to tell how likely a result is."""
 
 
 def bot_names(game: str) -> tuple[str, ...]:
@@ -62,7 +123,7 @@ def bot_names(game: str) -> tuple[str, ...]:
     return bots.names(games.find(game))
 
 
-def _view(task: Choose | FindOdds) -> Any:
+def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
     from touchline import games
     from touchline.play.match import Match
 
@@ -80,27 +141,133 @@ def perform(task: Task) -> Any:
             return int(bots.choose(task.bot, _view(task), task.options, task.seed, task.step))
         case FindOdds():
             view = _view(task)
-            return {
-                str(action): {outcome: [share.numerator, share.denominator] for outcome, share in view.odds(int(action)).items()}
-                for action in view.legal
-            }
+            return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
+        case FindHint():
+            return hint(_view(task), task.options, task.language)
+        case FindChances():
+            return chances(_view(task))
         case Check():
             from touchline.play.notation import read
 
             return read(task.record).game.name
+        case MakeRecord():
+            return _table(task).record()
+        case Position():
+            match = _table(task).live.at(min(task.step, _table(task).steps))
+            return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
         case Replay():
-            return _replay(task)
+            told = replay(_table(task).live, task.seat, task.language, task.step)
+            return {**told, "info": msgspec.to_builtins(_table(task).info())}
+        case Scenes():
+            return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
+        case ListThrows():
+            return throws(_table(task).live)
 
 
-def _replay(task: Replay) -> dict[str, Any]:
-    from touchline.play.notation import read
+def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
+    """The odds of the throw after an action: each outcome with its text form, its words and its share."""
+    from touchline.play.wording import wording
 
-    match = read(task.record)
-    view = match.view(task.seat)
-    steps = [[step.seat, step.action, [list(event) for event in step.events], view.commentary(step, task.language)] for step in view.log()]
-    step = len(match.steps) if task.step < 0 else min(task.step, len(match.steps))
-    scene = match.at(step).view(task.seat).scene(task.language)
-    return {"game": match.game.name, "steps": steps, "step": step, "scene": msgspec.to_builtins(scene)}
+    game, say = view.game, wording(view.game.name, language)
+    return [
+        {
+            "outcome": outcome,
+            "text": game.outcome_text(game.outcome_numbers[outcome], say) if game.outcome_text else outcome.partition("=")[2] or outcome,
+            "share": [share.numerator, share.denominator],
+        }
+        for outcome, share in view.odds(action).items()
+    ]
+
+
+def hint(view: View, options: Mapping[str, Value], language: str) -> dict[str, Any]:
+    """The best choice of a seat by the strongest bot at hand, in words; its value where one is known."""
+    from touchline import bots
+
+    action = int(bots.choose(bots.LEVELS[-1] if bots.LEVELS else "greedy", view, options))
+    words = {choice.action: choice.text for choice in view.scene(language).choices}
+    best = {"action": action, "text": words.get(action) or view.game.actions[action], "value": None}
+    return {"best": best, "next": None, "why": "", "exact": False}
+
+
+def chances(view: View) -> dict[str, Any]:
+    """How likely each result is: the rest of the match, played many times with what is hidden dealt anew each time."""
+    from touchline.kernel.playout import GREEDY, OVER
+
+    game = view.game
+    over = view.turn == OVER
+    count = 1 if over else PLAYOUTS[game.target]
+    ends = [0, 0, 0]
+    for deal in range(count):
+        state = game.copy(view.state)
+        game.redeal(state, view.seat, deal)
+        payoff = game.score_and_payoffs(state, 1)[1][0] if over else game.play_on(state, [deal], [GREEDY] * view.seats)[0]
+        ends[1 - payoff] += 1
+    home, draw, away = (n / count for n in ends)
+    return {"home": home, "draw": draw, "away": away, "exact": over, "samples": count}
+
+
+_tables: dict[str, Table] = {}
+"""The finished matches that were last asked for."""
+MOST_TABLES = 8
+
+
+def _table(task: Finished) -> Table:
+    from touchline.server.table import Table
+
+    if task.table not in _tables:
+        _tables[task.table] = Table.folded(task.table, task.log, history=True)
+        if len(_tables) > MOST_TABLES:
+            del _tables[next(iter(_tables))]
+    return _tables[task.table]
+
+
+def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
+    """A match told step by step: `at` is the number of the match's steps after each, headlines are what a timeline shows."""
+    game = match.game
+    view = match.view(seat)
+    steps: list[dict[str, Any]] = []
+    headlines: list[dict[str, Any]] = []
+    for at, seen in view.told():
+        texts = game.outcomes if seen.seat == CHANCE else game.actions
+        said = view.commentary(seen, language)
+        steps.append(
+            {
+                "at": at, "seat": seen.seat, "action": seen.action, "events": [list(event) for event in seen.events], "commentary": said,
+                "token": texts[seen.action] if seen.seat >= CHANCE and seen.action >= 0 else "",
+            }
+        )  # fmt: skip
+        for event, text in zip(seen.events, said, strict=True):
+            if event.kind in game.headlines:
+                then = match.at(at)
+                headlines.append({"at": at, "kind": event.kind, "text": text, "score": then.score, "clock": then.clock})
+    last = len(match.steps)
+    shown = last if step < 0 else min(step, last)
+    return {
+        "game": game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
+        "steps": steps, "headlines": headlines, "step": shown, "scene": scenes(match, seat, language, shown, shown)["scenes"][0],
+    }  # fmt: skip
+
+
+def scenes(match: Match, seat: int, language: str, first: int, last: int) -> dict[str, Any]:
+    """The scenes after steps `first` to `last`; only the first has the pitch, which does not change."""
+    from touchline.play.scene import without_pitch
+
+    first = max(0, min(first, len(match.steps)))
+    last = max(first, min(last, len(match.steps), first + MOST_SCENES - 1))
+    shown = [match.at(step).view(seat).scene(language) for step in range(first, last + 1)]
+    return {"first": first, "scenes": [msgspec.to_builtins(s if i == 0 else without_pitch(s)) for i, s in enumerate(shown)]}
+
+
+def throws(match: Match) -> dict[str, Any]:
+    """The throws of a match in order: the step, the outcome, and all outcomes with their weights; and what the dice followed from."""
+    game, fair = match.game, match.fair
+    found = [
+        {"at": at, "outcome": int(step.action), "chances": game.chance_list(game.load(step.before))}
+        for at, step in enumerate(match.steps, 1)
+        if step.seat == CHANCE
+    ]
+    known = {"commitment": fair.commitment, "contributions": fair.contributions, "secret": fair.secret} if fair else {"secret": ""}
+    return {**known, "throws": found}
 
 
 def _read(source: BinaryIO) -> bytes | None:

@@ -52,7 +52,7 @@ def _prepare(game: Game, players: Sequence[str], options: Mapping[str, Any], pro
     """Compile a game, and solve it for the perfect player."""
     game.make_ready(progress)
     if "perfect" in players:
-        from touchline.lab.solve import solution
+        from touchline.play.solved import solution
 
         solution(game, dict(options), progress)
 

@@ -3,13 +3,14 @@
 from typing import Any, Mapping
 
 from touchline.games.coup_du_champion import rules
-from touchline.games.coup_du_champion.data import COIN_A, OUTCOMES, TABLES
+from touchline.games.coup_du_champion.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from touchline.games.coup_du_champion.greedy import greedy
 from touchline.games.coup_du_champion.options import OPTIONS
 from touchline.games.coup_du_champion.position import clock, problem, time_limit
-from touchline.games.coup_du_champion.scene import details, outcome_text, scene
+from touchline.games.coup_du_champion.scene import details, outcome_text, scene, square
 from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
-from touchline.kernel.game import Game, Value
+from touchline.games.coup_du_champion.threat import SITUATIONS, situation
+from touchline.kernel.game import Game, Shot, Value
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:
@@ -47,11 +48,17 @@ GAME: Game = Game(
     pass_time=rules.pass_time,
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     problem=problem,
     scene=scene,
     details=details,
     outcome_text=outcome_text,
     headlines=("goal", "period_end", "shootout_won"),
+    shots=(
+        Shot("shot", lambda event: square(event.b >> 4, event.b & 15)),
+        Shot("penalty", lambda event: square((COLUMNS + 1) // 2, 2 if event.a else ROWS - 1)),
+    ),
     clock=clock,
     time_limit=time_limit,
     max_legal=8,

@@ -6,9 +6,12 @@ from touchline.games.coup_du_champion.rules.arrows import step_of
 from touchline.games.coup_du_champion.rules.choices import refused
 from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_in_box, ball_row
 from touchline.games.coup_du_champion.state import Action, Champion, Phase, Restart, State
+from touchline.kernel.tables import Weights
 from touchline.kernel.target import Block, entry, rule
 
-DANGER_ROW = 8
+W = Weights("coup_du_champion")
+DANGER_ROW, FOUL_ROW = W["danger_row"], W["foul_row"]
+MIDDLE, FORWARD = W["middle"], W["forward"]
 
 
 @rule
@@ -17,7 +20,7 @@ def attacking_champion_pays(s: State) -> bool:
     if s.champ_face == Champion.DECISIVE_PASS:
         return not ball_in_box(s)
     if s.champ_face == Champion.FOUL:
-        return ball_in_box(s) or ball_row(s) == 9
+        return ball_in_box(s) or ball_row(s) == FOUL_ROW
     return True
 
 
@@ -45,8 +48,8 @@ def better_side(s: State) -> int:
     n = ARROW[s.thrown, 1]
     _, left_dy = step_of(s, ARROW[s.thrown, 0], False)
     _, right_dy = step_of(s, ARROW[s.thrown, 0], True)
-    left = 2 * side_worth(s, False) + n * left_dy
-    right = 2 * side_worth(s, True) + n * right_dy
+    left = MIDDLE * side_worth(s, False) + FORWARD * n * left_dy
+    right = MIDDLE * side_worth(s, True) + FORWARD * n * right_dy
     return Action.LEFT if left >= right else Action.RIGHT
 
 

@@ -185,9 +185,9 @@ def _order(positions: int, first: list[int], target: Any, cost: Any) -> Any:
 @kept
 def layer(
     now: Any, later: Any, order: Any, kind: Any, first: Any, weight: Any, target: Any, flips: Any, goal: Any, cost: Any, ends: Any,
-    drops: Any, end_value: Any, up: int, cut: int,
+    drops: Any, end_value: Any, level: Any, level_later: Any, end_level: Any, up: int, cut: int,
 ) -> None:  # fmt: skip
-    """Values [who kicks off period 2, position, lead] from those after one more throw.
+    """Values and chances of a draw [who kicks off period 2, position, lead] from those after one more throw.
 
     `up`: time is up already (1), after one more throw (2), or not yet (0); `cut`: a throw now is the last of added time.
     """
@@ -195,26 +195,37 @@ def layer(
     for k in range(order.shape[0]):
         position = order[k]
         for version in range(versions):
-            value = now[version, position]
+            value, draw = now[version, position], level[version, position]
             for m in range(first[position], first[position + 1]):
                 late = up == 1 or (up == 2 and cost[m] == 1)
                 over = (late and ends[m] == 1) or (cut == 1 and drops[m] == 1)
                 other = version ^ 1 if flips[m] == 1 and versions == 2 else version
                 source = end_value[version, m] if over else later[other, target[m]] if cost[m] == 1 else now[other, target[m]]
+                drawn = end_level[version, m] if over else level_later[other, target[m]] if cost[m] == 1 else level[other, target[m]]
                 turned = flips[m] == 1 and not over
                 for lead in range(LEADS):
                     reached = lead
                     if goal[m] != 0:
                         reached = min(max(lead + goal[m], 0), LEADS - 1)
-                    got = -source[LEADS - 1 - reached] if turned else source[reached]
+                    if turned:
+                        reached = LEADS - 1 - reached
+                    got = -source[reached] if turned else source[reached]
                     if kind[position] == MEAN:
                         value[lead] = weight[m] * got + (value[lead] if m > first[position] else np.float32(0))
-                    elif m == first[position]:
-                        value[lead] = got
-                    elif kind[position] == MAXIMISE:
-                        value[lead] = max(value[lead], got)
-                    else:
-                        value[lead] = min(value[lead], got)
+                        draw[lead] = weight[m] * drawn[reached] + (draw[lead] if m > first[position] else np.float32(0))
+                    elif (
+                        m == first[position]
+                        or (kind[position] == MAXIMISE and got > value[lead])
+                        or (kind[position] == MINIMISE and got < value[lead])
+                    ):
+                        value[lead], draw[lead] = got, drawn[reached]
+
+
+def _level_shootout(s: Any) -> bool:
+    """Whether a shoot-out stands level after equally many kicks: then both sides have the same chances (CDC-TOU-3 to CDC-TOU-6)."""
+    if s.phase == Phase.SHOOTOUT:
+        return bool(s.taken[0] == s.taken[1] and s.scored[0] == s.scored[1])
+    return bool(s.phase in (Phase.SHOOTOUT_TOSS, Phase.SHOOTOUT_DECIDER))
 
 
 @dataclass
@@ -228,32 +239,56 @@ class Solution:
     """Throws of a period before time is up."""
     values: Any
     """[half or who kicks off period 2, throws made (the last entry: added time), row, lead], in units of 1 / SCALE"""
+    draws: Any
+    """The chance of a draw in the same places and units."""
 
     def value(self, state: Any, team: int) -> float:
         """Win rate minus loss rate of a team if both play perfectly from here."""
+        return self.prospect(state, team)[0]
+
+    def results(self, state: Any) -> tuple[float, float, float]:
+        """The chances of a home win, a draw and an away win if both play perfectly from here."""
+        value, draw = self.prospect(state, 0)
+        return (1 - draw + value) / 2, draw, (1 - draw - value) / 2
+
+    def prospect(self, state: Any, team: int) -> tuple[float, float]:
+        """Win rate minus loss rate of a team, and the chance of a draw."""
         game = self.game
         who = int(game.turn(state))
         if who == OVER:
-            return float(game.score_and_payoffs(state, 2)[1][team])
+            payoff = game.score_and_payoffs(state, 2)[1][team]
+            return float(payoff), float(payoff == 0)
         if who == CHANCE:
-            chances = game.chance_list(state)
-            return sum(weight * self.after(state, outcome, team) for outcome, weight in chances) / sum(weight for _, weight in chances)
+            if _level_shootout(game.mirror(state)):
+                return 0.0, 0.0
+            chances, value, draw = game.chance_list(state), 0.0, 0.0
+            total = sum(weight for _, weight in chances)
+            for outcome, weight in chances:
+                after = self.prospect_after(state, outcome, team)
+                value, draw = value + weight * after[0] / total, draw + weight * after[1] / total
+            return value, draw
         s = game.mirror(state)
         if s.phase != Phase.ATTACK:
-            best = max(self.after(state, action, who) for action in game.legal_list(state))
-            return best if who == team else -best
+            found = [self.prospect_after(state, action, who) for action in game.legal_list(state)]
+            value, draw = max(found, key=lambda pair: pair[0])
+            return (value if who == team else -value), draw
         data, attacker = reduced(game, state)
         made = min(int(s.clock_ms // s.throw_cost_ms), self.throws)
         time = 0 if s.half == 2 else 1 if s.toss_winner == attacker else 2
         lead = min(max(int(s.score[attacker] - s.score[1 - attacker]), -LEAD), LEAD) + LEAD
-        value = float(self.values[time, made, self.rows[data], lead]) / SCALE
-        return value if team == attacker else -value
+        place = time, made, self.rows[data], lead
+        value, draw = float(self.values[place]) / SCALE, float(self.draws[place]) / SCALE
+        return (value if team == attacker else -value), draw
+
+    def prospect_after(self, state: Any, action: int, team: int) -> tuple[float, float]:
+        """The same after an action or outcome."""
+        state = self.game.copy(state)
+        self.game.play(state, action)
+        return self.prospect(state, team)
 
     def after(self, state: Any, action: int, team: int) -> float:
         """The value after an action or outcome."""
-        state = self.game.copy(state)
-        self.game.play(state, action)
-        return self.value(state, team)
+        return self.prospect_after(state, action, team)[0]
 
     def best(self, state: Any) -> list[tuple[float, int]]:
         """The legal actions of the seat on turn with their values, best first."""
@@ -261,6 +296,11 @@ class Solution:
         return sorted(
             ((self.after(state, action, seat), action) for action in self.game.legal_list(state)), key=lambda pair: (-pair[0], pair[1])
         )
+
+
+def unsolvable(options: Mapping[str, Value]) -> str | None:
+    """Why there is no exact solution under some options, or None: a real clock does not count throws."""
+    return "on a real clock time does not pass by throws; choose clock=virtual" if options["clock"] == "real" else None
 
 
 def solve(
@@ -276,27 +316,30 @@ def solve(
     assert fields is not None
     rows = {data: i for data, i in graph.index.items() if data[fields["phase"][1]] == Phase.ATTACK}
     wanted = np.array(list(rows.values()))
-    values = np.zeros((TIMES, throws + 1, len(wanted), LEADS), np.int16)
+    values, draws = (np.zeros((TIMES, throws + 1, len(wanted), LEADS), np.int16) for _ in range(2))
     steps, done = 2 * (throws + cap + 2), 0
     end_value = np.broadcast_to(np.sign(np.arange(LEADS) - LEAD).astype(np.float32), (1, len(graph.target), LEADS)).copy()
+    end_level = np.zeros_like(end_value)
+    end_level[:, :, LEAD] = not settled["shootout"]
     for versions in (1, 2):
-        now, later = (np.zeros((versions, positions, LEADS), np.float32) for _ in range(2))
+        now, later, level, level_later = (np.zeros((versions, positions, LEADS), np.float32) for _ in range(4))
         for made in range(throws + cap + 1, -1, -1):
             up = 1 if made >= throws else 2 if made == throws - 1 else 0
             cut = int(made + 1 >= throws - 1 + cap)
             layer(
                 now, later, graph.order, graph.kind, graph.first, graph.weight, graph.target, graph.flips, graph.goal, graph.cost,
-                graph.ends, graph.drops, end_value, up, cut,
+                graph.ends, graph.drops, end_value, level, level_later, end_level, up, cut,
             )  # fmt: skip
             if made <= throws:
                 for version in range(versions):
                     values[version + versions - 1, made] = np.round(now[version, wanted] * SCALE)
-            now, later = later, now
+                    draws[version + versions - 1, made] = np.round(level[version, wanted] * SCALE)
+            now, later, level, level_later = later, now, level_later, level
             done += 1
             progress("throws", done, steps)
         if versions == 1:
-            end_value = half_time_values(graph, later[0])
-    return Solution(game, {data: row for row, data in enumerate(rows)}, throws, values)
+            end_value, end_level = half_time_values(graph, later[0], -1), half_time_values(graph, level_later[0], 1)
+    return Solution(game, {data: row for row, data in enumerate(rows)}, throws, values, draws)
 
 
 def save(solution: Solution, path: Path) -> None:
@@ -304,7 +347,7 @@ def save(solution: Solution, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part.npz")
     positions = np.frombuffer(b"".join(solution.rows), np.uint8).reshape(len(solution.rows), -1)
-    np.savez_compressed(part, positions=positions, values=solution.values, throws=solution.throws)
+    np.savez_compressed(part, positions=positions, values=solution.values, draws=solution.draws, throws=solution.throws)
     part.replace(path)
 
 
@@ -312,13 +355,16 @@ def load(game: Game, path: Path) -> Solution:
     """A solution kept on disk."""
     with np.load(path) as kept_file:
         rows = {row.tobytes(): i for i, row in enumerate(kept_file["positions"])}
-        return Solution(game, rows, int(kept_file["throws"]), kept_file["values"])
+        return Solution(game, rows, int(kept_file["throws"]), kept_file["values"], kept_file["draws"])
 
 
-def half_time_values(graph: Graph, second: Any) -> Any:
-    """[who kicks off period 2, move, lead]: what the end of period 1 is worth to the team that attacked before the move."""
+def half_time_values(graph: Graph, second: Any, sign: int) -> Any:
+    """[who kicks off period 2, move, lead]: what the end of period 1 is worth to the team that attacked before the move.
+
+    The sign says what the same thing is worth to the other team: -1 for values, 1 for the chance of a draw.
+    """
     holder = graph.holder[graph.target] ^ graph.flips  # 0: the team that attacked before the move
     face = graph.face[graph.target]
     own = second[graph.kick_off[holder, face]]
-    other = -second[graph.kick_off[1 - holder, face]][:, ::-1]
+    other = sign * second[graph.kick_off[1 - holder, face]][:, ::-1]
     return np.ascontiguousarray(np.stack([own, other])).astype(np.float32)

@@ -7,9 +7,10 @@ from touchline.games.footime.data import ACTION_NAMES, OUTCOMES, TABLES
 from touchline.games.footime.greedy import greedy
 from touchline.games.footime.options import OPTIONS, seats
 from touchline.games.footime.position import clock, problem
-from touchline.games.footime.scene import details, scene
+from touchline.games.footime.scene import details, point, scene
 from touchline.games.footime.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
-from touchline.kernel.game import Game, Value
+from touchline.games.footime.threat import SITUATIONS, situation
+from touchline.kernel.game import Game, Shot, Value
 
 DECISIONS_PER_CARD = 53
 """Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
@@ -53,11 +54,14 @@ GAME: Game = Game(
     pass_time=rules.pass_time,
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),
+    shots=(Shot("shot", lambda event: point(event.c)),),
     clock=clock,
     max_legal=424,
     max_outcomes=32,

@@ -50,24 +50,18 @@ from touchline.games.footime.state import (
     State,
 )
 from touchline.kernel.random import draw
-from touchline.kernel.tables import row
+from touchline.kernel.tables import Weights, row
 from touchline.kernel.target import Block, entry, rule
 
-_WORTH = {
-    "DEP1": 20, "DEP2": 26, "DEP3": 32, "DEP4": 38, "DEP5": 42, "DEP6": 46, "ACC": 30, "PAS1": 24, "PAS2": 34, "PAS3": 44, "PAS4": 54,
-    "PAS5": 60, "PAS6": 64, "PUI": 52, "JOK7": 80, "JOK9": 84, "AER": 66, "GES": 50, "TAC": 58, "DUE": 28, "BLE": 60, "CHA": 60, "SOR": 22,
-    "FAU": 40, "CJA": 30, "CRO": 34, "VAR": 74, "ARR": 90, "CLA": 88, "POT": 86, "ECH": 48, "RED": 46,
-}  # fmt: skip
-WORTH = row(_WORTH[card.name] for card in Card)
+W = Weights("footime")
+WORTH = row(W.named("card_worth")[card.name] for card in Card)
 """How gladly a card is kept."""
-POOR = 36
-"""A card worth less than this is changed when that is free."""
-ENOUGH_SAVES, SPARE = 1, 12
+POOR, ENOUGH_SAVES, SPARE = W["poor"], W["enough_saves"], W["spare"]
+RECEIVED, WAY, SPACE = W["received"], W["way"], W["space"]
 IN_GOAL = 10_000
-FREE_KICK_RANGE = 9
-TACKLE_RANGE = 2
+FREE_KICK_RANGE, TACKLE_RANGE = W["free_kick_range"], W["tackle_range"]
 SKILL_STEP = 2
-IN_RANGE, AERIAL_COST = 300, 10
+IN_RANGE, AERIAL_COST, JOKER_COST, LONG_COST = W["in_range"], W["aerial_cost"], W["joker_cost"], W["long_cost"]
 
 
 @rule
@@ -125,7 +119,7 @@ def ball_worth(s: State, team: int, p: int, alone: int, line: int, shot: int) ->
     away = goal_distance(s, team, p)
     danger = nearest(s, 1 - team, p)
     if received == Outcome.CONSERVE:
-        return 400 - 14 * away + 4 * min(danger, 3) + (IN_RANGE if away <= shot else 0)
+        return RECEIVED - WAY * away + SPACE * min(danger, 3) + (IN_RANGE if away <= shot else 0)
     return 12 * min(danger, 6) - 4 * away - (120 if danger <= 1 else 0)
 
 
@@ -277,7 +271,7 @@ def best_aerial(s: State, team: int, shot: int) -> int:
     for piece in range(PIECES):
         if (mask >> piece) & 1 and not is_offside(s, piece, line):
             away = max(0, goal_distance(s, team, s.pos[piece]) - 1)
-            best = max(best, 400 - 14 * away + (IN_RANGE if away <= shot else 0))
+            best = max(best, RECEIVED - WAY * away + (IN_RANGE if away <= shot else 0))
     return best
 
 
@@ -311,11 +305,11 @@ def passing_card(s: State, seat: int) -> int:
             while rows:
                 p = WIDTH * x + y
                 away = goal_distance(s, team, p)
-                value = 400 - 14 * away + (IN_RANGE if away <= shot else 0)
+                value = RECEIVED - WAY * away + (IN_RANGE if away <= shot else 0)
                 if rows & 1 and value > best:
                     k = cheapest_pass(s, seat, distance(s.ball, p))
                     if k != NOBODY:
-                        value -= 30 if k >= Card.JOK7 else 2 * VALUE[k]
+                        value -= JOKER_COST if k >= Card.JOK7 else LONG_COST * VALUE[k]
                         if value > best:
                             chosen, best = k, value
                 rows >>= 1

@@ -45,6 +45,8 @@ FAMILIES = {
 FAMILY = {card: next(name for name, starts in FAMILIES.items() if card.name[:3] in starts) for card in Kind}
 PIECE_PHASES = (Phase.KO_PLACE, Phase.PIECE_TO, Phase.KEEPER_NEAR, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)
 """Phases in which a chosen point is for a piece, not for the ball."""
+IN_A_ROW = (Phase.KO_PLACE, Phase.CORNER_CLEAR, Phase.PEN_CLEAR, Phase.DISCARD)
+"""Phases that are sequences of small decisions."""
 MARGIN = 1
 """Rows above and below the pitch for pieces that are injured or in somebody's hand."""
 
@@ -72,10 +74,10 @@ PITCH = Pitch(
             Place(point(p), p // WIDTH, MARGIN + p % WIDTH, point(p), shape="point", tone=_tone(p // WIDTH, p % WIDTH))
             for p in range(POINTS)
         ),
-        Place("injured-0", 0, 0, "", w=9, tone="off"),
-        Place("off-0", 9, 0, "", w=3, tone="off"),
-        Place("injured-1", LENGTH - 9, WIDTH + MARGIN, "", w=9, tone="off"),
-        Place("off-1", LENGTH - 12, WIDTH + MARGIN, "", w=3, tone="off"),
+        Place("injured-0", 0, 0, "", w=4, tone="off"),
+        Place("off-0", 4, 0, "", w=10, tone="off"),
+        Place("injured-1", LENGTH - 4, WIDTH + MARGIN, "", w=4, tone="off"),
+        Place("off-1", LENGTH - 14, WIDTH + MARGIN, "", w=10, tone="off"),
     ),
     lines=(
         Line("rect", 0.5, MARGIN + 0.5, LENGTH - 1, WIDTH - 1),
@@ -139,6 +141,7 @@ def scene(look: Look) -> Scene:
         counters=_counters(s, say),
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
+        several=phase in IN_A_ROW,
     )
 
 

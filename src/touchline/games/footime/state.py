@@ -304,7 +304,7 @@ class Event(IntEnum):
     KEPT = 13  # seat, seat that plays next
     TACKLE = 14  # seat
     OFFSIDE = 15  # seat
-    SHOT = 16  # seat, value
+    SHOT = 16  # seat, value, q it was played from
     SAVED = 17  # seat, card
     GOAL = 18  # team, seat, 1 if an own goal
     THROW_IN = 19  # team, q

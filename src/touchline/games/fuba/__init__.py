@@ -3,13 +3,28 @@
 from typing import Mapping
 
 from touchline.games.fuba import rules
-from touchline.games.fuba.data import ACTION_NAMES, AHEAD, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
+from touchline.games.fuba.data import (
+    ACTION_NAMES,
+    AHEAD,
+    BOX,
+    CODES,
+    COLUMN,
+    DISTANCE,
+    KEEPER_STRAIGHT,
+    LO,
+    LOTS,
+    OUTCOMES,
+    PAIR_LIST,
+    TABLES,
+    TOSS,
+)
 from touchline.games.fuba.greedy import greedy
 from touchline.games.fuba.options import OPTIONS
 from touchline.games.fuba.position import clock, problem
 from touchline.games.fuba.scene import details, scene
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
-from touchline.kernel.game import Game, Value
+from touchline.games.fuba.threat import SITUATIONS, situation
+from touchline.kernel.game import Game, Shot, Value
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -94,9 +109,13 @@ GAME: Game = Game(
     swap_outcomes=_turned_outcomes(),
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     problem=problem,
     scene=scene,
     details=details,
+    shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
+    kick_off="kicks_first",
     clock=clock,
     idle_actions=_idle(),
     max_legal=120,

@@ -9,21 +9,15 @@ from touchline.games.fuba.rules.pitch import has, pieces
 from touchline.games.fuba.rules.shots import shot_modifier
 from touchline.games.fuba.state import ZONES, First, Phase, Restart, Sector, State, Sub
 from touchline.kernel.random import draw
-from touchline.kernel.tables import row
+from touchline.kernel.tables import Weights
 from touchline.kernel.target import Block, entry, rule
 
-#  as team A sees the board:  S_BOX S_WW S_EDGE S_WE S_MW S_ME CC N_MW N_ME N_WW N_EDGE N_WE N_BOX
-BALL_WORTH = row([0, 2, 2, 2, 4, 4, 6, 8, 8, 12, 20, 12, 26])
-"""What it is worth to have the ball in a zone."""
-WITH_BALL = row([1, 1, 2, 1, 2, 2, 4, 8, 8, 11, 18, 11, 20])
-WITHOUT_BALL = row([6, 3, 5, 3, 4, 4, 4, 3, 3, 3, 4, 3, 4])
-"""What superiority in a zone is worth to the team that has the ball, and to the other."""
-AT_THE_BALL, NEAR_THE_BALL = 8, 1
-ENOUGH = 2
-"""More superiority than this in a zone is worth nothing more."""
-DRIBBLE = 2
-SHOOT_FROM, PRESS_FROM = 6, 4
-"""Chances in 36 from which to shoot; the ball value from which to press."""
+W = Weights("fuba")
+BALL_WORTH, WITH_BALL, WITHOUT_BALL = W.row("ball_worth"), W.row("with_ball"), W.row("without_ball")
+AT_THE_BALL, NEAR_THE_BALL = W["at_the_ball"], W["near_the_ball"]
+ENOUGH, DRIBBLE = W["enough"], W["dribble"]
+SHOOT_FROM, PRESS_FROM = W["shoot_from"], W["press_from"]
+LOST_DIE, LATE_DIE = W["lost_die"], W["late_die"]
 DONE, YES = int(First.DONE), int(First.YES)
 LITTLE = -1_000_000
 
@@ -77,10 +71,10 @@ def best_target(s: State) -> int:
             alone = pieces(s, 1 - t, z) == 0 and pieces(s, t, z) > 0
             keep = 6 if alone or s.auto_pass[t] == 1 else 7 - s.val
             more = max(0, DISTANCE[s.ball, z] - 1) - unhindered
-            worth = -6 * (6 - keep) * ball_worth(s, 1 - t, z, 3)
+            worth = -6 * (6 - keep) * ball_worth(s, 1 - t, z, LOST_DIE)
             for die in range(1, 7):
                 if die + more > 6:
-                    worth -= keep * ball_worth(s, 1 - t, z, 4)
+                    worth -= keep * ball_worth(s, 1 - t, z, LATE_DIE)
                 else:
                     worth += keep * ball_worth(s, t, z, die + more)
             if worth > best:

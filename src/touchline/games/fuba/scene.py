@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from touchline.games.fuba.data import (
@@ -45,9 +46,11 @@ WIDE, TALL = 4.0, 2.0
 """Pitch units of a column and of a level."""
 NAMES = (*CODES, *SPOT_CODES)
 """Ids of the places: zones, then corner spots."""
+IN_A_ROW = (Phase.PRE_ROLES, Phase.SETUP_PLACE, Phase.SETUP_ADJUST, Phase.EVENT_MOVE, Phase.MOVES, Phase.FREE_MOVES)
+"""Phases that are sequences of small decisions."""
 
 
-def _zone(z: int) -> Place:
+def _zone(say: Say, z: int) -> Place:
     """A zone as a rectangle; north is up."""
     low, high, middle = int(LO[0, z]), int(HI[0, z]), COLUMN[z] == 1
     tone = "grass"
@@ -57,31 +60,37 @@ def _zone(z: int) -> Place:
         tone = "centre"
     elif middle:
         tone = "box" if low == 0 or high == LEVELS else "light"
-    return Place(CODES[z], WIDE * COLUMN[z], 1 + TALL * (LEVELS - high), CODES[z], WIDE, TALL * (high - low), tone=tone)
+    x, y = WIDE * COLUMN[z], 1 + TALL * (LEVELS - high)
+    return Place(CODES[z], x, y, CODES[z], WIDE, TALL * (high - low), tone=tone, name=zone_name(say, z))
 
 
-PITCH = Pitch(
-    width=3 * WIDE,
-    height=TALL * LEVELS + 2,
-    places=(
-        Place("goal-b", 1.25 * WIDE, 0, "", WIDE / 2, tone="goal"),
-        *(_zone(z) for z in range(ZONES)),
-        *(
-            Place(
-                SPOT_CODES[i], 3 * WIDE - 0.5 if i % 2 else 0, 1 if i >= 2 else 0.5 + TALL * LEVELS, SPOT_CODES[i], 0.5, 0.5, "point", "off"
-            )
-            for i in range(4)
+def _corner(say: Say, i: int) -> Place:
+    """A corner spot."""
+    x, y = 3 * WIDE - 0.5 if i % 2 else 0, 1 if i >= 2 else 0.5 + TALL * LEVELS
+    return Place(SPOT_CODES[i], x, y, SPOT_CODES[i], 0.5, 0.5, "point", "off", name=zone_name(say, ZONES + i))
+
+
+@functools.lru_cache(maxsize=8)
+def pitch(say: Say) -> Pitch:
+    """The board with its names in one language."""
+    return Pitch(
+        width=3 * WIDE,
+        height=TALL * LEVELS + 2,
+        places=(
+            Place("goal-b", 1.25 * WIDE, 0, w=WIDE / 2, tone="goal"),
+            *(_zone(say, z) for z in range(ZONES)),
+            *(_corner(say, i) for i in range(4)),
+            Place("goal-a", 1.25 * WIDE, 1 + TALL * LEVELS, w=WIDE / 2, tone="goal"),
         ),
-        Place("goal-a", 1.25 * WIDE, 1 + TALL * LEVELS, "", WIDE / 2, tone="goal"),
-    ),
-    lines=(
-        Line("rect", 0, 1, 3 * WIDE, TALL * LEVELS),
-        Line("line", 0, 1 + TALL * HALFWAY, 3 * WIDE),
-        Line("circle", 1.5 * WIDE, 1 + TALL * HALFWAY, 1.5),
-        Line("rect", WIDE, 1, WIDE, TALL),
-        Line("rect", WIDE, 1 + TALL * (LEVELS - 1), WIDE, TALL),
-    ),
-)
+        lines=(
+            Line("rect", 0, 1, 3 * WIDE, TALL * LEVELS),
+            Line("line", 0, 1 + TALL * HALFWAY, 3 * WIDE),
+            Line("circle", 1.5 * WIDE, 1 + TALL * HALFWAY, 1.5),
+            Line("rect", WIDE, 1, WIDE, TALL),
+            Line("rect", WIDE, 1 + TALL * (LEVELS - 1), WIDE, TALL),
+        ),
+        upright=True,
+    )
 
 
 def team_name(say: Say, team: int) -> str:
@@ -103,13 +112,14 @@ def scene(look: Look) -> Scene:
         score=(s.score[0], s.score[1]),
         clock=clock(s),
         turn=look.turn,
-        pitch=PITCH,
+        pitch=pitch(say),
         teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=_dice(s, say),
         counters=_counters(s, say),
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
+        several=phase in IN_A_ROW,
     )
 
 

@@ -20,6 +20,7 @@ from touchline.games.soccer_tactics_world.data import (
     LEAST_MS,
     MIRROR,
     OUTCOMES,
+    SQUARE_NAMES,
     TABLES,
 )
 from touchline.games.soccer_tactics_world.greedy import greedy
@@ -27,7 +28,8 @@ from touchline.games.soccer_tactics_world.options import OPTIONS
 from touchline.games.soccer_tactics_world.position import clock, problem, time_limit
 from touchline.games.soccer_tactics_world.scene import details, outcome_text, scene
 from touchline.games.soccer_tactics_world.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
-from touchline.kernel.game import Game, Value
+from touchline.games.soccer_tactics_world.threat import SITUATIONS, situation
+from touchline.kernel.game import Game, Shot, Value
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6
@@ -78,11 +80,14 @@ GAME: Game = Game(
     pass_time=rules.pass_time,
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     problem=problem,
     scene=scene,
     details=details,
     outcome_text=outcome_text,
     headlines=("goal", "red_card", "period_end", "shootout_kick"),
+    shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c]),),
     clock=clock,
     time_limit=time_limit,
     max_legal=144,

@@ -8,13 +8,15 @@ from touchline.games.soccer_tactics_world.rules.offside import last_line
 from touchline.games.soccer_tactics_world.rules.pitch import apart, bit, depth, in_area, in_half, occupied, pawn_at, stays_home
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
 from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Phase, Restart, State
+from touchline.kernel.tables import Weights
 from touchline.kernel.target import Block, entry, rule
 
 NEVER = -1_000_000
-TAKE_BALL = 1000
-SHOT, DIRECT, AREA_BATTLE, OFFSIDE, LOSS = 300, 60, 80, -200, -150
-MARKING, COVERING = 80, 16
-HOME_ROW = 3
+W = Weights("soccer_tactics_world")
+TAKE_BALL, SHOT, DIRECT, AREA_BATTLE, OFFSIDE, LOSS = 1000, 300, W["direct"], W["area_battle"], -200, W["loss"]
+MARKING, COVERING, HOME_ROW = W["marking"], W["covering"], W["home_row"]
+SHOOTER_ROLL, MATE_ROLL, NEXT_SHOT = W["shooter_roll"], W["mate_roll"], W["next_shot"]
+FORWARD, NEAR_BALL, BATTLE = W["forward"], W["near_ball"], W["battle"]
 
 
 @rule
@@ -59,17 +61,17 @@ def attacking_worth(s: State, team: int, pawn: int, square: int, line: int, mark
     d = depth(foe, square)
     if d < line and in_half(foe, square):
         return -20 - d
-    worth = 3 * (16 - d) if d >= HOME_ROW else 3 * (13 + d)
+    worth = FORWARD * (16 - d) if d >= HOME_ROW else FORWARD * (13 + d)
     if marked:
         return worth - 10
     rolls = count(answers(s.ball, square))
-    return worth + 17 * rolls if shooting_square(s, foe, square) else worth + 4 * rolls
+    return worth + SHOOTER_ROLL * rolls if shooting_square(s, foe, square) else worth + MATE_ROLL * rolls
 
 
 @rule
 def defending_worth(s: State, team: int, square: int, marks: bool) -> int:
     """How well a pawn of the team without the ball would stand on a square: near the ball, on its own goal's side, marking shooters."""
-    worth = -4 * apart(square, s.ball)
+    worth = -NEAR_BALL * apart(square, s.ball)
     if depth(team, square) <= depth(team, s.ball):
         worth += 6
     if shooting_square(s, team, square):
@@ -143,7 +145,7 @@ def pass_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) 
         for i in range(1, PAWNS):
             mate = s.pos[s.offence, i] + 0
             if mate >= 0 and shooting_square(s, foe, mate) and depth(foe, mate) >= line and not bit(foes_low, foes_high, mate):
-                worth += 25 * count(answers(square, mate))
+                worth += NEXT_SHOT * count(answers(square, mate))
     return worth
 
 
@@ -157,7 +159,7 @@ def ball_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) 
         if receiver != KEEPER and in_half(foe, square) and depth(foe, square) < line:
             return OFFSIDE
         if contested:
-            return AREA_BATTLE if in_area(foe, square) else -40
+            return AREA_BATTLE if in_area(foe, square) else BATTLE
         return SHOT if shooting_square(s, foe, square) else pass_worth(s, square, line, foes_low, foes_high)
     if contested:
         return LOSS

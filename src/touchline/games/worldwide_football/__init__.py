@@ -25,7 +25,8 @@ from touchline.games.worldwide_football.state import (
     Team,
     Tie,
 )
-from touchline.kernel.game import Game, Value
+from touchline.games.worldwide_football.threat import SITUATIONS, situation
+from touchline.kernel.game import Game, Shot, Value
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -104,10 +105,13 @@ GAME: Game = Game(
     private={"drawn": SECRET, "player_drawn": SECRET, "taken": SECRET, "player_taken": SECRET},
     fallback=rules.fallback,
     greedy=greedy,
+    situation=situation,
+    situations=SITUATIONS,
     problem=problem,
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
     clock=clock,
     max_legal=32,
     max_outcomes=20,

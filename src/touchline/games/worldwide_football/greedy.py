@@ -23,13 +23,18 @@ from touchline.games.worldwide_football.state import (
     Type,
 )
 from touchline.kernel.random import draw
-from touchline.kernel.tables import row
+from touchline.kernel.tables import Weights, row
 from touchline.kernel.target import Block, entry, rule
 
 SHOOTING = 6
 """The PA from which an ordinary shot is possible."""
-WORTH = row([3, 4, 6, 6, 4, 7, 5, 5, 2, 2, 3, 7, 9, 7, 5, 9])
+W = Weights("worldwide_football")
+WORTH = W.row("card_worth")
 """What a card of each kind is worth in hand."""
+BUILD, PER_PA, DRAWS = W["build"], W["per_pa"], W["per_card_drawn"]
+SURE_NEXT, BETTER_SHOT, TOO_FAR = W["sure_next"], W["better_shot"], W["too_far"]
+DEFEND_SHOT, DEFEND_EARLY, DEFEND_LATE = W["defend_shot"], W["defend_early"], W["defend_late"]
+BLOCK_STARS, TRAP_FROM, SAVE_FROM = W["block_stars"], W["trap_from"], W["save_from"]
 LIKED = row([Ability.ST, Ability.JO, Ability.CA, Ability.EF, Ability.CR, Ability.UD, Ability.BD, Ability.PH, Ability.SI])
 """Abilities in the order of preference."""
 FAVOURITE = row([2, 1, 3, 3, 2])
@@ -66,14 +71,14 @@ def worth_laying(s: State, k: int, ready: bool) -> int:
     after = s.pa + PA[k]
     if CLASS[k] == Class.SHOT:
         return 200 + 10 * (SHOT_BONUS[k, s.pa] + s.next_shot_bonus) - (9 if k == Kind.RV else 0)
-    worth = 40 + 8 * min(PA[k], max(1, SHOOTING - s.pa)) - risk(s, k) * (2 + s.pa) // 3
+    worth = BUILD + PER_PA * min(PA[k], max(1, SHOOTING - s.pa)) - risk(s, k) * (2 + s.pa) // 3
     if OP[k] == Op.DRAW_ACTION:
-        worth += 3 * AMOUNT[k]
+        worth += DRAWS * AMOUNT[k]
     if OP[k] == Op.NO_DEFENCE_NEXT and ready:
-        worth += 14
+        worth += SURE_NEXT
     if OP[k] == Op.SHOT_BONUS_NEXT and ready:
-        worth += 6
-    return worth if ready or after <= SHOOTING else worth - 10
+        worth += BETTER_SHOT
+    return worth if ready or after <= SHOOTING else worth - TOO_FAR
 
 
 @rule
@@ -113,12 +118,12 @@ def best_defence(s: State) -> int:
             chance = 21 - needed(s, d) + s.bloc_bonus  # in twentieths
             if chance > best:
                 best, card = chance, d
-    wanted = 4 if CLASS[s.kind] == Class.SHOT else 6 if danger <= 3 else 5
-    if card != NOBODY and s.stars[side] > 2 and s.bloc_bonus == 0 and ability_refused(s, side, Ability.BD, Phase.DEFENCE) == 0:
+    wanted = DEFEND_SHOT if CLASS[s.kind] == Class.SHOT else DEFEND_EARLY if danger <= 3 else DEFEND_LATE
+    if card != NOBODY and s.stars[side] > BLOCK_STARS and s.bloc_bonus == 0 and ability_refused(s, side, Ability.BD, Phase.DEFENCE) == 0:
         return Action.ABIL + Ability.BD
     if card != NOBODY and best >= wanted:
         return Action.PLAY + card
-    if danger >= 5 and ability_refused(s, side, Ability.PH, Phase.DEFENCE) == 0:
+    if danger >= TRAP_FROM and ability_refused(s, side, Ability.PH, Phase.DEFENCE) == 0:
         return Action.ABIL + Ability.PH
     return Action.DONE
 
@@ -143,7 +148,7 @@ def in_window(s: State) -> int:
         return Action.DONE
     if p == Phase.SIMUL:
         return Action.ABIL + ability if usable and s.pa + PA[s.kind] >= SHOOTING else Action.DONE
-    if p == Phase.KEEPER and s.shot + s.shot_mod < 3:
+    if p == Phase.KEEPER and s.shot + s.shot_mod < SAVE_FROM:
         return Action.DONE
     if slot != NOBODY:
         return Action.PCARD + slot

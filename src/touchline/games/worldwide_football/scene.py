@@ -330,6 +330,7 @@ def scene(look: Look) -> Scene:
         counters=_counters(s, say),
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
+        several=phase in (*BUILDING, Phase.ET_PICK),
     )
 
 

@@ -498,8 +498,8 @@ class Event(IntEnum):
     PENALTY = 28  # side
     PENALTY_FACES = 29  # side that shoots, its face, keeper's face
     SHOT_DIE = 30  # side, die
-    SHOT_QUALITY = 31  # side, quality
-    OFF_TARGET = 32  # side that shot
+    SHOT_QUALITY = 31  # side, quality, PA
+    OFF_TARGET = 32  # side that shot, nothing, PA
     KEEPER_DIE = 33  # side, die
     KEEPER_TOTAL = 34  # side, total
     GOAL = 35  # side, goals of A, goals of B

@@ -187,10 +187,10 @@ def goal_outcome(s: State, team: int) -> int:
 
 
 @rule
-def finish(s: State, outcome: int, events: Row) -> None:
-    """The action is complete, with a shot to tell of if it went in."""
+def finish(s: State, outcome: int, before: int, events: Row) -> None:
+    """The action is complete, with a shot to tell of if it went in from where the ball was before."""
     if outcome == Outcome.GOAL:
-        emit(events, Event.SHOT, s.turn_seat, s.shot_value, 0)  # FTM-GOAL-8
+        emit(events, Event.SHOT, s.turn_seat, s.shot_value, before)  # FTM-GOAL-8
     complete(s, outcome)
 
 
@@ -213,7 +213,7 @@ def play_ball(s: State, p: int, events: Row) -> None:
             outcome = Outcome.CONSERVE
         elif outcome == Outcome.OFFSIDE:
             emit(events, Event.OFFSIDE, s.turn_seat, 0, 0)
-    finish(s, outcome, events)
+    finish(s, outcome, before, events)
 
 
 @rule
@@ -223,11 +223,12 @@ def play_near(s: State, p: int, events: Row) -> None:
         play_ball(s, p, events)  # FTM-CARD-AER
         return
     team = team_at(s.turn_seat)
+    before = s.ball
     put_ball(s, p, team, events)
     outcome = goal_outcome(s, team)
     if outcome == Outcome.END and s.play == Play.SKILL:
         outcome = Outcome.REPLAY  # FTM-CARD-GES, FTM-GOAL-5
-    finish(s, outcome, events)
+    finish(s, outcome, before, events)
 
 
 @rule

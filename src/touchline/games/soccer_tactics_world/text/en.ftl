@@ -51,7 +51,10 @@ prompt-KO_D_STRIKER = { $team }: where does your striker stand?
 prompt-KO_O_STRIKER = { $team }: where does your second striker stand?
 prompt-KO_KEEPER = { $team }: where does your goalkeeper stand?
 prompt-KO_ROLL = { $offence } roll for the kick-off.
-prompt-KO_BALL = { $team }: kick the ball { $roll } squares, over the half-way line.
+prompt-KO_BALL = { $team }: kick the ball { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+}, over the half-way line.
 prompt-SET_MODE = { $team }: roll for a field player, or step with the goalkeeper?
 prompt-SET_ROLL = { $offence } roll to move a pawn.
 prompt-SET_PAWN = { $team }: whom do you move { $roll }?

@@ -51,7 +51,10 @@ prompt-KO_D_STRIKER = { $team } : où se place l'attaquant ?
 prompt-KO_O_STRIKER = { $team } : où se place le second attaquant ?
 prompt-KO_KEEPER = { $team } : où se place le gardien ?
 prompt-KO_ROLL = { $offence } : dé du coup d'envoi.
-prompt-KO_BALL = { $team } : jouez le ballon à { $roll } cases, au-delà de la ligne médiane.
+prompt-KO_BALL = { $team } : jouez le ballon à { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+}, au-delà de la ligne médiane.
 prompt-SET_MODE = { $team } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
 prompt-SET_ROLL = { $offence } : dé pour déplacer un pion.
 prompt-SET_PAWN = { $team } : qui déplacez-vous de { $roll } ?

@@ -53,11 +53,11 @@ def shot_rolled(s: State, die: int, events: Row) -> None:
         s.phase = Phase.SHOT_ROLL
         return
     if s.shot <= s.shot_miss:
-        emit(events, Event.OFF_TARGET, s.ball, 0, 0)
+        emit(events, Event.OFF_TARGET, s.ball, 0, s.pa)
         s.outcome = How.MISS
         s.step = Step.END_ATTACK  # WWF-19.1
         return
-    emit(events, Event.SHOT_QUALITY, s.ball, s.shot + s.shot_mod, 0)
+    emit(events, Event.SHOT_QUALITY, s.ball, s.shot + s.shot_mod, s.pa)
     s.step = Step.KEEPER
 
 

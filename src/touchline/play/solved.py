@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib
 import importlib.util
 import json
 from pathlib import Path
@@ -15,9 +16,17 @@ from touchline.kernel.target import cache_folder, cache_root
 Progress = Callable[[str, int, int], None]
 
 
-def solvable(game: Game) -> bool:
-    """Whether a game can be solved."""
-    return importlib.util.find_spec(f"touchline.games.{game.name}.solution") is not None
+def solvable(game: Game, options: Mapping[str, Value] | None = None) -> bool:
+    """Whether a game can be solved, under some options if they are given."""
+    if importlib.util.find_spec(f"touchline.games.{game.name}.solution") is None:
+        return False
+    return options is None or _why_not(game, options) is None
+
+
+def _why_not(game: Game, options: Mapping[str, Value]) -> str | None:
+    """What keeps a game from being solved under some options."""
+    found: str | None = importlib.import_module(f"touchline.games.{game.name}.solution").unsolvable(game.settle(options))
+    return found
 
 
 def kept_at(game: Game, options: Mapping[str, Value]) -> Path:
@@ -31,8 +40,17 @@ def solution(game: Game, options: Mapping[str, Value] | None = None, progress: P
     """The solution of a game under some options: read from disk, or computed and kept."""
     if not solvable(game):
         raise ValueError(f"{game.name} is too large to be solved")
+    if why := _why_not(game, options or {}):
+        raise ValueError(f"{game.name} cannot be solved: {why}")
     path = kept_at(game, options or {})
     return _solution(game, json.dumps(game.settle(options or {})), path, progress if not path.is_file() else None)
+
+
+def ready_solution(game: Game, options: Mapping[str, Value]) -> Any:
+    """The solution under some options if it has been computed before, else None: never a long wait."""
+    if not solvable(game, options) or not kept_at(game, options).is_file():
+        return None
+    return solution(game, options)
 
 
 @functools.lru_cache(maxsize=4)

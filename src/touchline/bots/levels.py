@@ -1,0 +1,44 @@
+"""The levels people choose from. Each game's `bots.toml` says in a few numbers how each of them plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from touchline.kernel.game import Game, Handle
+from touchline.kernel.random import draw, match_seed
+from touchline.kernel.tables import bot_table
+from touchline.play.search import Effort, decision_seed, think
+
+SENSIBLE: dict[str, Any] = {"slips": 0}
+"""A level without an entry of its own plays the game's sensible policy."""
+
+
+def settings(game: Game, level: str) -> dict[str, Any]:
+    """How a level plays a game: a share of `slips` in 100, or an effort (see Effort)."""
+    found: dict[str, Any] = bot_table(game.name).get("levels", {}).get(level, SENSIBLE)
+    return dict(found)
+
+
+def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: int, step: int) -> int:
+    """What a level plays for a seat, from what that seat may know; the same from the same seed and step."""
+    legal = game.legal_list(hidden)
+    if len(legal) == 1:
+        return legal[0]
+    table = settings(game, level)
+    own = match_seed(seed, 1)
+    slips, decent = int(table.pop("slips", 0)), float(table.pop("decent", 0.1))
+    if slips and draw(own, step, 100) < slips:
+        return slip(game, hidden, seat, seats, Effort(**table), decent, decision_seed(seed, step))
+    if slips or "work" not in table:
+        return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
+    effort, begin = Effort(**table), decision_seed(seed, step)
+    return think(game, hidden, seat, seats, effort, begin).choice(begin, effort.doubt).action
+
+
+def slip(game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, decent: float, seed: int) -> int:
+    """A mistake that a person could make: any choice that a short look ahead does not show to be much worse than the best."""
+    thought = think(game, hidden, seat, seats, effort, seed)
+    tried = [c for c in thought.candidates if c.visits]
+    best = max(c.value for c in tried)
+    plausible = sorted(c.action for c in tried if c.value >= best - decent)
+    return plausible[draw(seed, 1, len(plausible))]

@@ -1,0 +1,92 @@
+"""What a seat observes, as numbers: the fields of its hidden state, and a mask of its legal actions."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from typing import Any, Mapping
+
+import numpy as np
+
+from touchline import games
+from touchline.kernel.game import Game, Value
+from touchline.play.match import Match
+
+
+class Layout:
+    """Where the numbers of a state lie in its bytes. `read` works on NumPy arrays and on PyTorch tensors, on any device."""
+
+    def __init__(self, game: Game):
+        self.names: tuple[str, ...] = ()
+        """What each number is: `ball`, `cnt[0, 12]`."""
+        codes: list[str] = []
+        offsets: list[int] = []
+        for name, field in game.state.fields.items():
+            kind = np.dtype(field.code)
+            if kind.itemsize > 4 or field.code == "u4":
+                raise ValueError(f"{game.name}: field {name} does not fit 32-bit numbers")
+            start = game.state.dtype.fields[name][1]  # type: ignore[index]
+            for k, at in enumerate(itertools.product(*map(range, field.shape))):
+                self.names += (f"{name}{list(at)}" if at else name,)
+                codes.append(field.code)
+                offsets.append(start + k * kind.itemsize)
+        self.size = len(self.names)
+        limits = [np.iinfo(code) for code in codes]
+        self.low, self.high = (np.array([getattr(limit, end) for limit in limits], np.int32) for end in ("min", "max"))
+        kinds = sorted(set(codes))
+        self._parts = [
+            (np.dtype(code), np.array([at // np.dtype(code).itemsize for at, c in zip(offsets, codes, strict=True) if c == code]))
+            for code in kinds
+        ]
+        by_kind = sorted(range(self.size), key=lambda i: (kinds.index(codes[i]), i))
+        self._order = np.argsort(np.array(by_kind))
+
+    def read(self, hidden: Any) -> Any:
+        """The numbers of hidden states: bytes of shape (..., state size) to int32 of shape (..., size)."""
+        if isinstance(hidden, np.ndarray):
+            parts = [hidden.view(kind)[..., index] for kind, index in self._parts]
+            return np.concatenate(parts, axis=-1, dtype=np.int32)[..., self._order]
+        import torch  # type: ignore[import-not-found,unused-ignore]
+
+        parts = [hidden.view(getattr(torch, kind.name))[..., index].to(torch.int32) for kind, index in self._parts]
+        return torch.cat(parts, dim=-1)[..., self._order]
+
+
+@functools.cache
+def layout(game: Game) -> Layout:
+    """The layout of a game's states."""
+    return Layout(game)
+
+
+def observe(game: Game, hidden: Any, seat: int) -> Any:
+    """What a seat observes: its own number, then the numbers of its hidden state."""
+    numbers = layout(game).read(np.frombuffer(game.dump(hidden), np.uint8))
+    return np.concatenate([np.array([seat], np.int32), numbers])
+
+
+def bounds(game: Game, seats: int) -> tuple[Any, Any]:
+    """The least and the greatest values of what `observe` gives."""
+    shape = layout(game)
+    return tuple(np.concatenate([np.array([end], np.int32), limit]) for end, limit in ((0, shape.low), (max(1, seats - 1), shape.high)))  # type: ignore[return-value]
+
+
+def mask_of(game: Game, hidden: Any, seat: int) -> Any:
+    """1 for each action the seat may play now, by what it knows itself; all 0 while it is not its turn."""
+    mask = np.zeros(len(game.actions), np.int8)
+    if int(game.turn(hidden)) == seat:
+        mask[game.legal_list(hidden)] = 1
+    return mask
+
+
+def ready(name: str, options: Mapping[str, Value]) -> tuple[Game, dict[str, Value], int]:
+    """A game by name, compiled, with all options settled and the number of its seats; a clear error for wrong ones."""
+    game = games.find(name)
+    settled = game.settle(options)
+    game.make_ready()
+    return game, settled, game.seats(settled)
+
+
+def headline(match: Match, seat: int = -1) -> str:
+    """A position in a line: title, score, clock and what is asked."""
+    scene = match.view(seat).scene("en")
+    return f"{scene.title} {scene.teams[0]} {scene.score[0]}-{scene.score[1]} {scene.teams[1]} {scene.clock}: {scene.prompt}"

@@ -1,0 +1,112 @@
+"""PettingZoo: every seat an agent, one after the other (AEC), with action masks.
+
+env = touchline.envs.pettingzoo.env("worldwide_football", mode="amateur")
+
+Agents are `seat_0`, `seat_1`... (home seats are even). Chance is thrown inside, from the seed of `reset`; the match itself is `env.unwrapped.match`, with its
+record (`str(match)`) and everything else a match has.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from touchline.envs.observation import bounds, headline, mask_of, observe, ready
+from touchline.kernel.game import Value
+from touchline.kernel.playout import CHANCE
+from touchline.play.match import Match
+
+SEEDS = 1 << 31
+
+
+def env(game: str, render_mode: str | None = None, **options: Value) -> Any:
+    """The environment as PettingZoo hands it out: wrong orders of calls are refused."""
+    return OrderEnforcingWrapper(MatchEnv(game, render_mode, **options))
+
+
+class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
+    """A match of any game as agents that take turns."""
+
+    metadata = {"render_modes": ["ansi"], "name": "touchline", "is_parallelizable": False}
+
+    def __init__(self, game: str, render_mode: str | None = None, **options: Value):
+        super().__init__()
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"no render mode {render_mode!r}; there is ansi")
+        self.game, self.options, seats = ready(game, options)
+        """The game, and every option with its value."""
+        self.metadata = {**self.metadata, "name": f"touchline_{game}_v0"}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        low, high = bounds(self.game, seats)
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                observation=spaces.Box(low, high, dtype=np.int32), action_mask=spaces.Box(0, 1, (len(self.game.actions),), np.int8)
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(len(self.game.actions)) for agent in self.possible_agents}
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Any:
+        """The numbers of the hidden state, and the mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """All actions of the game by number."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match: the one that `touchline.new(game, seed=seed)` plays, or the next of an unending series."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.match = Match(self.game, self.options, int(self._seeds.integers(SEEDS)) if seed is None else seed % SEEDS)
+        """The match being played."""
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+        self._play_chance()
+
+    def _play_chance(self) -> None:
+        """Throw what is to be thrown; then somebody decides, or the match is over."""
+        while self.match.turn == CHANCE:
+            self.match.roll()
+        if not self.match.over:
+            self.agent_selection = self.possible_agents[self.match.turn]
+            return
+        payoffs = self.match.payoffs
+        assert payoffs is not None
+        self.rewards = dict(zip(self.possible_agents, payoffs, strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent's seat sees and may do, from its hidden state alone."""
+        seat = self.possible_agents.index(agent)
+        hidden = self.game.view(self.match.state, seat)
+        return {"observation": observe(self.game, hidden, seat), "action_mask": mask_of(self.game, hidden, seat)}
+
+    def step(self, action: int | None) -> None:
+        """Play the action of the agent on turn; IllegalAction names the rule that forbids it."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        if not isinstance(action, (int, np.integer)):
+            raise ValueError(f"an action is a number from 0 to {len(self.game.actions) - 1}, not {action!r}")
+        agent = self.agent_selection
+        self.match.play(int(action))
+        self._cumulative_rewards[agent] = 0
+        self._clear_rewards()
+        self._play_chance()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The position in a line, as a spectator sees it."""
+        return headline(self.match) if self.render_mode == "ansi" else None

@@ -1,0 +1,288 @@
+"""Thousands of matches at once: one compiled loop steps them all, writing what the seats on turn see into arrays made once.
+
+env = touchline.envs.vector.make("fuba", 4096, seed=1)
+while True:
+    env.step(choose(env.observation, env.mask, env.seat))
+    env.reward, env.done, env.score
+
+Slot i plays match i of the series `seed`, then match i + n, i + 2n and so on: a match that ends is followed at once by the next, whose first
+decision is what the slot then shows. Chance and the seats that follow a policy draw as in `touchline simulate`, so each of these matches can be
+played again alone.
+"""
+
+from __future__ import annotations
+
+import functools
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Sequence
+
+import numpy as np
+
+from touchline.envs.observation import Layout, layout, ready
+from touchline.kernel.game import Game, Value
+from touchline.kernel.playout import ASKED, GREEDY, OVER, POINTERS, RANDOM, copy_state, play_on
+from touchline.kernel.random import draw, match_seed
+from touchline.kernel.record import Row
+from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
+
+POLICIES = {"you": ASKED, "random": RANDOM, "greedy": GREEDY}
+"""Who can sit on a seat: whoever calls `step`, or a policy inside the loop."""
+
+SCORE = 2
+"""Goals of home and away come first in what a game calls its result; the payoffs of the seats follow."""
+
+
+@rule
+def begin(
+    state: Any, view: Any, start: Any, seed: int, policy: Row, count: Row, acts: Row, weight: Row, events: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, hide: Any, greedy: Any,
+) -> int:  # fmt: skip
+    """A new match, up to the first decision that is asked; the number of its step."""
+    copy_state(state, start)
+    return play_on(state, view, seed, 0, policy, count, acts, weight, events, turn, legal, chance, apply, hide, greedy)
+
+
+@rule
+def show(state: Any, hidden: Any, mask: Any, acts: Row, turn: Any, legal: Any, hide: Any) -> int:
+    """Write what the seat on turn sees and may do; that seat."""
+    seat = turn(state)
+    copy_state(hidden, state)
+    hide(hidden, seat)
+    for k in range(mask.shape[0]):
+        mask[k] = 0
+    for k in range(legal(hidden, acts)):
+        mask[acts[k]] = 1
+    return seat
+
+
+@kept
+def begin_many(
+    start: Any, view: Any, states: Any, hidden: Any, mask: Any, seeds: Any, steps: Any, seat: Row, score: Any, policy: Row,
+    acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
+) -> None:  # fmt: skip
+    """Begin a match in every slot."""
+    for i in range(len(seeds)):
+        steps[i] = begin(
+            states[i], view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
+        )  # fmt: skip
+        seat[i] = show(states[i], hidden[i], mask[i], acts, turn, legal, hide)
+        result(states[i], points)
+        for k in range(SCORE):
+            score[i, k] = points[k]
+
+
+@kept
+def refused_many(states: Any, actions: Row, limit: int, why_not: Any) -> int:
+    """The first slot whose action is not legal, or -1."""
+    for i in range(len(actions)):
+        if actions[i] < 0 or actions[i] >= limit or why_not(states[i], actions[i]) != 0:
+            return i
+    return -1
+
+
+@kept
+def step_many(
+    start: Any, view: Any, states: Any, hidden: Any, mask: Any, actions: Row, seeds: Any, jump: int, steps: Any, seat: Row,
+    reward: Any, score: Any, done: Any, policy: Row, acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
+) -> None:  # fmt: skip
+    """Play the actions, then on to the next decision that is asked; matches that end are followed by the next ones."""
+    for i in range(len(seeds)):
+        state = states[i]
+        events[0] = 0
+        apply(state, actions[i], events)
+        steps[i] = play_on(
+            state, view, seeds[i], steps[i] + 1, policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
+        )  # fmt: skip
+        result(state, points)
+        for k in range(SCORE):
+            score[i, k] = points[k]
+        over = turn(state) == OVER
+        done[i] = 1 if over else 0
+        for k in range(reward.shape[1]):
+            reward[i, k] = points[SCORE + k] if over else 0
+        while turn(state) == OVER:  # more than once only if a whole match asked nothing
+            seeds[i] += jump
+            steps[i] = begin(
+                state, view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
+            )  # fmt: skip
+        seat[i] = show(state, hidden[i], mask[i], acts, turn, legal, hide)
+
+
+@rule
+def nth_legal(mask: Any, seed: int, step: int) -> int:
+    """A legal action at random, the one that a random seat of `play_on` would choose."""
+    n = 0
+    for k in range(mask.shape[0]):
+        n += mask[k]
+    left = draw(seed, step, n)
+    for k in range(mask.shape[0]):
+        left -= mask[k]
+        if left < 0:
+            return k
+    return -1
+
+
+@kept
+def sample_many(mask: Any, seeds: Any, steps: Any, actions: Row) -> None:
+    """A random legal action for every slot."""
+    for i in range(len(seeds)):
+        actions[i] = nth_legal(mask[i], seeds[i], steps[i])
+
+
+@functools.cache
+def compile_loops() -> None:
+    """The loops over typed pointers: compiled once for all games, kept on disk."""
+    b, i, v, w, B, V = (numba_type(code) for code in "bivwBV")
+    void, pointers = numba_type(""), [pointer(name) for name in POINTERS]
+    compile_as(begin_many, void(b, b, B, B, B, w, w, v, V, v, v, v, v, v, *pointers))
+    compile_as(refused_many, i(B, v, i, pointer("why_not")))
+    compile_as(step_many, void(b, b, B, B, B, v, w, i, w, v, V, V, b, v, v, v, v, v, *pointers))
+    compile_as(sample_many, void(B, w, w, v))
+
+
+def seats_of(text: str, seats: int) -> list[int]:
+    """The policy of each seat from `you,random`, repeated around the table."""
+    names = text.split(",")
+    for name in names:
+        if name not in POLICIES:
+            raise ValueError(f"nobody is called {name!r}; seats are taken by {', '.join(POLICIES)}")
+    if len(names) > seats:
+        raise ValueError(f"{len(names)} players for {seats} seats")
+    if "you" not in names:
+        raise ValueError("one of the seats must be yours: say where with you")
+    return [POLICIES[names[seat % len(names)]] for seat in range(seats)]
+
+
+class VectorEnv:
+    """Many matches of one game, stepped together on the CPU. All arrays are made once and written anew by each step."""
+
+    def __init__(self, game: str, matches: int, seats: str = "you", seed: int = 0, threads: int = 1, **options: Value):
+        self.game, self.options, self.seats = ready(game, options)
+        """The game, every option with its value, and the number of seats."""
+        if not 1 <= matches <= 1 << 24:
+            raise ValueError(f"from 1 to {1 << 24} matches can be stepped at once, not {matches}")
+        if threads < 1:
+            raise ValueError(f"at least one thread must work, not {threads}")
+        self.matches, self.threads = matches, min(threads, matches)
+        self.policy = self.game.room(8)
+        self.policy[: self.seats] = seats_of(seats, self.seats)
+        self.start = self.game.opening(self.options)
+        self._make_arrays()
+        self.reset(seed)
+
+    observation: Any
+    """What the seat on turn may know: uint8 (matches, state size), the bytes of its hidden state; `layout.read` makes numbers of them."""
+    mask: Any
+    """Its legal actions: bool (matches, actions)."""
+    seat: Any
+    """Whose turn it is: int32 (matches,)."""
+    reward: Any
+    """The payoff of each seat where a match ended, else 0: int32 (matches, seats)."""
+    score: Any
+    """Goals of home and away, those of the ended match where one ended: int32 (matches, 2)."""
+    done: Any
+    """Where the last action ended a match; everything else already tells of the next one: bool (matches,)."""
+
+    @property
+    def layout(self) -> Layout:
+        """How to read an observation as numbers."""
+        return layout(self.game)
+
+    @property
+    def match(self) -> Any:
+        """The number, in the series, of the match in each slot."""
+        return self._seeds & 0xFFFFFFFF
+
+    @property
+    def step_number(self) -> Any:
+        """How many steps (decisions and chance events) each match has behind it."""
+        return self._steps.copy()
+
+    def _make_arrays(self) -> None:
+        n, size = self.matches, self.game.state.size
+        if self.game.target != "cpu":
+            raise ValueError(f"this environment steps compiled matches; the process plays on target {self.game.target!r}")
+        compile_loops()
+        self._states, self.observation = np.zeros((n, size), np.uint8), np.zeros((n, size), np.uint8)
+        self._mask, self._done = np.zeros((n, len(self.game.actions)), np.uint8), np.zeros(n, np.uint8)
+        self.mask, self.done = self._mask.view(np.bool_), self._done.view(np.bool_)
+        self.seat, self._steps = np.zeros(n, np.int32), np.zeros(n, np.int64)
+        self.reward, self.score = np.zeros((n, self.seats), np.int32), np.zeros((n, SCORE), np.int32)
+        cuts = [n * k // self.threads for k in range(self.threads + 1)]
+        self._spans = [slice(a, b) for a, b in zip(cuts, cuts[1:], strict=False)]
+        room = max(self.game.max_legal, self.game.max_outcomes)
+        self._rooms = [(self.game.blank(), *(self.game.room(k) for k in (room, room, 1, 10))) for _ in self._spans]
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pointers = [getattr(self.game, name) for name in POINTERS]
+
+    def reset(self, seed: int = 0) -> None:
+        """Begin matches 0 to n - 1 of a series, with nothing done yet."""
+        if not 0 <= seed < 1 << 31:
+            raise ValueError("seeds go from 0 to 2147483647")
+        self._seeds = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
+        self.reward[:], self._done[:] = 0, 0
+        self._run(self._begin)
+
+    def _begin(self, k: int) -> None:
+        part, (view, acts, weight, events, points) = self._spans[k], self._rooms[k]
+        begin_many(
+            self.start, view, self._states[part], self.observation[part], self._mask[part], self._seeds[part], self._steps[part],
+            self.seat[part], self.score[part], self.policy, acts, weight, events, points, *self._pointers,
+        )  # fmt: skip
+
+    def step(self, actions: Sequence[int] | Any) -> None:
+        """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why."""
+        played = np.ascontiguousarray(actions, np.int32)
+        if played.shape != (self.matches,):
+            raise ValueError(f"an action for each of {self.matches} matches is needed, not an array of shape {played.shape}")
+        wrong = int(refused_many(self._states, played, len(self.game.actions), self.game.why_not))
+        if wrong >= 0:
+            raise refusal(self.game, wrong, int(played[wrong]), self._states[wrong])
+        self._run(functools.partial(self._step, played))
+
+    def _step(self, actions: Any, k: int) -> None:
+        part, (view, acts, weight, events, points) = self._spans[k], self._rooms[k]
+        step_many(
+            self.start, view, self._states[part], self.observation[part], self._mask[part], actions[part], self._seeds[part], self.matches,
+            self._steps[part], self.seat[part], self.reward[part], self.score[part], self._done[part], self.policy,
+            acts, weight, events, points, *self._pointers,
+        )  # fmt: skip
+
+    def sample(self) -> Any:
+        """A legal action for every match, as random seats of `touchline simulate` would choose: int32 (matches,)."""
+        actions = np.zeros(self.matches, np.int32)
+        sample_many(self._mask, self._seeds, self._steps, actions)
+        return actions
+
+    def _run(self, work: Any) -> None:
+        if self._pool is None:
+            work(0)
+        else:
+            list(self._pool.map(work, range(len(self._spans))))
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+
+def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
+    """The error for an action that is not legal in a slot."""
+    from touchline.play.errors import IllegalAction
+    from touchline.play.reference import rule_text
+
+    if not 0 <= action < len(game.actions):
+        return ValueError(f"match {slot}: there is no action {action}; numbers go from 0 to {len(game.actions) - 1}")
+    rule_id = game.rule_id(int(game.why_not(state, action)))
+    return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
+
+
+def make(game: str, matches: int, seats: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
+    """A vector environment on the target of this process: NumPy arrays on the CPU, arrays in GPU memory with TOUCHLINE_TARGET=cuda."""
+    if TARGET == "cuda":
+        from touchline.envs.cuda import GpuVectorEnv
+
+        return GpuVectorEnv(game, matches, seats, seed, **options)
+    return VectorEnv(game, matches, seats, seed, threads, **options)

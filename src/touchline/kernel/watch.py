@@ -1,0 +1,214 @@
+"""Matches watched closely: the loop of playout.py, with everything noted that a report asks about.
+
+Without exploration it plays exactly the matches that `play_many` plays. With exploration, a seat that follows a policy now and then plays any
+legal action instead, each equally likely: a fair experiment, from which the value of every choice can be read.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Iterable, Mapping
+
+import numpy as np
+
+from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
+from touchline.kernel.playout import CHANCE, OVER, POINTERS, RANDOM, STATS, copy_state
+from touchline.kernel.random import draw, match_seed, pick
+from touchline.kernel.record import Row
+from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game, Value
+
+MARK = 6
+"""Numbers kept of an event: match, step, kind and three details."""
+SUMS = 10
+"""Numbers kept of a choice: offers and takings in experiments, then sums over matches (see `add_up`)."""
+EVERY_TIME = 1 << 16
+"""How often a policy tries something else is told in 65536ths."""
+COIN = 1 << 30
+"""Where the draws that decide about experiments begin; no match has so many steps."""
+
+
+if TARGET == "interpreted":
+
+    def byte_at(state: Any, offset: int) -> int:
+        """One byte of a state."""
+        return int(state.dump()[offset])
+else:
+
+    @rule
+    def byte_at(state: Any, offset: int) -> int:
+        """One byte of a state."""
+        return int(state[offset])
+
+
+@rule
+def note_offers(acts: Row, n: int, taken: int, sign: int, base: int, items: Row, offered: Row, touched: Row, lean: Any, sums: Any) -> None:
+    """An experiment: of n legal actions one was drawn. What was offered, what was taken, and how far that is from its mean."""
+    kinds = 0
+    for k in range(n):
+        item = items[base + acts[k]]
+        if offered[item] == 0:
+            touched[kinds] = item
+            kinds += 1
+        offered[item] += 1
+    for k in range(kinds):
+        item = touched[k]
+        share = offered[item] / n
+        offered[item] = 0
+        if share < 1.0:
+            took = 1.0 if item == taken else 0.0
+            sums[item, 0] += 1.0
+            sums[item, 1] += took
+            lean[item, 0] += sign * (took - share)
+            lean[item, 1] += share * (1.0 - share)
+
+
+@rule
+def add_up(lean: Any, sums: Any, result: int, goals: int) -> None:
+    """At the end of a match: weight, and for result and goal difference the product with the lean, its square and its product with the weight."""
+    for item in range(lean.shape[0]):
+        weight = lean[item, 1]
+        if weight > 0.0:
+            won, scored = lean[item, 0] * result, lean[item, 0] * goals
+            sums[item, 2] += weight
+            sums[item, 3] += weight * weight
+            sums[item, 4] += won
+            sums[item, 5] += won * won
+            sums[item, 6] += won * weight
+            sums[item, 7] += scored
+            sums[item, 8] += scored * scored
+            sums[item, 9] += scored * weight
+            lean[item, 0] = 0.0
+            lean[item, 1] = 0.0
+
+
+@kept
+def watch_many(
+    start: Any, state: Any, view: Any, seeds: Any, policy: Row, explore: int, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
+    keep: Row, marks: Any, kinds: Any, actions: Any, outcomes: Any, chosen: Any, items: Row, width: int, phase_at: int,
+    offered: Row, touched: Row, lean: Any, sums: Any,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
+) -> int:  # fmt: skip
+    """Matches one after the other; how many marks they need (only as many as there is room for are written)."""
+    marked = 0
+    for match in range(len(seeds)):
+        seed = seeds[match]
+        copy_state(state, start)
+        decisions = 0
+        step = 0
+        who = turn(state)
+        while who != OVER:
+            events[0] = 0
+            if who == CHANCE:
+                n = chance(state, acts, weight)
+                action = acts[pick(weight, n, seed, step)]
+                outcomes[action] += 1
+            else:
+                decisions += 1
+                base = byte_at(state, phase_at) * width if phase_at >= 0 else 0
+                if policy[who] == RANDOM or (explore > 0 and draw(seed, COIN + step, EVERY_TIME) < explore):
+                    n = legal(state, acts)
+                    action = acts[draw(seed, step, n)]
+                    if explore > 0 and n > 1:
+                        note_offers(acts, n, items[base + action], 1 - 2 * (who & 1), base, items, offered, touched, lean, sums)
+                else:
+                    copy_state(view, state)
+                    hide(view, who)
+                    action = greedy(view, draw(seed, step, 0x7FFFFFFF))
+                actions[action] += 1
+                chosen[items[base + action]] += 1
+            apply(state, action, events)
+            for e in range(events[0]):
+                at = 1 + EVENT_SIZE * e
+                kinds[events[at]] += 1
+                if keep[events[at]]:
+                    if marked < len(marks):
+                        marks[marked, 0] = match
+                        marks[marked, 1] = step
+                        for k in range(EVENT_SIZE):
+                            marks[marked, 2 + k] = events[at + k]
+                    marked += 1
+            step += 1
+            who = turn(state)
+        result(state, points)
+        stats[match, 0] = decisions
+        stats[match, 1] = step - decisions
+        stats[match, 2] = points[0]
+        stats[match, 3] = points[1]
+        stats[match, 4] = points[2]
+        if explore > 0:
+            add_up(lean, sums, points[2], points[0] - points[1])
+    return marked
+
+
+@functools.cache
+def compiled_watch_many() -> Any:
+    """`watch_many` over typed pointers: compiled once for all games, kept on disk."""
+    assert TARGET == "cpu"
+    types = {code: numba_type(code) for code in "bwviVD"}
+    arguments = [types[code] for code in "bbbwviVvvvvvVwwwwviivvDD"]
+    compile_as(watch_many, numba_type("i")(*arguments, *(pointer(name) for name in POINTERS)))
+    return watch_many
+
+
+@dataclass(frozen=True)
+class Watched:
+    """What was noted while some matches were played."""
+
+    stats: Any
+    """STATS of each match."""
+    marks: Any
+    """The events asked for, in order: match, step, kind, a, b, c."""
+    kinds: Any
+    """How often each kind of event occurred, by its number."""
+    actions: Any
+    """How often each action was played."""
+    outcomes: Any
+    chosen: Any
+    """How often each item was chosen."""
+    sums: Any
+    """For each item the sums of `note_offers` and `add_up`."""
+
+
+def watch(
+    game: Game, seed: int, first: int, matches: int, options: Mapping[str, Value], policies: Iterable[int] = (),
+    keep: Iterable[str] = (), items: Any = None, explore: int = 0,
+) -> Watched:  # fmt: skip
+    """Play matches `first` .. of a series and note events of some kinds, and what followed choices.
+
+    `items` numbers the choices to study: `items[phase, action]`, or one row for a game whose phases have no names.
+    """
+    if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
+        raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+    game.make_ready()
+    table = np.zeros((1, len(game.actions)), np.int32) if items is None else np.asarray(items, np.int32)
+    offsets: Any = game.state.dtype.fields
+    phase_at = int(offsets["phase"][1]) if len(table) > 1 else -1
+    studied = int(table.max()) + 1
+    policy, wanted = game.room(8), game.room(max(game.events) + 1)
+    for seat, kind in enumerate(policies):
+        policy[seat] = kind
+    for name in keep:
+        wanted[int(game.events[name.upper()])] = 1
+    seeds = match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
+    size, room = max(game.max_legal, game.max_outcomes), 64 * matches
+    start = game.opening(options)
+    run = compiled_watch_many() if game.target == "cpu" else watch_many
+    while True:
+        found = Watched(
+            np.zeros((matches, STATS), np.int32), np.zeros((room, MARK), np.int32), np.zeros(max(game.events) + 1, np.int64),
+            np.zeros(len(game.actions), np.int64), np.zeros(len(game.outcomes), np.int64), np.zeros(studied, np.int64),
+            np.zeros((studied, SUMS), np.float64),
+        )  # fmt: skip
+        marked = run(
+            start, game.blank(), game.blank(), seeds, policy, explore, found.stats, game.room(size), game.room(size),
+            game.room(EVENT_ROOM), game.room(10), wanted, found.marks, found.kinds, found.actions, found.outcomes, found.chosen,
+            table.reshape(-1), table.shape[1], phase_at, game.room(studied), game.room(studied), np.zeros((studied, 2), np.float64),
+            found.sums, *(getattr(game, name) for name in POINTERS),
+        )  # fmt: skip
+        if marked <= room:
+            return Watched(found.stats, found.marks[:marked], found.kinds, found.actions, found.outcomes, found.chosen, found.sums)
+        room = marked

@@ -1,0 +1,236 @@
+"""What a report counts, one unit of matches at a time: plain sums that can be added up in any grouping.
+
+Parts of the work: `play` tells how matches go between the chosen bots, `try` lets them try other choices now and then, `pairs` sets all bots
+against each other with the same dice, `rules` follows some matches through the rules line by line.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from typing import Any, Iterator, Mapping, Sequence
+
+import numpy as np
+
+from touchline.kernel.game import Event, Game
+from touchline.kernel.target import PACKAGE
+from touchline.kernel.watch import Watched, watch
+from touchline.lab.choices import choices_of
+from touchline.lab.simulate import POLICIES
+from touchline.lab.units import Unit
+
+GOAL = "goal"
+TENTHS = 10
+
+Tally = dict[str, Any]
+"""Sums by name, as JSON holds them."""
+
+
+def study_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
+    """One unit of a report's work."""
+    part, _, seating = unit.part.partition(":")
+    bots = list(task["bots"])[:: -1 if seating == "away" else 1]
+    if part == "play":
+        return tell(game, watched(game, task, unit, bots, kept_kinds(game)), swapped=seating == "away")
+    if part == "try":
+        return experiments(watched(game, task, unit, bots, (), task["explore"]))
+    if part == "pairs":
+        return pairings(game, task, unit)
+    return trace(game, task, unit)
+
+
+def seated(game: Game, bots: Sequence[str], options: Mapping[str, Any]) -> list[str]:
+    """The bot of each seat: one team each, repeated around the table."""
+    return [bots[seat % 2] for seat in range(game.seats(game.settle(options)))]
+
+
+def watched(
+    game: Game, task: Mapping[str, Any], unit: Unit, bots: Sequence[str], keep: Sequence[str], explore: int = 0
+) -> Watched:  # fmt: skip
+    """A unit of matches watched closely, compiled where all players are."""
+    seats = seated(game, bots, task["options"])
+    table = choices_of(game)[1]
+    if all(bot in POLICIES for bot in seats):
+        policies = [POLICIES[bot] for bot in seats]
+        return watch(game, task["seed"], unit.first, unit.matches, task["options"], policies, keep, table, explore)
+    from touchline.lab.slow import watch_bots
+
+    return watch_bots(game, task["seed"], unit.first, unit.matches, task["options"], seats, keep, table, explore)
+
+
+# --- how matches go ---------------------------------------------------------------------------------------------------------
+
+
+def kept_kinds(game: Game) -> list[str]:
+    """The events a report reads one by one."""
+    kinds = {shot.kind for shot in game.shots} | {game.kick_off, GOAL}
+    known = {event.name.lower() for event in game.events}
+    return sorted(kinds & known)
+
+
+def tell(game: Game, seen: Watched, swapped: bool = False) -> Tally:
+    """The sums of some matches between the chosen bots."""
+    stats = seen.stats
+    payoff = np.sign(stats[:, 4])
+    steps = stats[:, 0] + stats[:, 1]
+    story = list(_stories(game, seen))
+    first_kick, first_goal, tenths, shots = [0, 0, 0], [0, 0, 0], [0] * TENTHS, Counter[tuple[str, int, str]]()
+    scored = Counter[tuple[str, int, str]]()
+    goals = linked = 0
+    for match, kicker, chances, goal_steps in story:
+        if kicker >= 0:
+            first_kick[_place(int(payoff[match]), kicker)] += 1
+        if goal_steps:
+            first_goal[_place(int(payoff[match]), goal_steps[0][1])] += 1
+        for step, _ in goal_steps:
+            tenths[min(TENTHS - 1, TENTHS * step // int(steps[match]))] += 1
+        goals += len(goal_steps)
+        for place, team, kind, goal in chances:
+            shots[place, team, kind] += 1
+            scored[place, team, kind] += goal
+            linked += goal
+    scores = Counter(zip(stats[:, 2].tolist(), stats[:, 3].tolist(), strict=True))
+    return {
+        "matches": len(stats),
+        "scores": {f"{home}-{away}": n for (home, away), n in sorted(scores.items())},
+        "results": [int((payoff == sign).sum()) for sign in (1, 0, -1)],
+        "first_bot": [int((payoff == (-sign if swapped else sign)).sum()) for sign in (1, 0, -1)],
+        "decisions": {str(value): n for value, n in sorted(Counter(stats[:, 0].tolist()).items())},
+        "chance": int(stats[:, 1].sum()),
+        "first_kick": first_kick,
+        "first_goal": first_goal,
+        "tenths": tenths,
+        "shots": [[place, team, kind, n, scored[place, team, kind]] for (place, team, kind), n in sorted(shots.items())],
+        "goals": goals,
+        "linked": linked,
+        "kinds": _sparse(seen.kinds),
+        "actions": _sparse(seen.actions),
+        "outcomes": _sparse(seen.outcomes),
+        "chosen": _sparse(seen.chosen),
+    }
+
+
+def _place(payoff: int, team: int) -> int:
+    """0, 1, 2 for won, drawn, lost by a team, given the payoff of home."""
+    return 1 - (payoff if team == 0 else -payoff)
+
+
+def _sparse(counts: Any) -> dict[str, int]:
+    return {str(i): int(counts[i]) for i in np.flatnonzero(counts)}
+
+
+Chance = tuple[str, int, str, int]
+"""A shot: place, team, kind, and 1 if it went in."""
+
+
+def _stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance], list[tuple[int, int]]]]:
+    """Each match with its first kicker, its shots, and its goals (step, team). A goal belongs to the last shot of its team before it."""
+    names = {int(event): event.name.lower() for event in game.events}
+    kinds = {shot.kind: shot for shot in game.shots}
+    places: dict[tuple[int, ...], str] = {}
+    ends = np.searchsorted(seen.marks[:, 0], np.arange(len(seen.stats)), side="right")
+    begin = 0
+    for match, end in enumerate(ends.tolist()):
+        kicker, chances, goals = -1, [], []
+        open_shot = False
+        for _, step, *happened in seen.marks[begin:end].tolist():
+            kind = names[happened[0]]
+            if kind == game.kick_off and kicker < 0:
+                kicker = happened[1] & 1
+            if kind == GOAL:
+                goals.append((step, happened[1] & 1))
+                if open_shot and chances[-1][1] == happened[1] & 1:
+                    chances[-1] = (*chances[-1][:3], 1)
+                open_shot = False
+            elif kind in kinds:
+                told = tuple(happened)
+                if told not in places:
+                    places[told] = kinds[kind].place(Event(kind, *happened[1:]))
+                chances.append((places[told], happened[1] & 1, kind, 0))
+                open_shot = True
+        begin = end
+        yield match, kicker, chances, goals
+
+
+# --- what choices are worth --------------------------------------------------------------------------------------------------
+
+
+def experiments(seen: Watched) -> Tally:
+    """The sums of all choices that were tried."""
+    tried = np.flatnonzero(seen.sums[:, 0])
+    return {"matches": len(seen.stats), "sums": {str(i): seen.sums[i].tolist() for i in tried}}
+
+
+# --- luck and skill ------------------------------------------------------------------------------------------------------------
+
+
+def pairings(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
+    """Every ordered pair of bots plays the same matches with the same dice: results, and sums of products across pairings."""
+    results = []
+    for home in task["population"]:
+        for away in task["population"]:
+            policies = [POLICIES[bot] for bot in seated(game, (home, away), task["options"])]
+            results.append(np.sign(game.play_batch(task["seed"], unit.first, unit.matches, task["options"], policies)[1][:, 4]).astype(int))
+    table = np.array(results)
+    return {
+        "matches": unit.matches,
+        "results": [[int((row == sign).sum()) for sign in (1, 0, -1)] for row in table],
+        "products": (table @ table.T).tolist(),
+    }
+
+
+# --- rules -------------------------------------------------------------------------------------------------------------------
+
+
+def varied(game: Game, task: Mapping[str, Any], among: int, wanted: int) -> list[int]:
+    """The matches worth following: those that together show the most kinds of events, actions and outcomes."""
+    shown: list[set[tuple[str, int]]] = []
+    for index in range(among):
+        seen = watch(game, task["seed"], index, 1, task["options"], _followed(game, task), explore=task["explore"])
+        parts = {"kind": seen.kinds, "action": seen.actions, "outcome": seen.outcomes}
+        shown.append({(name, int(i)) for name, counts in parts.items() for i in np.flatnonzero(counts)})
+    chosen: list[int] = []
+    known: set[tuple[str, int]] = set()
+    while len(chosen) < min(wanted, among):
+        best = max((i for i in range(among) if i not in chosen), key=lambda i: (len(shown[i] - known), -i))
+        chosen.append(best)
+        known |= shown[best]
+    return sorted(chosen)
+
+
+def _followed(game: Game, task: Mapping[str, Any]) -> list[int]:
+    """Who plays the matches that are followed: the chosen bots, or greedy ones where those are not compiled."""
+    return [POLICIES.get(bot, POLICIES["greedy"]) for bot in seated(game, task["bots"], task["options"])]
+
+
+def trace(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
+    """Which rules some matches carried out: interpreted, in a process of its own, because this one may play compiled."""
+    asked = {"game": game.name, "seed": task["seed"], "first": unit.first, "matches": unit.matches, "options": task["options"],
+             "policies": _followed(game, task), "explore": task["explore"]}  # fmt: skip
+    path = os.pathsep.join(filter(None, (str(PACKAGE.parent), os.environ.get("PYTHONPATH", ""))))
+    told = subprocess.run(
+        [sys.executable, "-m", "touchline.lab.study"], input=json.dumps(asked), capture_output=True, text=True, check=False,
+        env={**os.environ, "TOUCHLINE_TARGET": "interpreted", "PYTHONPATH": path},
+    )  # fmt: skip
+    if told.returncode:
+        raise RuntimeError(f"following the rules failed: {told.stderr.strip().splitlines()[-1]}")
+    return {"matches": unit.matches, **json.loads(told.stdout)}
+
+
+def follow(asked: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Play matches on the interpreted target and tell which cited rules were carried out."""
+    from touchline import games
+    from touchline.kernel.exhaust import RuleTracer
+
+    game = games.find(asked["game"])
+    tracer = RuleTracer(game.name)
+    with tracer:
+        watch(game, asked["seed"], asked["first"], asked["matches"], asked["options"], asked["policies"], explore=asked["explore"])
+    return {"exercised": sorted(tracer.exercised), "cited": sorted(tracer.cited)}
+
+
+if __name__ == "__main__":
+    print(json.dumps(follow(json.load(sys.stdin))))

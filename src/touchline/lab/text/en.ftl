@@ -1,0 +1,108 @@
+### Words of reports.
+
+report-title = { $game }: report
+report-lead = { $matches } matches of { $first } against { $second }, seed { $seed }.
+report-lead-one = { $matches } matches between equal players ({ $first }), seed { $seed }.
+report-options = Options: { $options }.
+report-made = Made by
+report-tables = Numbers of the game: { $tables }. The same command makes the same page, byte for byte.
+report-numbers = The numbers
+report-download = Table as CSV
+report-all = All figures as JSON
+report-interval = 95 % confidence interval
+
+tile-goals = goals a match
+tile-draws = drawn
+tile-shots = shots a match
+tile-better = matches won by the better bot
+tile-length = decisions a match
+
+goals-title = Goals and scores
+goals-line = A match has { $goals } goals on average ({ $low } to { $high }); the most frequent score is { $score }.
+goals-across = goals in a match
+goals-up = share of matches
+scores-across = goals of away
+scores-down = home
+when-title = When goals fall
+when-line = Goals by tenth of the match, counted in steps played.
+when-across = tenth of the match
+when-up = share of goals
+
+edge-title = Home, first kick, first goal
+edge-line = Share of matches won minus share lost. { $draws } of all matches are drawn.
+edge-home = Home
+edge-kick = The team with the first kick
+edge-goal = The team with the first goal
+edge-bot = { $bot }
+edge-worse = loses more
+edge-better = wins more
+result-home = home wins
+result-draw = drawn
+result-away = away wins
+
+length-title = Length of a match
+length-line = Half of all matches have at most { $median } decisions; one in ten has fewer than { $tenth }, one in ten more than { $ninetieth }. Chance decides { $chance } times a match.
+length-across = decisions in a match
+length-up = share of matches
+
+shots-title = Shots and expected goals by place
+shots-line = { $shots } shots a match, { $xg } of them go in. Colour: the more, the stronger. xG is the share of shots from a place that were goals.
+shots-none = This game does not say what a shot is.
+shots-many = shots a match from here
+shots-xg = xG: goals per shot from here
+shots-told = { $place }: { $shots } shots a match, xG { $xg } ({ $low } to { $high })
+shots-other = { $n } goals came without a shot (own goals, for instance).
+shots-nowhere = Without a place: { $shots } shots a match, xG { $xg }.
+
+choices-title = What a choice is worth
+choices-line = While they played, the bots now and then played any legal action, each equally likely. A line compares what was drawn that way with the other actions open at that moment: the change in points won (a win 1, a draw ½, a loss 0). Coloured lines stand out even among so many comparisons.
+choices-none = No choice was tried often enough.
+choices-worse = costs points
+choices-better = gains points
+choices-rest = The { $shown } clearest of { $all } choices; the table has all of them.
+
+luck-title = Luck and skill
+luck-line = All of { $bots } played each other with the same dice. Of the variance of the results, this much is explained by:
+luck-who = who plays
+luck-dice = the dice alone, whoever plays
+luck-rest = what players and dice make together
+luck-duel = { $better } beats { $other } in { $won } of matches ({ $low } to { $high }), draws { $drawn }, loses { $lost }.
+luck-needed = After { $n ->
+    [one] one match
+   *[other] { $n } matches
+} it is ahead with 95 % probability.
+luck-even = Neither of { $better } and { $other } is better.
+luck-finishing = Between equal shots, finishing alone makes up { $share } of the variance of the goal difference.
+
+rules-title = Rules never exercised
+rules-line = { $matches } varied matches were followed through the rules line by line: { $exercised } of { $cited } cited rules were carried out, { $never } were not.
+rules-all = { $matches } varied matches were followed through the rules line by line: all { $cited } cited rules were carried out.
+never-line = In all { $matches } matches never: { $actions } of the actions, { $outcomes } of the chance outcomes, { $events } of the kinds of events.
+
+column-goals = goals
+column-matches = matches
+column-share = share
+column-home = home
+column-away = away
+column-place = place
+column-team = team
+column-shots = shots
+column-xg = xG
+column-low = from
+column-high = to
+column-asked = asked
+column-choice = choice
+column-tried = tried
+column-played = played a match
+column-points = points
+column-difference = goal difference
+column-rule = rule
+column-text = what it says
+column-who = who
+column-won = won
+column-drawn = drawn
+column-lost = lost
+column-edge = difference
+column-from = from
+column-to = to
+column-tenth = tenth

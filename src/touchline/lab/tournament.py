@@ -1,0 +1,195 @@
+"""Bots against each other: every pair, sides swapped, the same dice for all, and ratings with confidence intervals."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import multiprocessing
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from typing import Any, Callable, Mapping, Sequence
+
+import numpy as np
+
+from touchline import bots, games
+from touchline.kernel.game import Game, Value
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.random import draw, match_seed
+from touchline.play.advice import Z, wilson
+from touchline.play.solved import solution
+
+ELO = 400 / math.log(10)
+ROUNDS = 500
+
+
+@dataclass
+class Pair:
+    """The matches of two bots."""
+
+    a: str
+    b: str
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    goals_a: int = 0
+    goals_b: int = 0
+
+    @property
+    def share(self) -> float:
+        """What a won of the decided matches."""
+        return self.wins / max(1, self.wins + self.losses)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The figures for JSON, with the 95 % interval of the share."""
+        return {**asdict(self), "share_of_decided": self.share, "interval": wilson(self.share, self.wins + self.losses)}
+
+
+@dataclass
+class Standings:
+    """The figures of a tournament."""
+
+    game: str
+    options: dict[str, Value]
+    seed: int
+    matches: int
+    bots: list[str]
+    pairs: list[Pair]
+    ratings: dict[str, tuple[float, float]]
+    """Elo, and half the width of its 95 % interval; the mean of all is 0."""
+    seconds: float
+    thinking: dict[str, float]
+    """Seconds that a decision with a choice took each bot, on average and at most."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The figures for JSON."""
+        ratings = {name: {"elo": elo, "low": elo - half, "high": elo + half} for name, (elo, half) in self.ratings.items()}
+        return {**asdict(self), "pairs": [pair.as_dict() for pair in self.pairs], "ratings": ratings}
+
+    def __str__(self) -> str:
+        lines = [f"{self.game}: {self.matches} matches a pair, seed {self.seed}, {self.seconds:.0f} s"]
+        for name, (elo, half) in sorted(self.ratings.items(), key=lambda item: -item[1][0]):
+            lines.append(f"  {name:14} {elo:+6.0f} ± {half:.0f}   {1000 * self.thinking.get(name, 0):.1f} ms a decision")
+        for pair in self.pairs:
+            low, high = wilson(pair.share, pair.wins + pair.losses)
+            lines.append(
+                f"  {pair.a} - {pair.b}: {pair.wins} won, {pair.draws} drawn, {pair.losses} lost; "
+                f"{pair.share:.1%} of decided ({low:.0%} to {high:.0%}); goals {pair.goals_a}-{pair.goals_b}"
+            )
+        return "\n".join(lines)
+
+
+def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int) -> tuple[int, int, int, list[float]]:
+    """One match: payoff of home, goals of home and away, and for each side the seconds and number of real decisions.
+
+    Its dice depend on seed and index only: the k-th throw of a match is the same whoever plays.
+    """
+    seats, state, dice = game.seats(game.settle(options)), game.opening(options), match_seed(seed, index)
+    names, spent, throws, step = (home, away), [0.0, 0.0, 0.0, 0.0], 0, 0
+    own = draw(match_seed(seed, 3), index, 0x7FFFFFFF)
+    while (who := int(game.turn(state))) != OVER:
+        if who == CHANCE:
+            chances = game.chance_list(state)
+            left = draw(dice, throws, sum(weight for _, weight in chances))
+            throws += 1
+            action = next(
+                outcome for (outcome, _), reach in zip(chances, itertools.accumulate(w for _, w in chances), strict=True) if left < reach
+            )
+        else:
+            started = time.perf_counter()
+            hidden = game.view(state, who)
+            action = bots.decide(names[who % 2], game, hidden, who, seats, options, own + who % 2, step)
+            if len(game.legal_list(hidden)) > 1:
+                spent[who % 2] += time.perf_counter() - started
+                spent[2 + who % 2] += 1
+        game.play(state, action)
+        step += 1
+    (goals_home, goals_away), payoffs = game.score_and_payoffs(state, seats)
+    return payoffs[0], goals_home, goals_away, spent
+
+
+def _job(
+    name: str, options: dict[str, Value], a: str, b: str, seed: int, index: int
+) -> tuple[str, str, int, tuple[int, int, int, list[float]]]:
+    """One match in a process of its own: even ones with a at home, odd ones with the same dice and b at home."""
+    game = games.find(name)
+    game.make_ready()
+    home, away = (a, b) if index % 2 == 0 else (b, a)
+    return a, b, index, play_one(game, options, home, away, seed, index // 2)
+
+
+def tournament(
+    game: Game,
+    names: Sequence[str],
+    matches: int,
+    seed: int = 1,
+    options: Mapping[str, Value] | None = None,
+    processes: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Standings:
+    """A round robin: so many matches for each pair, half of them with sides swapped."""
+    settled, started = game.settle(options or {}), time.perf_counter()
+    if len(set(names)) != len(names) or len(names) < 2:
+        raise ValueError("a tournament needs two or more different bots")
+    for name in names:
+        bots.check(name, game, settled)
+    if game.seats(settled) < 2:
+        raise ValueError(f"{game.name} is played alone under these options; a tournament needs two sides")
+    if "perfect" in names:
+        solution(game, settled)
+    pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(names, 2)}
+    jobs = [(game.name, settled, a, b, seed, index) for a, b in pairs for index in range(matches)]
+    spent: dict[str, list[float]] = {name: [0.0, 0.0] for name in names}
+    for done, (a, b, index, played) in enumerate(_played(jobs, processes), 1):
+        _count(pairs[a, b], index, played, spent)
+        progress(done)
+    return Standings(
+        game.name, settled, seed, matches, list(names), list(pairs.values()), ratings(names, list(pairs.values())),
+        time.perf_counter() - started, {name: seconds / max(1.0, n) for name, (seconds, n) in spent.items()},
+    )  # fmt: skip
+
+
+def _played(jobs: list[Any], processes: int) -> Any:
+    """The results of all jobs, in any order."""
+    if processes <= 1:
+        yield from itertools.starmap(_job, jobs)
+        return
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        for future in as_completed([pool.submit(_job, *job) for job in jobs]):
+            yield future.result()
+
+
+def _count(pair: Pair, index: int, played: tuple[int, int, int, list[float]], spent: dict[str, list[float]]) -> None:
+    payoff, home, away, times = played
+    if index % 2:
+        payoff, home, away, times = -payoff, away, home, [times[1], times[0], times[3], times[2]]
+    pair.wins += payoff > 0
+    pair.draws += payoff == 0
+    pair.losses += payoff < 0
+    pair.goals_a += home
+    pair.goals_b += away
+    for side, name in enumerate((pair.a, pair.b)):
+        spent[name][0] += times[side]
+        spent[name][1] += times[2 + side]
+
+
+def ratings(names: Sequence[str], pairs: Sequence[Pair]) -> dict[str, tuple[float, float]]:
+    """Bradley-Terry strengths on the Elo scale, a draw counting as half a win for each; half widths from the likelihood."""
+    place = {name: i for i, name in enumerate(names)}
+    n = len(names)
+    points, played = np.zeros((n, n)), np.zeros((n, n))
+    for pair in pairs:
+        i, j = place[pair.a], place[pair.b]
+        total = pair.wins + pair.draws + pair.losses + 1  # a drawn match more keeps the strengths finite
+        points[i, j], points[j, i] = pair.wins + pair.draws / 2 + 0.5, pair.losses + pair.draws / 2 + 0.5
+        played[i, j] = played[j, i] = total
+    strength = np.zeros(n)
+    for _ in range(ROUNDS):  # Newton would do it faster, but this always converges
+        expected = played / (np.exp(-strength)[:, None] * (np.exp(strength)[:, None] + np.exp(strength)[None, :]))
+        strength += np.log(points.sum(1) / expected.sum(1))
+        strength -= strength.mean()
+    chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+    information = -played * chance * (1 - chance)
+    np.fill_diagonal(information, -information.sum(1))
+    half = Z * ELO * np.sqrt(np.diag(np.linalg.pinv(information)))
+    return {name: (float(ELO * strength[i]), float(half[i])) for i, name in enumerate(names)}

@@ -1,0 +1,225 @@
+"""What are the odds, who will win, what would you do? Answered from what one seat may know, and from nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from touchline.kernel.game import GREEDY
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.tables import bot_table
+from touchline.play.match import Action
+from touchline.play.search import Effort, Thought, decision_seed, foresee, think
+from touchline.play.solved import ready_solution
+from touchline.play.wording import wording
+
+if TYPE_CHECKING:
+    from touchline.play.view import View
+
+LEAVES = 4096
+"""How many ends of a row of throws are counted one by one; above that they are sampled."""
+PROSPECT_SAMPLES, DEALS = 2000, 8
+SOON = 24
+"""Steps that a hint looks ahead when it explains itself."""
+WHY_SAMPLES = 400
+NOTABLE = 0.015
+"""Differences below this are not worth a word."""
+Z = 1.96
+
+
+@dataclass(frozen=True)
+class WinChance:
+    """The chances of a match as one seat may judge them, if both sides play sensibly from here (perfectly where that is known)."""
+
+    home: float
+    draw: float
+    away: float
+    exact: bool
+    samples: int
+
+    def interval(self, share: float) -> tuple[float, float]:
+        """Within these bounds a share lies with 95 % certainty."""
+        return (share, share) if self.exact else wilson(share, self.samples)
+
+
+@dataclass(frozen=True)
+class Prospects:
+    """What an action leads to until somebody decides again: shares, with the number of samples unless they are exact."""
+
+    scored: float
+    conceded: float
+    kept: float
+    """The seat's team has the ball."""
+    exact: bool
+    samples: int
+
+    def interval(self, share: float) -> tuple[float, float]:
+        """Within these bounds a share lies with 95 % certainty."""
+        return (share, share) if self.exact else wilson(share, self.samples)
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best action a seat has, what it is worth (-1 lost to 1 won), the next best, and why they differ, in words."""
+
+    best: Action
+    value: float
+    next: Action | None
+    next_value: float | None
+    why: str
+    exact: bool
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share seen in n samples (Wilson)."""
+    if n == 0:
+        return 0.0, 1.0
+    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z * (share * (1 - share) / n + Z * Z / (4 * n * n)) ** 0.5 / (1 + Z * Z / n)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _table(view: View) -> dict[str, Any]:
+    found: dict[str, Any] = bot_table(view.game.name).get("advice", {})
+    return found
+
+
+def win_chance(view: View, seed: int = 0, samples: int | None = None) -> WinChance:
+    """How likely each result is: the result itself, the exact value where the game is solved, else playouts of sensible players."""
+    game, state = view.game, view.state
+    if view.turn == OVER:
+        payoff = game.score_and_payoffs(state, view.seats)[1][0]
+        return WinChance(float(payoff > 0), float(payoff == 0), float(payoff < 0), True, 0)
+    solved = ready_solution(game, view.options) if samples is None else None
+    if solved is not None:
+        home, draw, away = solved.results(state)
+        return WinChance(home, draw, away, True, 0)
+    n = samples if samples is not None else int(_table(view).get("win_samples", 400))
+    if n < 1:
+        raise ValueError(f"{n} samples tell nothing; at least 1 is needed")
+    payoffs = foresee(game, state, view.seat, view.seats, decision_seed(seed, 1), n)[:, 0]
+    home, draw, away = (float((payoffs * side > 0).mean()) if side else float((payoffs == 0).mean()) for side in (1, 0, -1))
+    return WinChance(home, draw, away, False, n)
+
+
+def prospects(view: View, action: int, seed: int = 0, samples: int = PROSPECT_SAMPLES) -> Prospects:
+    """What an action leads to until the next decision: exact where the throws are few and nothing hidden matters, else sampled."""
+    if number := int(view.game.why_not(view.state, int(action))):
+        raise ValueError(f"{view.game.actions[int(action)]} is not possible now: {view.game.rule_id(number)}")
+    game, team = view.game, view.seat % 2
+    found: list[tuple[float, float, float]] = []
+    for deal in range(DEALS):
+        state = game.copy(view.state)
+        game.redeal(state, view.seat, deal)
+        before = game.score_and_payoffs(state, view.seats)[0]
+        game.play(state, int(action))
+        ends = _ends(view, state, before, team, 1.0, [LEAVES])
+        if ends is None or (found and any(abs(a - b) > 1e-12 for a, b in zip(ends, found[0], strict=True))):
+            return _sampled(view, action, seed, samples, 0)
+        found.append(ends)
+    return Prospects(*found[0], True, 0)
+
+
+def _ends(view: View, state: Any, before: tuple[int, int], team: int, share: float, left: list[int]) -> tuple[float, float, float] | None:
+    """Shares of scored, conceded and kept over all throws up to the next decision; None if they are too many."""
+    game = view.game
+    if game.turn(state) != CHANCE:
+        left[0] -= 1
+        score = game.score_and_payoffs(state, view.seats)[0]
+        at = int(game.situation(state))
+        scored, conceded = score[team] > before[team], score[1 - team] > before[1 - team]
+        return share * scored, share * conceded, share * (at >= 0 and at & 1 == team)
+    chances = game.chance_list(state)
+    total, sums = sum(weight for _, weight in chances), (0.0, 0.0, 0.0)
+    for outcome, weight in chances:
+        after = game.copy(state)
+        game.play(after, outcome)
+        ends = _ends(view, after, before, team, share * weight / total, left) if left[0] > 0 else None
+        if ends is None:
+            return None
+        sums = (sums[0] + ends[0], sums[1] + ends[1], sums[2] + ends[2])
+    return sums
+
+
+def _sampled(view: View, action: int, seed: int, samples: int, horizon: int) -> Prospects:
+    """The same by playing on from re-dealt states, for some steps after the action."""
+    game, team, totals, deals = view.game, view.seat % 2, [0, 0, 0], min(samples, 64)
+    played = 0
+    for deal in range(deals):
+        state = game.copy(view.state)
+        game.redeal(state, view.seat, deal)
+        game.play(state, int(action))
+        hidden, each = game.view(state, view.seat), -(-samples // deals)
+        rows = foresee(game, hidden, view.seat, view.seats, decision_seed(seed, 2) + deal * each, each, horizon, GREEDY)
+        mine, theirs = (1, 2) if team == 0 else (2, 1)
+        for i, column in enumerate((rows[:, mine] > 0, rows[:, theirs] > 0, (rows[:, 3] >= 0) & (rows[:, 3] % 2 == team))):
+            totals[i] += int(column.sum())
+        played += each
+    return Prospects(totals[0] / played, totals[1] / played, totals[2] / played, False, played)
+
+
+def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
+    """The best action of the seat on turn and why; ValueError if it has nothing to decide."""
+    legal = view.legal
+    if not legal:
+        raise ValueError(f"it is not the turn of seat {view.seat}")
+    if work is not None and work < 1:
+        raise ValueError(f"a hint needs work of at least 1, not {work}")
+    say = wording(view.game.name, language)
+    if len(legal) == 1:
+        return Hint(legal[0], win_value(view, seed), None, None, say("hint-only"), False)
+    solved = ready_solution(view.game, view.options) if work is None else None
+    if solved is not None:
+        (value, best), (other_value, other), *_ = solved.best(view.state)
+        return _worded(view, best, value, other, other_value, None, True, seed, language)
+    effort = hint_effort(view, work)
+    thought = think(view.game, view.state, view.seat, view.seats, effort, decision_seed(seed, 3))
+    tried = max(candidate.visits for candidate in thought.candidates)
+    ranked = [c for c in thought.candidates if 2 * c.visits >= tried]  # the others were dropped on the way
+    if thought.secret:
+        ranked = sorted(thought.candidates, key=lambda c: (-c.share, c.action))
+    first, rest = ranked[0], ranked[1:]
+    if not rest:
+        return Hint(_action(view, first.action), first.value, None, None, say("hint-only"), False)
+    return _worded(view, first.action, first.value, rest[0].action, rest[0].value, thought, False, seed, language)
+
+
+def hint_effort(view: View, work: int | None) -> Effort:
+    """How much thought a hint gets."""
+    table = dict(_table(view).get("hint", {"work": 1500}))
+    if work is not None:
+        table["work"] = work
+    return Effort(**table)
+
+
+def win_value(view: View, seed: int) -> float:
+    """Win rate minus loss rate of the seat's team."""
+    chance = win_chance(view, seed)
+    return (chance.home - chance.away) * (1 if view.seat % 2 == 0 else -1)
+
+
+def _action(view: View, number: int) -> Action:
+    return Action(number, view.game.actions[number])
+
+
+def _worded(
+    view: View, best: int, value: float, other: int, other_value: float, thought: Thought | None, exact: bool, seed: int, language: str
+) -> Hint:
+    """A hint with its reason: the odds of the outcomes in which the two best choices differ most."""
+    say = wording(view.game.name, language)
+    texts = {choice.action: choice.text for choice in view.scene(language).choices}
+    parts = []
+    if thought is not None and thought.secret:
+        shares = sorted((c for c in thought.candidates if c.share >= 0.05), key=lambda c: (-c.share, c.action))
+        mixed = ", ".join(
+            say("hint-share", choice=texts.get(c.action, view.game.actions[c.action]), share=round(100 * c.share)) for c in shares[:4]
+        )
+        parts.append(say("hint-secret", shares=mixed))
+    else:
+        one, two = (_sampled(view, action, seed, WHY_SAMPLES, SOON) for action in (best, other))
+        for name, a, b in (("scored", one.scored, two.scored), ("conceded", one.conceded, two.conceded), ("kept", one.kept, two.kept)):
+            if abs(a - b) >= NOTABLE:
+                parts.append(say(f"hint-{name}", best=round(100 * a), other=round(100 * b)))
+        reason = say("hint-list", parts="; ".join(parts)) if parts else say("hint-close")
+        parts = [say("hint-exact" if exact else "hint-than", other=texts.get(other, view.game.actions[other])), reason]
+    return Hint(_action(view, best), value, _action(view, other), other_value, " ".join(parts), exact)

@@ -1,0 +1,234 @@
+"""Thinking about a decision: the compiled tree search and playouts, with their memory, from what one seat may know."""
+
+from __future__ import annotations
+
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from touchline.kernel import search as kernel
+from touchline.kernel.game import Game, Handle
+from touchline.kernel.playout import GREEDY
+from touchline.kernel.random import draw, match_seed
+from touchline.kernel.tables import bot_table
+from touchline.kernel.target import TARGET
+
+NODES = 1 << 16
+"""Places of a tree; a full tree stops growing, and playouts go on from its edge."""
+FOREVER = 1 << 40
+CHUNK = 128
+"""Iterations between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much thought a decision gets."""
+
+    work: int
+    """Iterations; the same work gives the same choice."""
+    horizon: int = 40
+    """Steps from the root at which an iteration stops and is judged."""
+    mix: int = 16
+    """Random moves among the sensible ones of a playout, in 256."""
+    width: int = 24
+    """Choices tried at the root."""
+    explore: int = 6000
+    """How much curiosity counts against what is known, in units of CERTAIN."""
+    doubt: float = 0.5
+    """Standard errors by which a choice must beat the sensible one to be preferred."""
+
+    def settings(self) -> list[int]:
+        """What the compiled search reads."""
+        return [self.horizon, self.mix, self.width, self.explore]
+
+
+class Candidate(NamedTuple):
+    """A choice that was tried: its value to the seat from -1 to 1 and how sure that is, visits, share in a mixed strategy."""
+
+    action: int
+    value: float
+    error: float
+    visits: int
+    share: float
+    sensible: bool
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found: the candidates, best first."""
+
+    candidates: tuple[Candidate, ...]
+    secret: bool
+    """The other team will not see the choice, so it is drawn from the shares."""
+    iterations: int
+
+    def choice(self, seed: int, doubt: float = 0.5) -> Candidate:
+        """What to play: the best if it is better than the sensible choice beyond doubt, a draw from the shares if the choice is secret."""
+        if self.secret:
+            return _drawn(self.candidates, seed)
+        best = self.candidates[0]
+        for other in self.candidates:
+            if other.sensible and best.value - other.value <= doubt * (best.error**2 + other.error**2) ** 0.5:
+                return other
+        return best
+
+
+def _drawn(candidates: tuple[Candidate, ...], seed: int) -> Candidate:
+    """One of the candidates by their shares; rare ones are left out, they are mostly the search still looking around."""
+    floor = max(candidate.share for candidate in candidates) / 5
+    serious = [candidate for candidate in candidates if candidate.share >= floor]
+    weights = [int(candidate.share * kernel.ONE) + 1 for candidate in serious]
+    left = draw(seed, 0, sum(weights))
+    for candidate, weight in zip(serious, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return candidate
+    return serious[-1]
+
+
+class Tried(NamedTuple):
+    """The sums of a root choice in one tree."""
+
+    action: int
+    visits: int
+    worth: int
+    squares: int
+    share: int
+    sensible: int
+
+
+class _Memory:
+    """The tree and working memory of one thread, for one game; used again for every decision."""
+
+    def __init__(self, game: Game):
+        size = max(game.max_legal, game.max_outcomes)
+        self.state, self.view = game.blank(), game.blank()
+        self.nodes, self.sums = np.zeros((NODES, kernel.NODE), np.int32), np.zeros((NODES, kernel.SUMS), np.int64)
+        self.counters, self.path = game.room(kernel.COUNTERS), np.zeros((kernel.DEPTH, 4), np.int32)
+        self.acts, self.weight, self.events, self.points = game.room(size), game.room(size), game.room(1), game.room(10)
+        self.marks, self.at, self.candidates = game.room(len(game.actions)), game.room(kernel.MOST_SEATS), game.room(size)
+        self.pointers = [getattr(game, name) for name in kernel.POINTERS]
+
+    def think(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, settings: Any, threat: Any) -> int:
+        """More iterations from a root."""
+        run = kernel.compiled_think() if TARGET == "cpu" else kernel.think
+        if self.counters[kernel.STAMP] > 1 << 30:
+            self.counters[kernel.STAMP] = 0
+            self.marks[:] = [0] * len(self.marks)
+        made = run(
+            root, seat, seats, sensible, seed, done, work, settings, threat,
+            self.state, self.view, self.nodes, self.sums, self.counters, self.acts, self.weight, self.events, self.points, self.marks,
+            self.at, self.path, self.candidates, *self.pointers,
+        )  # fmt: skip
+        return int(made)
+
+    def tried(self, seat: int) -> list[Tried]:
+        """The choices of the root."""
+        found, child = [], int(self.nodes[seat, kernel.FIRST_CHILD])
+        while child >= 0:
+            node, sums = self.nodes[child].tolist(), self.sums[child].tolist()
+            found.append(
+                Tried(
+                    node[kernel.KEY],
+                    node[kernel.VISITS],
+                    sums[kernel.WORTH],
+                    sums[kernel.SQUARES],
+                    sums[kernel.SHARE],
+                    node[kernel.SENSIBLE],
+                )
+            )
+            child = int(node[kernel.NEXT])
+        return found
+
+
+_kept = threading.local()
+
+
+def _memory(game: Game) -> _Memory:
+    """This thread's memory for a game."""
+    if getattr(_kept, "game", None) is not game:
+        _kept.game, _kept.memory = game, _Memory(game)
+    memory = _kept.memory
+    assert isinstance(memory, _Memory)
+    return memory
+
+
+def threat_of(game: Game) -> Any:
+    """What having the ball is worth in each situation of a game, in thousandths of a goal."""
+    table = bot_table(game.name, "threat")
+    values = [int(table.get(row, [0] * len(columns))[i]) for row, columns in game.situations.items() for i in range(len(columns))] or [0]
+    room = game.room(len(values))
+    room[:] = values
+    return room
+
+
+def decision_seed(seed: int, step: int) -> int:
+    """Where the draws of a decision begin; far from those of every other decision."""
+    return match_seed(draw(match_seed(seed, 7), step, 0x7FFFFFFF), 0)
+
+
+def think(
+    game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, seed: int, seconds: float | None = None, threads: int = 1
+) -> Thought:
+    """Search the decision of a seat from what it may know: a fixed amount of work, or as much as fits into some seconds."""
+    game.make_ready()
+    n = len(game.legal_list(hidden))
+    sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, 0x7FFFFFFF)))
+    settings, threat = game.room(kernel.SETTINGS), threat_of(game)
+    settings[:] = effort.settings()
+
+    def search(thread: int) -> tuple[int, list[Tried]]:
+        memory, begin, made = _memory(game), seed + (thread << 24), 0
+        work = -(-effort.work // threads) if n > 1 else 1
+        if seconds is None:
+            made = memory.think(hidden, seat, seats, sensible, begin, 0, work, settings, threat)
+        else:
+            until = time.perf_counter() + seconds
+            while made == 0 or time.perf_counter() < until:
+                made += memory.think(hidden, seat, seats, sensible, begin, made, CHUNK, settings, threat)
+        return made, memory.tried(seat)
+
+    if threads == 1:
+        parts = [search(0)]
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            parts = list(pool.map(search, range(threads)))
+    return _summed(game, hidden, seat, seats, parts)
+
+
+def _summed(game: Game, hidden: Handle, seat: int, seats: int, parts: list[tuple[int, list[Tried]]]) -> Thought:
+    totals: dict[int, list[int]] = {}
+    for _, tried in parts:
+        for action, *numbers in tried:
+            total = totals.setdefault(action, [0] * len(numbers))
+            total[:] = [a + b for a, b in zip(total, numbers, strict=True)]
+    shares = sum(total[3] for total in totals.values())
+    found = []
+    for action, (visits, worth, squares, share, sensible) in totals.items():
+        mean = worth / max(1, visits)
+        spread = max(0.0, squares / max(1, visits) - mean * mean) ** 0.5
+        error = (spread + kernel.CERTAIN / 10) / max(1, visits) ** 0.5
+        found.append(Candidate(action, mean / kernel.CERTAIN, error / kernel.CERTAIN, visits, share / max(1, shares), sensible > 0))
+    found.sort(key=lambda c: (-c.value if c.visits else 9.0, -c.visits, c.action))
+    legal = game.legal_list(hidden)
+    secret = shares > 0 and len(legal) > 1
+    return Thought(tuple(found), secret, sum(made for made, _ in parts))
+
+
+def foresee(
+    game: Game, hidden: Handle, seat: int, seats: int, seed: int, samples: int, horizon: int = FOREVER, policy: int = GREEDY
+) -> Any:
+    """Playouts from what a seat knows, a row each: payoff of home, goals of home and away since, situation at the end, steps."""
+    game.make_ready()
+    run = kernel.compiled_foresee() if TARGET == "cpu" else kernel.foresee
+    memory, found = _memory(game), np.zeros((samples, kernel.FORESEEN), np.int32)
+    pointers = [getattr(game, name) for name in kernel.POINTERS if name != "seen"]
+    run(
+        hidden, seat, seats, seed, samples, policy, horizon, found,
+        memory.state, memory.view, memory.acts, memory.weight, memory.events, memory.points, *pointers,
+    )  # fmt: skip
+    return found

@@ -1,0 +1,120 @@
+// Everything that can be chosen now, as a list: one tab stop, arrow keys, odds beside each choice.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Odd } from "./protocol";
+import type { Choice } from "./scene";
+import { percent, t } from "./words";
+
+const SHOWN_AT_FIRST = 8;
+
+interface Props {
+  choices: Choice[];
+  odds: Record<string, Odd[]>;
+  best: number | null;
+  busy: boolean;
+  onChoose: (choice: Choice) => void;
+  onPoint: (choice: Choice | null) => void;
+}
+
+/** What has no place of its own comes first, then cards, then the pitch. */
+function ordered(choices: Choice[]): { plain: Choice[]; spatial: Choice[] } {
+  const plain = choices.filter((choice) => !choice.place && !choice.card);
+  const cards = choices.filter((choice) => choice.card);
+  const spatial = choices.filter((choice) => choice.place && !choice.card);
+  return spatial.length <= SHOWN_AT_FIRST ? { plain: [...plain, ...cards, ...spatial], spatial: [] } : { plain: [...plain, ...cards], spatial };
+}
+
+export function ChoiceList(props: Props): JSX.Element | null {
+  const { choices } = props;
+  const [all, showAll] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState(0);
+  /** Whoever plays from this list by keyboard goes on there with the next decision. */
+  const held = useRef(false);
+  useEffect(() => {
+    setFocus(0);
+    if (held.current && choices.length && !list.current?.contains(document.activeElement)) {
+      list.current?.querySelector<HTMLButtonElement>("button.choice, button.more")?.focus();
+    }
+  }, [choices]);
+  if (!choices.length) return null;
+  const { plain, spatial } = ordered(choices);
+  const shown = all ? [...plain, ...spatial] : plain;
+  const stop = Math.min(focus, shown.length - 1);
+
+  const key = (event: KeyboardEvent) => {
+    const last = shown.length - 1;
+    const next = { ArrowDown: Math.min(last, stop + 1), ArrowUp: Math.max(0, stop - 1), Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setFocus(next);
+    list.current?.querySelectorAll<HTMLButtonElement>("button.choice")[next]?.focus();
+  };
+
+  return (
+    <div
+      class="choices"
+      ref={list}
+      onFocusIn={() => (held.current = true)}
+      onFocusOut={(event) => {
+        if (event.relatedTarget instanceof Node && !list.current?.contains(event.relatedTarget)) held.current = false;
+      }}
+      onPointerDown={() => (held.current = false)}
+      onKeyDown={key}
+      role="group"
+      aria-label={t("choices")}
+    >
+      {shown.map((choice, i) => (
+        <button
+          type="button"
+          key={choice.action}
+          class={`choice${props.best === choice.action ? " best" : ""}${choice.place || choice.card ? " placed" : " plain"}`}
+          data-action={choice.token}
+          tabIndex={i === stop ? 0 : -1}
+          disabled={props.busy}
+          onClick={() => props.onChoose(choice)}
+          onFocus={(event) => (setFocus(i), event.currentTarget.matches(":focus-visible") && props.onPoint(choice))}
+          onBlur={() => props.onPoint(null)}
+          onMouseEnter={() => props.onPoint(choice)}
+          onMouseLeave={() => props.onPoint(null)}
+        >
+          <span class="choice-text">
+            {props.best === choice.action && <span class="star" aria-label={t("hint-best")}>★ </span>}
+            {choice.text}
+          </span>
+          <Odds odds={props.odds[String(choice.action)]} />
+        </button>
+      ))}
+      {spatial.length > 0 && (
+        <button type="button" class="link more" aria-expanded={all} onClick={() => showAll(!all)}>
+          {all ? t("choices-less") : t("choices-on-pitch", { n: spatial.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The exact odds of the throw behind a choice: a bar and the shares, the likeliest first. */
+function Odds({ odds }: { odds: Odd[] | undefined }): JSX.Element | null {
+  if (!odds?.length) return null;
+  const value = (odd: Odd) => odd.share[0] / odd.share[1];
+  const sorted = [...odds].sort((a, b) => value(b) - value(a));
+  if (sorted.length > 8) return null;
+  return (
+    <span class="odds">
+      <span class="odds-bar" aria-hidden="true">
+        {sorted.map((odd, i) => (
+          <i key={odd.outcome} class={`part-${i % 6}`} style={{ flexGrow: value(odd) }} />
+        ))}
+      </span>
+      <span class="odds-parts">
+        {sorted.map((odd, i) => (
+          <span key={odd.outcome} class="odd" title={`${odd.share[0]}/${odd.share[1]}`}>
+            <i class={`part-${i % 6}`} aria-hidden="true" />
+            {odd.text} <b>{percent(value(odd))}</b>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,196 @@
+// The one place that talks to the server: the link, the table that is open, and what the page shows of both.
+import { Link, RefusedError, type LinkState } from "./link";
+import { TableModel } from "./model";
+import * as prefs from "./prefs";
+import type { Command, GameInfo, Message, Ok, TableLine, Value } from "./protocol";
+import { t } from "./words";
+
+export interface Notice {
+  text: string;
+  rule?: string;
+  tone: "info" | "refusal" | "bad";
+  key: number;
+}
+
+export interface Wish {
+  game: string;
+  options: Record<string, Value>;
+  seats: string[];
+  public?: boolean;
+  pace?: "live" | "turns";
+  title?: string;
+  insight?: boolean;
+  start?: { match: string; step: number };
+}
+
+class House {
+  table: TableModel | null = null;
+  link: LinkState = "connecting";
+  notice: Notice | null = null;
+  private readonly listeners = new Set<() => void>();
+  private readonly games = new Map<string, Promise<GameInfo>>();
+  private readonly wire: Link;
+  private noticeKey = 0;
+
+  constructor() {
+    this.wire = new Link({
+      language: () => prefs.prefs().language,
+      guest: prefs.guest,
+      welcomed: prefs.keepGuest,
+      rejoin: () => (this.table ? [this.joining(this.table, this.table.since)] : []),
+      received: (message) => this.receive(message),
+      changed: (state) => {
+        this.link = state;
+        this.tell();
+      },
+    });
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  // --- words for people -----------------------------------------------------------------------------------------------
+
+  say(text: string, tone: Notice["tone"] = "info", rule?: string): void {
+    this.noticeKey += 1;
+    this.notice = { text, tone, key: this.noticeKey, ...(rule ? { rule } : {}) };
+    this.tell();
+  }
+
+  hush(): void {
+    this.notice = null;
+    this.tell();
+  }
+
+  /** Show why something did not work. */
+  complain(error: unknown): void {
+    if (error instanceof RefusedError) {
+      const { code, reason, rule } = error.refusal;
+      const known = t(`refused-${code}`);
+      this.say(code === "illegal" || known === `refused-${code}` ? reason : known, "refusal", rule);
+    } else this.say(error instanceof Error ? error.message : String(error), "bad");
+  }
+
+  // --- data over HTTP ---------------------------------------------------------------------------------------------------
+
+  async get<T>(path: string): Promise<T> {
+    const language = prefs.prefs().language;
+    const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
+    const data = (await answer.json()) as T & { reason?: string };
+    if (!answer.ok) throw new Error(data.reason ?? `HTTP ${answer.status}`);
+    return data;
+  }
+
+  game(name: string): Promise<GameInfo> {
+    const key = `${name} ${prefs.prefs().language}`;
+    let found = this.games.get(key);
+    if (!found) {
+      found = this.get<GameInfo>(`/api/games/${encodeURIComponent(name)}`);
+      found.catch(() => this.games.delete(key));
+      this.games.set(key, found);
+    }
+    return found;
+  }
+
+  tables(): Promise<TableLine[]> {
+    return this.get<TableLine[]>("/api/tables");
+  }
+
+  // --- tables -----------------------------------------------------------------------------------------------------------
+
+  send(command: Command): Promise<Ok> {
+    return this.wire.send(command);
+  }
+
+  /** Set a table up; its id. */
+  async create(wish: Wish): Promise<string> {
+    const command: Command = { type: "create", scenes: true, name: prefs.prefs().name, contribution: contribution(), ...wish };
+    const answer = await this.send(command);
+    const id = answer.table ?? "";
+    prefs.holdTable({ id, game: wish.game, tokens: answer.tokens ?? {} });
+    return id;
+  }
+
+  /** Look at a table, with the seats this device holds there. */
+  async visit(id: string): Promise<void> {
+    if (this.table?.id === id) return;
+    this.leave();
+    const table = new TableModel(id);
+    table.tokens = { ...prefs.heldTable(id)?.tokens };
+    this.table = table;
+    this.tell();
+    this.wire.open();
+    const answer = await this.send(this.joining(table, 0)).catch((error: unknown) => {
+      if (error instanceof RefusedError && error.refusal.code === "token") {
+        table.tokens = {};
+        return this.send(this.joining(table, 0));
+      }
+      throw error;
+    });
+    table.holds(answer);
+  }
+
+  private joining(table: TableModel, since: number): Command {
+    return { type: "join", table: table.id, tokens: Object.values(table.tokens), since, scenes: true };
+  }
+
+  async sit(seat?: number): Promise<void> {
+    const table = this.table;
+    if (!table) return;
+    const command: Command = { type: "sit", table: table.id, name: prefs.prefs().name, contribution: contribution(), scenes: true };
+    const answer = await this.send(seat === undefined ? command : { ...command, seat });
+    table.holds(answer);
+    prefs.holdTable({ id: table.id, game: table.info?.game ?? "", tokens: answer.tokens ?? {} });
+    this.tell();
+  }
+
+  leave(): void {
+    if (this.table && this.link === "open") void this.send({ type: "leave", table: this.table.id }).catch(() => undefined);
+    this.table = null;
+  }
+
+  /** Another language: say hello again and have everything told anew. */
+  speak(): void {
+    this.games.clear();
+    if (this.table) this.table.views.clear();
+    this.wire.again();
+    this.tell();
+  }
+
+  private receive(message: Message): void {
+    const table = this.table;
+    if (message.type === "update" && table?.id === message.table) {
+      if (!table.take(message)) void this.send(this.joining(table, this.since(table, message.seat))).catch((e) => this.complain(e));
+      if (message.info) this.remember(table);
+      this.tell();
+    } else if (message.type === "rematch") {
+      prefs.holdTable({ id: message.next, game: table?.info?.game ?? "", tokens: message.tokens });
+      if (table?.info && table.id === message.table) table.info = { ...table.info, next: message.next };
+      this.tell();
+    }
+  }
+
+  private since(table: TableModel, seat: number): number {
+    return table.pitch ? (table.views.get(seat)?.seq ?? 0) : 0;
+  }
+
+  private remember(table: TableModel): void {
+    if (table.info && prefs.heldTable(table.id)) {
+      const others = table.info.seats.map((seat) => seat.name ?? "").filter(Boolean).join(" – ");
+      prefs.holdTable({ id: table.id, game: table.info.game, over: table.info.status === "over", label: table.info.title || others });
+    }
+  }
+}
+
+/** A seat's own share of the randomness: nobody else can know it beforehand. */
+function contribution(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("");
+}
+
+export const house = new House();

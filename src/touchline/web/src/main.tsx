@@ -1,0 +1,33 @@
+// The web table of Touchline. It draws what the server describes and contains no line about a particular game.
+import { render, type JSX } from "preact";
+import { HomePage } from "./home";
+import { useHouse } from "./hooks";
+import { show } from "./prefs";
+import { ReplayPage } from "./replay";
+import { go, useRoute } from "./router";
+import "./style.css";
+import { TablePage } from "./table";
+import { Patterns } from "./team";
+
+function App(): JSX.Element {
+  useHouse();
+  const route = useRoute();
+  return (
+    <>
+      <Patterns />
+      {route.page === "table" ? <TablePage id={route.id} /> : route.page === "replay" ? <ReplayPage key={route.id} id={route.id} step={route.step} /> : <HomePage />}
+    </>
+  );
+}
+
+// Links within the page do not load it again.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-go]") : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.dataset.go ?? "/");
+});
+
+show();
+const root = document.getElementById("app");
+if (root) render(<App />, root);

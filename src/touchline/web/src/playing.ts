@@ -1,0 +1,133 @@
+// What a person at a table can do: choose, plan several choices at once, take back, ask for odds, a hint or a reason.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { meant } from "./asking";
+import { house } from "./house";
+import { RefusedError } from "./link";
+import type { TableModel, View } from "./model";
+import { prefs } from "./prefs";
+import type { GameInfo, Hint, Odd } from "./protocol";
+import type { Choice } from "./scene";
+import { sounds } from "./sound";
+import { t } from "./words";
+
+const MOST_ODDS = 24;
+
+export interface Playing {
+  busy: boolean;
+  odds: Record<string, Odd[]>;
+  hint: Hint | null;
+  auto: boolean;
+  choose: (choice: Choice) => void;
+  chooseAll: (choices: Choice[]) => void;
+  ask: (field: "place" | "card", id: string, source: string) => void;
+  undo: () => void;
+  askHint: () => void;
+  setAuto: (on: boolean) => void;
+}
+
+/** Odds as the server gives them. Those that are the same for every choice say nothing about the decision, and are left out. */
+function readOdds(data: unknown): Record<string, Odd[]> {
+  const found: Record<string, Odd[]> = {};
+  for (const [action, odds] of Object.entries((data ?? {}) as Record<string, Odd[]>)) if (odds.length) found[action] = odds;
+  const different = new Set(Object.values(found).map((odds) => JSON.stringify(odds)));
+  return different.size > 1 || Object.keys(found).length === 1 ? found : {};
+}
+
+export function usePlaying(table: TableModel, view: View, info: GameInfo | null): Playing {
+  const { scene, seat, seq } = view;
+  const mine = view.turn === seat && seat >= 0;
+  const choices = mine ? (scene?.choices ?? []) : [];
+  const [sent, setSent] = useState(-1);
+  const [odds, setOdds] = useState<{ seq: number; odds: Record<string, Odd[]> }>({ seq: -1, odds: {} });
+  const [hint, setHint] = useState<{ seq: number; hint: Hint } | null>(null);
+  const [auto, setAuto] = useState("");
+  const plan = useRef<{ tokens: string[]; phase: string }>({ tokens: [], phase: "" });
+  const busy = sent === seq;
+
+  const play = (token: string | number) => {
+    setSent(seq);
+    house.send({ type: "play", table: table.id, seat, action: token, seq }).catch((error: unknown) => {
+      plan.current.tokens = [];
+      setAuto("");
+      setSent(-1);
+      if (error instanceof RefusedError && error.refusal.code === "stale") return;
+      sounds.refused();
+      house.complain(error);
+    });
+  };
+
+  // A plan goes on as long as its next choice is open.
+  useEffect(() => {
+    if (!mine || busy || !scene) return;
+    const next = plan.current.tokens.shift();
+    if (next !== undefined) {
+      const choice = choices.find((one) => one.token === next);
+      if (choice) play(choice.action);
+      else plan.current.tokens = [];
+    } else if (auto === scene.phase) void suggest().then((best) => (best === null ? setAuto("") : play(best)));
+    else if (auto) setAuto("");
+  }, [seq, mine, auto]);
+
+  const wanted = prefs().odds && mine && choices.length > 0 && choices.length <= MOST_ODDS && !auto;
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    house.send({ type: "odds", table: table.id, seat }).then(
+      (answer) => current && setOdds({ seq, odds: readOdds(answer.data) }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [seq, wanted]);
+
+  const suggest = async (): Promise<number | null> => {
+    try {
+      const answer = await house.send({ type: "hint", table: table.id, seat });
+      return (answer.data as Hint).best.action;
+    } catch (error) {
+      house.complain(error);
+      return null;
+    }
+  };
+
+  const ask = (field: "place" | "card", id: string, source: string) => {
+    if (!scene || !info) return;
+    if (!mine) {
+      if (view.turn >= 0) house.say(t("not-your-turn", { prompt: scene.prompt }), "info");
+      return;
+    }
+    const [token] = meant(scene, info.actions, field, id, source);
+    if (token === undefined) return house.say(t("not-now", { prompt: scene.prompt }), "info");
+    sounds.refused();
+    house.send({ type: "why", table: table.id, seat, action: token }).then(
+      (answer) => {
+        const why = answer.data as { rule?: string; reason?: string };
+        if (why.rule) house.say(why.reason ?? "", "refusal", why.rule);
+        else house.say(t("not-now", { prompt: scene.prompt }), "info");
+      },
+      (error) => house.complain(error),
+    );
+  };
+
+  return {
+    busy: busy || plan.current.tokens.length > 0,
+    odds: odds.seq === seq ? odds.odds : {},
+    hint: hint?.seq === seq ? hint.hint : null,
+    auto: auto !== "",
+    choose: (choice) => !busy && mine && play(choice.action),
+    chooseAll: (many) => {
+      if (busy || !mine || !scene) return;
+      plan.current = { tokens: many.slice(1).map((choice) => choice.token), phase: scene.phase };
+      if (many[0]) play(many[0].action);
+    },
+    ask,
+    undo: () => void house.send({ type: "undo", table: table.id, seat }).catch((error) => house.complain(error)),
+    askHint: () =>
+      void house.send({ type: "hint", table: table.id, seat }).then(
+        (answer) => setHint({ seq, hint: answer.data as Hint }),
+        (error) => house.complain(error),
+      ),
+    setAuto: (on) => setAuto(on && scene ? scene.phase : ""),
+  };
+}

@@ -1,0 +1,168 @@
+// What travels over the socket; docs/protocol.md describes the conversation.
+import type { SceneOnWire } from "./scene";
+
+export const VERSION = 1;
+export type Language = "en" | "fr";
+export type Value = string | number | boolean;
+
+export interface SeatInfo {
+  kind: "person" | "bot" | "open";
+  name?: string;
+  here?: boolean;
+  bot?: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, Value>;
+  pace: "live" | "turns";
+  public: boolean;
+  status: "waiting" | "live" | "over";
+  seats: SeatInfo[];
+  commitment: string;
+  contributions?: string[];
+  draw?: number[];
+  rematch?: number[];
+  result?: string;
+  winner?: number;
+  secret?: string;
+  next?: string;
+  insight?: boolean;
+}
+
+export type Happening = [kind: string, a: number, b: number, c: number];
+export type Step = [who: number, what: number, events: Happening[]];
+
+export interface Update {
+  type: "update";
+  table: string;
+  seat: number;
+  seq: number;
+  since: number;
+  turn: number;
+  legal?: number[];
+  steps?: Step[];
+  score?: [number, number];
+  limit_ms?: number;
+  info?: TableInfo;
+  scene?: SceneOnWire;
+  commentary?: string[];
+  may_undo?: boolean;
+}
+
+export interface Welcome {
+  type: "welcome";
+  id: string;
+  guest: string;
+}
+
+export interface Ok {
+  type: "ok";
+  id: string;
+  table?: string;
+  seq?: number;
+  tokens?: Record<string, string>;
+  data?: unknown;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  reason: string;
+  rule?: string;
+  table?: string;
+  seq?: number;
+}
+
+export interface Moved {
+  type: "rematch";
+  table: string;
+  next: string;
+  tokens: Record<string, string>;
+}
+
+export interface Closing {
+  type: "closing";
+  reason: string;
+}
+
+export type Message = Welcome | Ok | Refused | Update | Moved | Closing;
+
+/** A command without its id, which the link chooses. */
+export interface Command {
+  type: string;
+  table?: string;
+  [field: string]: unknown;
+}
+
+export interface OptionInfo {
+  name: string;
+  default: Value;
+  rule: string;
+  low: number;
+  high: number;
+  values: { name: string; text: string }[];
+  presets: Record<string, Record<string, Value>>;
+  binding?: boolean | string[];
+  text: string;
+  help: string;
+}
+
+export interface GameLine {
+  name: string;
+  title: string;
+  line: string;
+  /** How many can play. */
+  seats?: number[];
+  /** The levels of the bots, weakest first. */
+  levels?: string[];
+  bots?: string[];
+}
+
+export interface GameInfo extends GameLine {
+  usual_seats?: number;
+  options: OptionInfo[];
+  actions: string[];
+  outcomes: string[];
+  outcome_texts?: string[];
+}
+
+export interface TableLine {
+  id: string;
+  game: string;
+  title: string;
+  status: string;
+  pace: string;
+  seats: string[];
+  open: number;
+  result: string;
+  winner: number;
+  score: [number, number];
+  at: number;
+  bots_only?: boolean;
+}
+
+export type Share = [numerator: number, denominator: number];
+export interface Odd {
+  outcome: string;
+  text: string;
+  share: Share;
+}
+
+export interface Hint {
+  best: { action: number; text: string; value?: number };
+  next?: { action: number; text: string; value?: number };
+  why?: string;
+  exact?: boolean;
+}
+
+export interface Chances {
+  home: number;
+  draw: number;
+  away: number;
+  exact?: boolean;
+  samples?: number;
+}

@@ -1,0 +1,52 @@
+// The rules drawer: the whole reference of a game, searchable, open at the rule that was cited.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Dialog } from "./dialog";
+import { useLoaded } from "./hooks";
+import { house } from "./house";
+import { prefs } from "./prefs";
+import { t } from "./words";
+
+interface Rule {
+  id: string;
+  chapter: string;
+  text: string;
+  short: string;
+}
+
+export function Rules({ game, rule, onClose }: { game: string; rule: string; onClose: () => void }): JSX.Element {
+  const { data, error } = useLoaded(() => house.get<Rule[]>(`/api/games/${game}/rules`), [game, prefs().language]);
+  const [wanted, want] = useState("");
+  const cited = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    cited.current?.scrollIntoView({ block: "center" });
+    cited.current?.focus();
+  }, [data, rule]);
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = (data ?? []).filter((one) => words.every((word) => `${one.id} ${one.chapter} ${one.text} ${one.short}`.toLowerCase().includes(word)));
+  const chapters = [...new Set(shown.map((one) => one.chapter))];
+  return (
+    <Dialog title={t("rules")} kind="drawer" onClose={onClose}>
+      <input type="search" class="search" placeholder={t("rules-search")} aria-label={t("rules-search")} value={wanted} onInput={(event) => want(event.currentTarget.value)} />
+      {prefs().language !== "en" && <p class="small">{t("rules-in-english")}</p>}
+      {error && <p class="bad">{error}</p>}
+      {!data && !error && <p class="small">{t("loading")}</p>}
+      {chapters.map((chapter) => (
+        <section key={chapter} class="chapter">
+          <h3 lang="en">{chapter}</h3>
+          <ol class="rule-list">
+            {shown
+              .filter((one) => one.chapter === chapter)
+              .map((one) => (
+                <li key={one.id} ref={one.id === rule ? cited : null} tabIndex={one.id === rule ? -1 : undefined} class={one.id === rule ? "cited" : ""}>
+                  <code>{one.id}</code>
+                  {one.short && <p class="rule-short">{one.short}</p>}
+                  <p lang="en">{one.text}</p>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

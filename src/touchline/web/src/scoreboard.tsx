@@ -1,0 +1,61 @@
+// The score board: sides with the people behind them, goals, clock, whose turn it is, and whether the link is alive.
+import type { JSX } from "preact";
+import { Icon } from "./icons";
+import type { SeatInfo } from "./protocol";
+import { OVER, type Scene } from "./scene";
+import { Kit } from "./team";
+import { t, tOr } from "./words";
+
+/** Who sits on a seat, in words. */
+export function seatName(seat: SeatInfo | undefined, you: boolean): string {
+  if (!seat || seat.kind === "open") return t("seat-open");
+  if (seat.kind === "bot") return tOr(`bot-${seat.bot || seat.name}`, seat.name || seat.bot || "");
+  const name = seat.name || (you ? t("you") : t("guest"));
+  if (seat.bot) return t("seat-taken-over", { name });
+  return you && seat.name ? `${seat.name} (${t("you")})` : name;
+}
+
+interface Props {
+  scene: Scene;
+  seats: SeatInfo[];
+  mine: number[];
+  turn: number;
+}
+
+export function Scoreboard({ scene, seats, mine, turn }: Props): JSX.Element {
+  const side = (team: number) => {
+    const here = seats.map((seat, i) => ({ seat, i })).filter(({ i }) => i % 2 === team);
+    const active = turn !== OVER && turn >= 0 && turn % 2 === team;
+    return (
+      <div class={`board-side ${team ? "right" : "left"}${active ? " active" : ""}`}>
+        <Kit team={team} size={26} />
+        <span class="board-team">
+          <strong>{scene.teams?.[team] ?? ""}</strong>
+          <span class="board-people">
+            {here.map(({ seat, i }) => (
+              <span key={i} class={i === turn ? "on-turn" : ""}>
+                {seat.kind === "person" && !seat.here && !mine.includes(i) && <span title={t("away-now")} aria-label={t("away-now")}><Icon name="away" size={13} /></span>}
+                {seatName(seat, mine.includes(i))}
+              </span>
+            ))}
+          </span>
+        </span>
+        {active && <span class="whistle" aria-label={t("on-turn")} title={t("on-turn")}>◀</span>}
+      </div>
+    );
+  };
+  return (
+    <header class="scoreboard">
+      {side(0)}
+      <div class="board-middle">
+        <div class="board-score" aria-label={t("score-is", { home: scene.score[0], away: scene.score[1] })}>
+          <span key={`h${scene.score[0]}`}>{scene.score[0]}</span>
+          <i>–</i>
+          <span key={`a${scene.score[1]}`}>{scene.score[1]}</span>
+        </div>
+        <div class="board-clock">{scene.clock}</div>
+      </div>
+      {side(1)}
+    </header>
+  );
+}

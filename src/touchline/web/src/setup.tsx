@@ -1,0 +1,182 @@
+// Setting up a table: against whom, at which level, under which options.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog } from "./dialog";
+import { botName, levelsOf, usualLevel } from "./home";
+import { useLoaded } from "./hooks";
+import { house } from "./house";
+import { prefs, setPrefs } from "./prefs";
+import type { GameInfo, OptionInfo, Value } from "./protocol";
+import { go } from "./router";
+import { t } from "./words";
+
+type Mode = "bot" | "device" | "link" | "public";
+const MODES: Mode[] = ["bot", "device", "link", "public"];
+
+export function Setup({ game, onClose }: { game: string; onClose: () => void }): JSX.Element {
+  const { data: info, error } = useLoaded(() => house.game(game), [game, prefs().language]);
+  return (
+    <Dialog title={info?.title ?? t("opening-table")} onClose={onClose}>
+      {error && <p class="bad">{error}</p>}
+      {!info && !error && <p class="preparing"><i aria-hidden="true" /> {t("preparing")}</p>}
+      {info && <Form info={info} />}
+    </Dialog>
+  );
+}
+
+function Form({ info }: { info: GameInfo }): JSX.Element {
+  const levels = levelsOf(info);
+  const all = [...levels, ...(info.bots ?? []).filter((bot) => !levels.includes(bot))];
+  const [mode, setMode] = useState<Mode>("bot");
+  const [level, setLevel] = useState(usualLevel(levels));
+  const [options, setOptions] = useState<Record<string, Value>>({});
+  const [slow, setSlow] = useState(false);
+  const [insight, setInsight] = useState(false);
+  const [title, setTitle] = useState("");
+  const [others, setOthers] = useState<"open" | "bots">("open");
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState("");
+
+  const start = () => {
+    setBusy(true);
+    setTrouble("");
+    const many = Math.max(...(info.seats ?? [2])) > 2 && others === "bots";
+    const seats = mode === "bot" ? ["me", level] : mode === "device" ? ["me"] : many ? ["me", "open", level] : ["me", "open"];
+    house
+      .create({ game: info.name, options, seats, public: mode === "public", pace: slow ? "turns" : "live", title, insight })
+      .then((id) => go(`/t/${id}`))
+      .catch((error: unknown) => (setTrouble(error instanceof Error ? error.message : String(error)), setBusy(false)));
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <p>{info.line}</p>
+      <fieldset class="modes">
+        <legend>{t("against")}</legend>
+        {MODES.map((one) => (
+          <label key={one} class="mode">
+            <input type="radio" name="against" value={one} checked={mode === one} onChange={() => setMode(one)} />
+            <span>
+              <strong>{t(`mode-${one}`)}</strong>
+              <small>{t(`mode-${one}-help`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {mode === "bot" && (
+        <label>
+          {t("level")}
+          <select name="level" value={level} onChange={(event) => (setLevel(event.currentTarget.value), levels.includes(event.currentTarget.value) && setPrefs({ level: event.currentTarget.value }))}>
+            {all.map((bot) => (
+              <option key={bot} value={bot}>{botName(bot)}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(mode === "link" || mode === "public") && Math.max(...(info.seats ?? [2])) > 2 && (
+        <label>
+          {t("other-seats")}
+          <select value={others} onChange={(event) => setOthers(event.currentTarget.value as "open" | "bots")}>
+            <option value="open">{t("other-seats-open")}</option>
+            <option value="bots">{t("other-seats-bots")}</option>
+          </select>
+        </label>
+      )}
+      {mode !== "device" && (
+        <label>
+          {t("your-name")}
+          <input type="text" name="name" maxLength={40} value={prefs().name} placeholder={t("guest")} onInput={(event) => setPrefs({ name: event.currentTarget.value.trim() })} />
+        </label>
+      )}
+      {mode === "public" && (
+        <label>
+          {t("table-title")}
+          <input type="text" name="title" maxLength={40} value={title} onInput={(event) => setTitle(event.currentTarget.value)} />
+        </label>
+      )}
+      <details class="options">
+        <summary>{t("options", { n: Object.keys(options).length })}</summary>
+        <label class="tick">
+          <input type="checkbox" name="insight" checked={insight} onChange={(event) => setInsight(event.currentTarget.checked)} />
+          <span>{t("option-insight")}<small>{t("option-insight-help")}</small></span>
+        </label>
+        <label class="tick">
+          <input type="checkbox" name="slow" checked={slow} onChange={(event) => setSlow(event.currentTarget.checked)} />
+          <span>{t("option-slow")}<small>{t("option-slow-help")}</small></span>
+        </label>
+        {info.options.map((option) => (
+          <OptionField key={option.name} option={option} all={info.options} chosen={options} onChange={setOptions} />
+        ))}
+      </details>
+      {trouble && <p class="bad" role="alert">{trouble}</p>}
+      <button type="submit" class="button primary big" disabled={busy}>
+        {busy ? t("starting") : mode === "bot" || mode === "device" ? t("kick-off") : t("open-table")}
+      </button>
+    </form>
+  );
+}
+
+/** What an option stands at: chosen, else fixed by a preset, else its default. */
+function valueOf(option: OptionInfo, all: OptionInfo[], chosen: Record<string, Value>): Value {
+  const own = chosen[option.name];
+  if (own !== undefined) return own;
+  for (const other of all) {
+    const preset = other.presets?.[String(chosen[other.name] ?? other.default)]?.[option.name];
+    if (preset !== undefined) return preset;
+  }
+  return option.default;
+}
+
+interface FieldProps {
+  option: OptionInfo;
+  all: OptionInfo[];
+  chosen: Record<string, Value>;
+  onChange: (chosen: Record<string, Value>) => void;
+}
+
+function OptionField({ option, all, chosen, onChange }: FieldProps): JSX.Element {
+  const value = valueOf(option, all, chosen);
+  const set = (next: Value) => {
+    const changed = { ...chosen, [option.name]: next };
+    for (const name of Object.keys(option.presets?.[String(next)] ?? {})) delete changed[name];
+    if (next === option.default) delete changed[option.name];
+    onChange(changed);
+  };
+  const words = (
+    <span>
+      {option.text}
+      <small>{option.help}</small>
+    </span>
+  );
+  if (option.values.length) {
+    return (
+      <label class="option">
+        {words}
+        <select name={option.name} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
+          {option.values.map((one) => (
+            <option key={one.name} value={one.name}>{one.text}</option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  if (typeof option.default === "boolean") {
+    return (
+      <label class="tick">
+        <input type="checkbox" name={option.name} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+        {words}
+      </label>
+    );
+  }
+  return (
+    <label class="option">
+      {words}
+      <input type="number" name={option.name} min={option.low} max={option.high} value={Number(value)} onChange={(event) => set(Number(event.currentTarget.value))} />
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+// A table: who sits there, whose eyes are shown, and the match itself.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { useHouse, useLoaded } from "./hooks";
+import { house } from "./house";
+import { Lobby } from "./lobby";
+import { MatchView } from "./match";
+import type { TableModel, View } from "./model";
+import { prefs } from "./prefs";
+import type { GameInfo } from "./protocol";
+import { go } from "./router";
+import { OVER, type Scene } from "./scene";
+import { seatName } from "./scoreboard";
+import { TopBar } from "./settings";
+import { Kit } from "./team";
+import { t } from "./words";
+
+export function TablePage({ id }: { id: string }): JSX.Element {
+  const { table } = useHouse();
+  const [missing, setMissing] = useState("");
+  useEffect(() => {
+    setMissing("");
+    house.visit(id).catch((error: unknown) => setMissing(error instanceof Error ? error.message : String(error)));
+    return () => house.leave();
+  }, [id]);
+  const game = table?.info?.game ?? "";
+  const { data: info } = useLoaded<GameInfo | null>(() => (game ? house.game(game) : Promise.resolve(null)), [game, prefs().language]);
+
+  if (missing) {
+    return (
+      <Page>
+        <p class="bad">{missing}</p>
+        <a href="/" data-go="/" class="button">{t("home")}</a>
+      </Page>
+    );
+  }
+  if (!table || table.id !== id || !table.info) return <Page><p class="loading">{t("opening-table")}</p></Page>;
+  if (table.info.status === "waiting") return <Lobby table={table} info={info} />;
+  return <Seated key={id} table={table} info={info} />;
+}
+
+function Page({ children }: { children: JSX.Element | JSX.Element[] }): JSX.Element {
+  return (
+    <>
+      <TopBar />
+      <main class="narrow">{children}</main>
+    </>
+  );
+}
+
+/** What two seats of one device may not see of each other. */
+function differs(a: Scene | null, b: Scene | null): boolean {
+  const secrets = (scene: Scene | null) => JSON.stringify([scene?.zones?.map(({ own: _, title: __, ...zone }) => zone).sort((x, y) => (x.id < y.id ? -1 : 1)), scene?.tokens, scene?.counters, scene?.dice]);
+  return secrets(a) !== secrets(b);
+}
+
+/** Decides whose eyes are shown; between people who share the device the table is covered if it would show something secret. */
+function Seated({ table, info }: { table: TableModel; info: GameInfo | null }): JSX.Element {
+  const seats = table.seats;
+  const [shown, show] = useState(seats[0] ?? -1);
+  const any = [...table.views.values()][0];
+  const turn = any?.turn ?? OVER;
+  const wanted = seats.includes(turn) ? turn : seats.includes(shown) ? shown : (seats[0] ?? -1);
+  const view: View | undefined = table.views.get(wanted);
+  const current = table.views.get(shown);
+  const covered = seats.length > 1 && wanted !== shown && turn !== OVER && differs(view?.scene ?? null, current?.scene ?? null);
+  useEffect(() => {
+    if (!covered && wanted !== shown) show(wanted);
+  }, [covered, wanted, shown]);
+  useEffect(() => {
+    const next = table.info?.next;
+    if (next && seats.length) go(`/t/${next}`);
+  }, [table.info?.next]);
+  if (!view?.scene) return <Page><p class="loading">{t("opening-table")}</p></Page>;
+  if (covered) return <Cover table={table} scene={view.scene} seat={wanted} onShow={() => show(wanted)} />;
+  return <MatchView key={wanted} table={table} view={view} info={info} />;
+}
+
+function Cover({ table, scene, seat, onShow }: { table: TableModel; scene: Scene; seat: number; onShow: () => void }): JSX.Element {
+  const who = table.info?.seats[seat];
+  const team = scene.teams?.[seat % 2] ?? "";
+  const name = who?.name ? seatName(who, false) : t("seat-of", { team, n: Math.floor(seat / 2) + 1, many: (table.info?.seats.length ?? 2) > 2 ? 1 : 0 });
+  return (
+    <>
+      <TopBar />
+      <main class="cover">
+        <Kit team={seat % 2} size={72} />
+        <h1>{t("cover-title", { name })}</h1>
+        <p>{t("cover-text", { name })}</p>
+        <p class="cover-score">{`${scene.teams?.[0] ?? ""} ${scene.score[0]} – ${scene.score[1]} ${scene.teams?.[1] ?? ""} · ${scene.clock}`}</p>
+        <button type="button" class="button primary big" autofocus onClick={onShow}>
+          {t("cover-show", { name })}
+        </button>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+### Words of the web page itself. The words of the games come with their scenes.
+
+## Home
+
+hero = Football on the table, on your screen
+hero-line = Five games of dice, cards and cunning. Pick one and play: no account, nothing to install.
+games = Games
+level = Level
+play-now = Play now
+more-ways = More ways to play
+starting = Setting up…
+preparing = The rules are being prepared for this computer. This happens once for each game and takes some seconds.
+resume = Go on playing
+open-tables = Open tables
+no-tables = No public table is open right now. Open one yourself: “More ways to play”.
+seats-open = { $n ->
+    [one] 1 seat free
+   *[other] { $n } seats free
+}
+watch = watch
+replays = Replays
+no-replays = Finished matches will be found here.
+open-record = Open a match record from a file…
+forget = Forget this table
+footer = Every throw can be checked after the match. Everything works with keyboard and screen reader.
+ago-now = just now
+ago-minutes = { $n } min ago
+ago-hours = { $n } h ago
+ago-days = { $n ->
+    [one] yesterday
+   *[other] { $n } days ago
+}
+
+## Bots
+
+bot-random = Random
+bot-greedy = Quick
+bot-beginner = Beginner
+bot-amateur = Amateur
+bot-professional = Professional
+bot-international = International
+bot-perfect = Perfect
+
+## Setting up
+
+against = Who plays?
+mode-bot = Against the computer
+mode-bot-help = Starts at once.
+mode-device = Together on this device
+mode-device-help = Pass it on; secret hands are covered in between.
+mode-link = With friends, by link
+mode-link-help = You get a link and a QR code to share.
+mode-public = Open to everybody
+mode-public-help = The table is listed on the home page.
+your-name = Your name
+table-title = Name of the table
+other-seats = Other seats
+other-seats-open = wait for people
+other-seats-bots = one friend, bots for the rest
+options = { $n ->
+    [0] Options
+    [one] Options (1 changed)
+   *[other] Options ({ $n } changed)
+}
+option-insight = Show the chances of winning
+option-insight-help = A line beside the pitch tells everybody how likely each result is.
+option-slow = No hurry
+option-slow-help = Nobody is replaced by a bot for being away; play over days if you like.
+kick-off = Kick off
+open-table = Open the table
+
+## Waiting for people
+
+opening-table = The table is being opened…
+opening-replay = The match is being read…
+lobby-waiting = The match begins as soon as everybody is here.
+lobby-invited = You are invited. Take a seat and play.
+sit-here = Sit here
+seat-open = free
+seat-taken-over = { $name } (away, a bot plays)
+seat-of = { $many ->
+    [0] { $team }
+   *[other] { $team } { $n }
+}
+home-side = Home
+away-side = Away
+guest = Guest
+you = you
+invite-text = Share this link, or let a phone scan the code:
+invite-watch = Whoever opens this link can watch:
+invite-link = Link to this table
+invite-local = This address only works on this computer. To invite others, start the server with --host 0.0.0.0 and open it under this computer's name.
+copy-link = Copy the link
+copied = Copied
+qr-code = QR code of the link
+
+## At the table
+
+board = The pitch
+board-source = { $place }: { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+} from here
+hands = Cards to play
+choices = What you can do
+choices-on-pitch = { $n ->
+    [one] 1 more on the pitch: click there, or show it as a list
+   *[other] { $n } more on the pitch: click there, or show them as a list
+}
+choices-less = Shorter list
+asked = What is asked
+your-turn = Your turn
+on-turn = on turn
+waiting-for = { $name } is thinking…
+watching = You are watching
+dice-roll = The dice are rolling…
+match-over = The match is over
+score-is = Score: { $home } to { $away }
+away-now = not here at the moment
+log = Commentary
+dice = Dice
+last-throw = thrown
+on-the-pitch = On the pitch
+cards-down = { $n ->
+    [one] 1 card, face down
+   *[other] { $n } cards, face down
+}
+copies = { $n } copies
+picked = { $n } chosen
+show-cards = show
+hide-cards = hide
+confirm-cards = { $n ->
+    [one] Confirm 1 card
+   *[other] Confirm { $n } cards
+}
+confirm-cards-and = { $n ->
+    [one] 1 card, then: { $then }
+   *[other] { $n } cards, then: { $then }
+}
+undo = Take back
+hint = Hint
+hint-says = Suggestion: { $text }.
+hint-best = suggested
+auto = Do the rest for me
+auto-stop = Stop
+explain = What is this about?
+got-it = Got it
+not-your-turn = It is not your turn. { $prompt }
+not-now = That is not what is asked now. { $prompt }
+rule-open = Rule { $rule }
+time-left = { $time } left
+goal = GOAL!
+insight = Chances
+draw-result = draw
+close = Close
+
+## Between turns on one device
+
+cover-title = { $name }, it is your turn
+cover-text = Hand the device over. Only { $name } should see what comes next.
+cover-show = I am { $name }: show my cards
+
+## Menu
+
+menu = Menu
+rules = Rules
+rules-search = Search the rules
+rules-in-english = The short reasons are translated; the full reference is in English.
+loading = Loading…
+home = Home page
+resign = Resign
+resign-sure = Do you really want to give this match up?
+resign-yes = Yes, resign
+resign-no = No, play on
+draw-offer = Offer a draw
+draw-offered = A draw is offered.
+draw-accept = Accept
+draw-decline = Decline
+
+## The end
+
+result-win = { $team } win!
+result-you-won = You have won!
+result-you-lost = { $team } win this time.
+result-draw = A draw.
+result-abandoned = The match was given up.
+result-resigned = By resignation.
+rematch = Rematch, sides changed
+rematch-waiting = Waiting for the others…
+replay = Replay
+
+## Replay
+
+controls = Controls
+timeline = Timeline
+to-start = To the start
+to-end = To the end
+step-back = One step back
+step-on = One step on
+play = Play
+pause = Pause
+step-of = Step { $step } of { $last }
+speed = Speed
+eyes = Seen by
+spectator = a spectator
+play-on = Play on from here
+play-on-as = as
+copy-point = Link to this point
+download-record = Match record
+verify = Check the dice
+verify-running = Checking… { $share } %
+verify-good = { $n ->
+    [one] The one throw follows from the secret that was fixed before kick-off.
+   *[other] All { $n } throws follow from the secret that was fixed before kick-off.
+}
+verify-bad = The throw of step { $step } does not follow from the secret.
+verify-secret = The secret is not the one that was committed to.
+verify-none = This match was not played with fair dice.
+verify-insecure = The browser only checks dice on pages with HTTPS or on this computer; `touchline verify` does it anywhere.
+
+## Settings
+
+settings = Settings
+language = Language
+sound = Sound
+sound-on = Sound is on
+sound-off = Sound is off
+look = Look
+theme-auto = Automatic
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+setting-sound = Sound
+setting-sound-help = Dice, kicks and cheers.
+setting-motion = Movement
+setting-motion-help = Pieces glide, dice tumble. Off if your system asks for less motion.
+setting-odds = Odds
+setting-odds-help = Exact chances beside each choice.
+setting-guide = Guide
+setting-guide-help = Explains each phase the first time you meet it.
+guide-again = Explain everything once more
+
+## The link
+
+link-open = connected
+link-connecting = connecting…
+link-lost = connection lost, trying again…
+
+## Refusals
+
+refused-slow_down = That was too quick for the server. Once more, please.
+refused-no_table = There is no such table.
+refused-not_your_turn = It is not your turn.
+refused-over = The match is over.
+refused-stale = The table has moved on meanwhile.
+refused-taken = This seat is taken.
+refused-stopping = The server is restarting. One moment, please.
+refused-busy = The server is busy. Try again in a moment.
+refused-store = The server could not store this, so it has not happened. Try again.
+refused-failure = Something went wrong on the server; nothing has happened.
+refused-malformed = This server does not know that command.

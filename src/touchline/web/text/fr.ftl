@@ -1,0 +1,261 @@
+### Les mots de la page elle-même. Ceux des jeux viennent avec leurs scènes.
+
+## Accueil
+
+hero = Le football sur table, à l'écran
+hero-line = Cinq jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
+games = Jeux
+level = Niveau
+play-now = Jouer
+more-ways = Autres façons de jouer
+starting = Mise en place…
+preparing = Les règles se préparent pour cet ordinateur. Une seule fois par jeu, quelques secondes.
+resume = Reprendre
+open-tables = Tables ouvertes
+no-tables = Aucune table publique en ce moment. Ouvrez-en une : « Autres façons de jouer ».
+seats-open = { $n ->
+    [one] 1 place libre
+   *[other] { $n } places libres
+}
+watch = regarder
+replays = Revoir
+no-replays = Les matchs terminés se retrouveront ici.
+open-record = Ouvrir la feuille d'un match…
+forget = Oublier cette table
+footer = Chaque lancer se vérifie après le match. Tout se joue aussi au clavier et au lecteur d'écran.
+ago-now = à l'instant
+ago-minutes = il y a { $n } min
+ago-hours = il y a { $n } h
+ago-days = { $n ->
+    [one] hier
+   *[other] il y a { $n } jours
+}
+
+## Robots
+
+bot-random = Hasard
+bot-greedy = Rapide
+bot-beginner = Débutant
+bot-amateur = Amateur
+bot-professional = Professionnel
+bot-international = International
+bot-perfect = Parfait
+
+## Mise en place
+
+against = Qui joue ?
+mode-bot = Contre l'ordinateur
+mode-bot-help = Commence tout de suite.
+mode-device = Ensemble sur cet appareil
+mode-device-help = On se le passe ; les mains secrètes sont cachées entre-temps.
+mode-link = Entre amis, par lien
+mode-link-help = Un lien et un code QR à partager.
+mode-public = Ouverte à tous
+mode-public-help = La table figure sur la page d'accueil.
+your-name = Votre nom
+table-title = Nom de la table
+other-seats = Autres places
+other-seats-open = attendre du monde
+other-seats-bots = un ami, des robots pour le reste
+options = { $n ->
+    [0] Options
+    [one] Options (1 modifiée)
+   *[other] Options ({ $n } modifiées)
+}
+option-insight = Montrer les chances de victoire
+option-insight-help = Une ligne à côté du terrain dit à tous la probabilité de chaque résultat.
+option-slow = Sans se presser
+option-slow-help = Aucun robot ne remplace un absent ; on peut jouer sur plusieurs jours.
+kick-off = Coup d'envoi
+open-table = Ouvrir la table
+
+## En attendant
+
+opening-table = La table s'ouvre…
+opening-replay = Lecture du match…
+lobby-waiting = Le match commence dès que tout le monde est là.
+lobby-invited = Vous êtes invité. Prenez place et jouez.
+sit-here = S'asseoir ici
+seat-open = libre
+seat-taken-over = { $name } (absent, un robot joue)
+seat-of = { $many ->
+    [0] { $team }
+   *[other] { $team } { $n }
+}
+home-side = Domicile
+away-side = Extérieur
+guest = Invité
+you = vous
+invite-text = Partagez ce lien, ou faites scanner le code par un téléphone :
+invite-watch = Qui ouvre ce lien peut regarder :
+invite-link = Lien vers cette table
+invite-local = Cette adresse ne vaut que sur cet ordinateur. Pour inviter, lancez le serveur avec --host 0.0.0.0 et ouvrez-le sous le nom de cet ordinateur.
+copy-link = Copier le lien
+copied = Copié
+qr-code = Code QR du lien
+
+## À la table
+
+board = Le terrain
+board-source = { $place } : { $n ->
+    [one] 1 coup
+   *[other] { $n } coups
+} d'ici
+hands = Cartes à jouer
+choices = Ce que vous pouvez faire
+choices-on-pitch = { $n ->
+    [one] 1 autre sur le terrain : cliquez-y, ou affichez-le en liste
+   *[other] { $n } autres sur le terrain : cliquez-y, ou affichez-les en liste
+}
+choices-less = Liste plus courte
+asked = Ce qui est demandé
+your-turn = À vous
+on-turn = au trait
+waiting-for = { $name } réfléchit…
+watching = Vous regardez
+dice-roll = Les dés roulent…
+match-over = Le match est terminé
+score-is = Score : { $home } à { $away }
+away-now = absent pour l'instant
+log = Commentaire
+dice = Dés
+last-throw = lancé
+on-the-pitch = Sur le terrain
+cards-down = { $n ->
+    [one] 1 carte, face cachée
+   *[other] { $n } cartes, face cachée
+}
+copies = { $n } exemplaires
+picked = { $n } choisies
+show-cards = voir
+hide-cards = cacher
+confirm-cards = { $n ->
+    [one] Confirmer 1 carte
+   *[other] Confirmer { $n } cartes
+}
+confirm-cards-and = { $n ->
+    [one] 1 carte, puis : { $then }
+   *[other] { $n } cartes, puis : { $then }
+}
+undo = Reprendre le coup
+hint = Conseil
+hint-says = Suggestion : { $text }.
+hint-best = suggéré
+auto = Faire le reste pour moi
+auto-stop = Arrêter
+explain = De quoi s'agit-il ?
+got-it = Compris
+not-your-turn = Ce n'est pas à vous. { $prompt }
+not-now = Ce n'est pas ce qui est demandé. { $prompt }
+rule-open = Règle { $rule }
+time-left = Il reste { $time }
+goal = BUT !
+insight = Chances
+draw-result = nul
+close = Fermer
+
+## Entre deux tours sur un appareil
+
+cover-title = { $name }, c'est à vous
+cover-text = Passez l'appareil. Seul { $name } doit voir la suite.
+cover-show = Je suis { $name } : montrer mes cartes
+
+## Menu
+
+menu = Menu
+rules = Règles
+rules-search = Chercher dans les règles
+rules-in-english = Les raisons courtes sont traduites ; la référence complète est en anglais.
+loading = Chargement…
+home = Accueil
+resign = Abandonner
+resign-sure = Voulez-vous vraiment abandonner ce match ?
+resign-yes = Oui, abandonner
+resign-no = Non, jouer
+draw-offer = Proposer le nul
+draw-offered = Le nul est proposé.
+draw-accept = Accepter
+draw-decline = Refuser
+
+## La fin
+
+result-win = Victoire : { $team } !
+result-you-won = Vous avez gagné !
+result-you-lost = Victoire : { $team }, cette fois.
+result-draw = Match nul.
+result-abandoned = Le match a été abandonné.
+result-resigned = Par abandon.
+rematch = Revanche, côtés changés
+rematch-waiting = On attend les autres…
+replay = Revoir
+
+## Revoir
+
+controls = Commandes
+timeline = Déroulement
+to-start = Au début
+to-end = À la fin
+step-back = Un pas en arrière
+step-on = Un pas en avant
+play = Lecture
+pause = Pause
+step-of = Pas { $step } sur { $last }
+speed = Vitesse
+eyes = Vu par
+spectator = un spectateur
+play-on = Continuer à partir d'ici
+play-on-as = côté
+copy-point = Lien vers ce moment
+download-record = Feuille de match
+verify = Vérifier les dés
+verify-running = Vérification… { $share } %
+verify-good = { $n ->
+    [one] L'unique lancer découle du secret fixé avant le coup d'envoi.
+   *[other] Les { $n } lancers découlent du secret fixé avant le coup d'envoi.
+}
+verify-bad = Le lancer du pas { $step } ne découle pas du secret.
+verify-secret = Le secret n'est pas celui qui avait été engagé.
+verify-none = Ce match n'a pas été joué avec les dés vérifiables.
+verify-insecure = Le navigateur ne vérifie les dés qu'en HTTPS ou sur cet ordinateur ; `touchline verify` le fait partout.
+
+## Réglages
+
+settings = Réglages
+language = Langue
+sound = Son
+sound-on = Le son est activé
+sound-off = Le son est coupé
+look = Apparence
+theme-auto = Automatique
+theme-light = Claire
+theme-dark = Sombre
+theme-contrast = Contraste élevé
+setting-sound = Son
+setting-sound-help = Dés, frappes et clameurs.
+setting-motion = Mouvement
+setting-motion-help = Les pions glissent, les dés roulent. Coupé si votre système demande moins d'animations.
+setting-odds = Probabilités
+setting-odds-help = Les chances exactes à côté de chaque choix.
+setting-guide = Guide
+setting-guide-help = Explique chaque phase la première fois.
+guide-again = Tout expliquer encore une fois
+
+## Le lien
+
+link-open = connecté
+link-connecting = connexion…
+link-lost = connexion perdue, nouvel essai…
+
+## Refus
+
+refused-slow_down = Trop vite pour le serveur. Encore une fois, s'il vous plaît.
+refused-no_table = Cette table n'existe pas.
+refused-not_your_turn = Ce n'est pas à vous.
+refused-over = Le match est terminé.
+refused-stale = La table a avancé entre-temps.
+refused-taken = Cette place est prise.
+refused-stopping = Le serveur redémarre. Un instant, s'il vous plaît.
+refused-busy = Le serveur est occupé. Réessayez dans un instant.
+refused-store = Le serveur n'a pas pu l'enregistrer : rien ne s'est passé. Réessayez.
+refused-failure = Le serveur a eu un problème ; rien ne s'est passé.
+refused-malformed = Ce serveur ne connaît pas cette commande.

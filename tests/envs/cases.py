@@ -1,0 +1,39 @@
+"""Every game and every number of seats, with options that keep matches short."""
+
+from __future__ import annotations
+
+import pytest
+
+from touchline.kernel.game import Value
+
+Options = dict[str, Value]
+
+SHORT: dict[str, Options] = {
+    "coup_du_champion": {"format": "custom", "period_s": 60, "stoppage_cap_throws": 5},
+    "footime": {"half_minutes": 1, "tie_break": "draw"},
+    "fuba": {"max_turns_per_half": 5},
+    "soccer_tactics_world": {"half_minutes": 1, "tie": "draw"},
+    "worldwide_football": {"mode": "amateur"},
+}
+
+TABLES: list[tuple[str, Options]] = [
+    *SHORT.items(),
+    ("worldwide_football", {"mode": "solo"}),
+    ("soccer_tactics_world", {**SHORT["soccer_tactics_world"], "seats": "four"}),
+    *(("footime", {**SHORT["footime"], "people": people}) for people in (3, 4, 6, 8)),
+]
+
+
+def name_of(options: Options) -> str:
+    """What is special about a table."""
+    return str(options.get("people") or options.get("seats") or (options.get("mode") if options.get("mode") == "solo" else None) or 2)
+
+
+every_table = pytest.mark.parametrize(
+    ("game", "options"),
+    [pytest.param(game, options, id=f"{game}-{name_of(options)}", marks=pytest.mark.xdist_group(game)) for game, options in TABLES],
+)
+every_game = pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.xdist_group(game)) for game in SHORT])
+hiding_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.xdist_group(game)) for game in ("footime", "fuba", "worldwide_football")]
+)

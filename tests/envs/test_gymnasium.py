@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import warnings
+
+import numpy as np
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium")
+from gymnasium.utils.env_checker import check_env
+
+import touchline.envs.gymnasium
+from tests.envs.cases import SHORT, Options, every_game, every_table
+from touchline import bots, games
+
+
+@every_table
+def test_its_makers_test(game: str, options: Options) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(gymnasium.make(f"touchline/{game}-v0", opponent="greedy", **options).unwrapped)
+
+
+@every_game
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_match_against_a_bot(game: str, seat: int) -> None:
+    env = gymnasium.make(f"touchline/{game}-v0", seat=seat, **SHORT[game])
+    _, info = env.reset(seed=2)
+    dice, over, reward = np.random.default_rng(2), False, 0.0
+    while not over:
+        match = env.unwrapped.match
+        assert match.turn == seat
+        assert np.flatnonzero(info["action_mask"]).tolist() == [int(a) for a in match.legal]
+        assert np.array_equal(env.unwrapped.action_masks(), info["action_mask"])
+        observation, reward, over, truncated, info = env.step(int(dice.choice(np.flatnonzero(info["action_mask"]))))
+        assert not truncated and env.observation_space.contains(observation)
+    assert env.unwrapped.match.payoffs[seat] == reward and not info["action_mask"].any()
+    assert info["score"] == env.unwrapped.match.score
+
+
+def test_every_bot_plays() -> None:
+    for name in bots.names(games.find("worldwide_football")):
+        if name in (*bots.LEVELS[2:], "perfect"):
+            continue  # levels that think long play the same way
+        env = gymnasium.make("touchline/worldwide_football-v0", opponent=name, **SHORT["worldwide_football"])
+        _, info = env.reset(seed=1)
+        for _ in range(3):
+            _, _, _, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+        assert len(env.unwrapped.match.steps) > 3
+
+
+def test_an_illegal_action_changes_nothing_and_names_its_rule() -> None:
+    env = gymnasium.make("touchline/coup_du_champion-v0")
+    env.reset(seed=7)
+    before = str(env.unwrapped.match)
+    _, reward, over, _, info = env.step(env.unwrapped.game.action_numbers["SHOOT"])
+    assert str(env.unwrapped.match) == before and (reward, over, info["refused"]) == (0.0, False, "CDC-SHO-1")
+
+
+def test_wrong_names_are_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="no bot 'pele'; there are"):
+        gymnasium.make("touchline/fuba-v0", opponent="pele")
+    with pytest.raises(ValueError, match="no seat 2; seats go from 0 to 1"):
+        gymnasium.make("touchline/fuba-v0", seat=2)
+    with pytest.raises(touchline.OptionError, match="must be one of none"):
+        gymnasium.make("touchline/fuba-v0", tie_break="coin")
+    env = gymnasium.make("touchline/fuba-v0", render_mode="ansi").unwrapped
+    env.reset(seed=1)
+    assert "FUBA" in env.render()
+    with pytest.raises(ValueError, match="there is no action 5000"):
+        env.step(5000)

@@ -1,0 +1,207 @@
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+
+import touchline
+import touchline.envs.openspiel
+from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
+from touchline import games
+
+DUEL = {
+    "tie_break": "shootout",
+    "sudden_death_pairs": 1,
+    "position": "phase:PENALTY_DIVE;half:5;ep:0;actor:1;form:4/4/2/4/4/2;taken:5/6;scored:3/3",
+}
+"""The last kick of a shoot-out of FUBA: a goal wins, a miss leaves it to lots. The dive is secret until the kicker has aimed."""
+
+
+def load(game: str, options: Options) -> Any:
+    return pyspiel.load_game(f"touchline_{game}", options)
+
+
+def walk(game: Any, seed: int, steps: int = 100_000) -> Any:
+    dice, state = random.Random(seed), game.new_initial_state()
+    for _ in range(steps):
+        if state.is_terminal():
+            break
+        state.apply_action(random_move(state, dice))
+    return state
+
+
+def random_move(state: Any, dice: random.Random) -> int:
+    if state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        return int(dice.choices([o for o, _ in outcomes], [p for _, p in outcomes])[0])
+    return int(dice.choice(state.legal_actions()))
+
+
+@every_table
+def test_its_makers_test(game: str, options: Options, capfd: pytest.CaptureFixture[str]) -> None:
+    long = game == "worldwide_football"  # random play there takes hundreds of steps, and the test copies and stores a state at each
+    pyspiel.random_sim_test(load(game, options), num_sims=1, serialize=not long, verbose=False)
+
+
+@every_game
+def test_states_survive_being_stored(game: str) -> None:
+    spiel = load(game, SHORT[game])
+    state = walk(spiel, 1, 60)
+    stored = pyspiel.serialize_game_and_state(spiel, state)
+    again_game, again = pyspiel.deserialize_game_and_state(stored)
+    assert str(again_game) == str(spiel) and str(again) == str(state) and again.history() == state.history()
+    dice = random.Random(2)
+    for _ in range(20):
+        if state.is_terminal():
+            break
+        for player in range(spiel.num_players()):
+            assert again.information_state_string(player) == state.information_state_string(player)
+            assert again.information_state_tensor(player) == state.information_state_tensor(player)
+        action = random_move(state, dice)
+        state.apply_action(action)
+        again.apply_action(action)
+
+
+@every_game
+def test_a_match_has_the_same_end_as_its_record(game: str) -> None:
+    spiel = load(game, SHORT[game])
+    state = walk(spiel, 3)
+    match = touchline.new(game, **SHORT[game])
+    for action in state.history():
+        match.roll(action) if match.turn == touchline.CHANCE else match.play(action)
+    assert tuple(state.returns()) == match.payoffs and sum(state.returns()) == 0
+    assert len(match.steps) == len(state.history()) and state.move_number() <= spiel.max_history_length()
+
+
+@every_game
+def test_chances_and_actions_are_those_of_the_rules(game: str) -> None:
+    spiel, dice, state = load(game, SHORT[game]), random.Random(5), None
+    match = touchline.new(game, **SHORT[game])
+    state = spiel.new_initial_state()
+    for _ in range(50):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            odds = {state.action_to_string(-1, o): p for o, p in state.chance_outcomes()}
+            assert odds == {text: float(chance) for text, chance in match.chances.items()}
+        else:
+            assert state.current_player() == match.turn and state.legal_actions() == [int(a) for a in match.legal]
+        action = random_move(state, dice)
+        match.roll(action) if state.is_chance_node() else match.play(action)
+        state.apply_action(action)
+
+
+@hiding_game
+def test_information_states_do_not_tell_what_a_seat_may_not_know(game: str) -> None:
+    """Matches that differ in choices or cards a seat does not see are the same to it, step by step, and not to the seat that does see them."""
+    found, spiel = games.find(game), load(game, SHORT[game])
+    dice, compared = random.Random(1), 0
+    for seed in range(6):
+        state = walk(spiel, seed, dice.randrange(1, 40))
+        while not state.is_terminal() and compared < 40:
+            table, who = state.table, state.current_player()
+            moves = [o for o, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+            for seat in range(spiel.num_players()):
+                secret = [m for m in moves if seat != who and int(found.seen(table.state, m, seat)) == touchline.HIDDEN]
+                if len(secret) > 1:
+                    one, two = (state.child(m) for m in dice.sample(secret, 2))
+                    assert one.information_state_string(seat) == two.information_state_string(seat)
+                    assert one.information_state_tensor(seat) == two.information_state_tensor(seat)
+                    assert one.observation_tensor(seat) == two.observation_tensor(seat)
+                    if who >= 0:
+                        assert one.information_state_string(who) != two.information_state_string(who)
+                        assert one.information_state_tensor(who) != two.information_state_tensor(who)
+                    compared += 1
+            state.apply_action(random_move(state, dice))
+    assert compared >= 3
+
+
+def test_memory_is_part_of_an_information_state() -> None:
+    """Two ways to the same position: the observation is the same, what one remembers is not."""
+    spiel = load("coup_du_champion", SHORT["coup_du_champion"])
+    seen: dict[str, set[str]] = {}
+    tensors: dict[str, set[tuple[float, ...]]] = {}
+    for seed in range(60):
+        state = walk(spiel, seed, 6)
+        seen.setdefault(state.observation_string(0), set()).add(state.information_state_string(0))
+        tensors.setdefault(state.observation_string(0), set()).add(tuple(state.information_state_tensor(0)))
+    assert any(len(memories) > 1 for memories in seen.values())
+    assert {key: len(memories) for key, memories in seen.items()} == {key: len(memories) for key, memories in tensors.items()}
+
+
+@hiding_game
+def test_resampling_keeps_what_a_player_knows(game: str) -> None:
+    spiel, dice, other = load(game, SHORT[game]), random.Random(3), 0
+    for seed in range(8):
+        state = walk(spiel, seed, 2 if game == "fuba" else 40)
+        for player in range(spiel.num_players()):
+            twin = state.resample_from_infostate(player, dice.random)
+            assert twin.information_state_string(player) == state.information_state_string(player)
+            other += str(twin) != str(state)
+    assert other > 0
+
+
+def test_cfr_solves_the_last_kick() -> None:
+    """OpenSpiel's CFR and its exploitability, against the equilibrium of the 3 x 3 duel worked out from the rules' own odds."""
+    spiel = pyspiel.load_game("touchline_fuba", DUEL)
+    odds = np.zeros((3, 3))
+    for dive in range(3):
+        for aim in range(3):
+            state = spiel.new_initial_state()
+            state.apply_action(state.legal_actions()[dive])
+            state.apply_action(state.legal_actions()[aim])
+            odds[dive, aim] = sum(p for o, p in state.chance_outcomes() if state.child(o).is_terminal())
+    solver = cfr.CFRSolver(spiel)
+    for _ in range(60):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    assert exploitability.exploitability(spiel, policy) < 0.02
+    keeper = spiel.new_initial_state()
+    kicker = keeper.child(keeper.legal_actions()[0])
+    dives, aims = (np.array([p for _, p in sorted(policy.action_probabilities(state).items())]) for state in (keeper, kicker))
+    value = float(dives @ odds @ aims)
+    assert (odds @ aims).min() > value - 0.02 and (dives @ odds).max() < value + 0.02 and 0.3 < value < 0.95
+    assert kicker.information_state_string(0) == keeper.child(keeper.legal_actions()[2]).information_state_string(0)  # the dive is secret
+
+
+def test_its_mcts_bot_plays() -> None:
+    spiel = load("coup_du_champion", SHORT["coup_du_champion"])
+    state = walk(spiel, 1, 2)
+    bot = mcts.MCTSBot(spiel, 1.4, 20, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), random_state=np.random.RandomState(2))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_its_information_set_mcts_bot_plays() -> None:
+    spiel = load("fuba", SHORT["fuba"])
+    state = walk(spiel, 1, 1)  # one formation is chosen, and hidden
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(spiel, evaluator, 1.4, 4, random_state=np.random.RandomState(2))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_wrong_parameters_are_refused_in_words() -> None:
+    with pytest.raises(touchline.OptionError, match="tie_break must be one of none, shootout"):
+        load("fuba", {"tie_break": "coin"})
+    with pytest.raises(pyspiel.SpielError, match="Unknown parameter 'colour'"):
+        load("fuba", {"colour": "red"})
+    with pytest.raises(touchline.PositionError, match="phase must be one of"):
+        load("fuba", {"position": "phase:DANCE"})
+    with pytest.raises(touchline.PositionError, match="name:value"):
+        load("fuba", {"position": "phase"})
+    with pytest.raises(touchline.PositionError, match="no field 'colour'"):
+        load("fuba", {"position": "colour:3"})
+    with pytest.raises(touchline.PositionError, match="impossible position"):
+        load("fuba", {"position": "half:9"})
+
+
+def test_illegal_actions_are_refused_with_their_rule() -> None:
+    state = walk(load("coup_du_champion", SHORT["coup_du_champion"]), 1, 2)
+    before = str(state)
+    with pytest.raises(ValueError, match="SHOOT is not possible .CDC-SHO-1."):
+        state.apply_action(games.find("coup_du_champion").action_numbers["SHOOT"])
+    assert str(state) == before

@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+import copy
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo")
+from pettingzoo.test import api_test, seed_test
+
+import touchline
+from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
+from touchline import games
+from touchline.envs import pettingzoo as envs
+from touchline.games import UnknownGame
+
+DICT = "(Observation is not a NumPy array|Observation space for each agent probably should be)"
+"""api_test says this of every environment with a mask beside its observation that is not on its own list of names."""
+
+
+@every_table
+def test_its_makers_tests(game: str, options: Options) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", DICT)
+        api_test(envs.env(game, **options), num_cycles=60)
+        seed_test(lambda: envs.env(game, **options), num_cycles=40)
+
+
+def play(env: Any, seed: int, steps: int = 100_000) -> None:
+    """Random legal play, by the mask alone."""
+    dice = np.random.default_rng(seed)
+    for _ in range(steps):
+        if env.terminations[env.agent_selection]:
+            return
+        env.step(int(dice.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+
+
+@every_table
+def test_a_match_to_its_end(game: str, options: Options) -> None:
+    env = envs.env(game, **options)
+    env.reset(seed=3)
+    play(env, 3)
+    match = env.unwrapped.match
+    assert match.over and set(env.terminations.values()) == {True}
+    assert tuple(env.rewards.values()) == match.payoffs
+    assert touchline.read(str(match)).payoffs == match.payoffs  # it is a match like any other, with its record
+    for _ in env.agents[:]:
+        env.step(None)
+    assert env.agents == []
+
+
+@every_game
+def test_masks_are_the_legal_actions(game: str) -> None:
+    env = envs.env(game, **SHORT[game])
+    env.reset(seed=5)
+    dice = np.random.default_rng(1)
+    for _ in range(60):
+        match = env.unwrapped.match
+        if match.over:
+            break
+        for seat, agent in enumerate(env.agents):
+            legal = [int(a) for a in match.legal] if seat == match.turn else []
+            assert np.flatnonzero(env.observe(agent)["action_mask"]).tolist() == legal
+        env.step(int(dice.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+
+
+@hiding_game
+def test_observations_do_not_tell_what_a_seat_may_not_know(game: str) -> None:
+    found, differed = games.find(game), 0
+    env = envs.env(game, **SHORT[game])
+    for seed in range(3):
+        env.reset(seed=seed)
+        for step in range(40):
+            play(env, step, 1)
+            raw = env.unwrapped
+            if raw.match.over:
+                break
+            for seat, agent in enumerate(env.possible_agents):
+                truth, seen = raw.match.state, env.observe(agent)
+                other = found.view(truth, seat)
+                found.redeal(other, seat, 7 * step + seed)
+                differed += found.dump(other) != found.dump(truth)
+                raw.match.state = other
+                again = env.observe(agent)
+                raw.match.state = truth
+                assert all(np.array_equal(seen[key], again[key]) for key in seen)
+    assert differed > 10
+
+
+def test_the_seed_is_the_seed_of_a_match() -> None:
+    env = envs.env("coup_du_champion")
+    env.reset(seed=7)
+    match = touchline.new("coup_du_champion", seed=7)
+    while match.turn == touchline.CHANCE:
+        match.roll()
+    assert env.unwrapped.match == match
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    env = envs.env("coup_du_champion")
+    env.reset(seed=7)
+    twin = copy.deepcopy(env)
+    before = str(env.unwrapped.match)
+    play(twin, 1, 5)
+    assert str(env.unwrapped.match) == before != str(twin.unwrapped.match)
+
+
+def test_wrong_input_is_refused_in_words_and_changes_nothing() -> None:
+    with pytest.raises(UnknownGame, match="there are coup_du_champion, footime"):
+        envs.env("chess")
+    with pytest.raises(touchline.OptionError, match="has no option 'speed'"):
+        envs.env("coup_du_champion", speed=3)
+    with pytest.raises(ValueError, match="there is ansi"):
+        envs.env("coup_du_champion", render_mode="human")
+    env = envs.env("coup_du_champion", render_mode="ansi")
+    env.reset(seed=7)
+    before = str(env.unwrapped.match)
+    with pytest.raises(touchline.IllegalAction, match="CDC-SHO-1"):
+        env.step(env.unwrapped.game.action_numbers["SHOOT"])
+    with pytest.raises(ValueError, match="number from 0 to 17"):
+        env.step(None)
+    assert str(env.unwrapped.match) == before and "Coup du Champion" in env.render()

@@ -1,0 +1,171 @@
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import touchline
+from tests.envs.cases import SHORT, Options, every_game, every_table
+from touchline import games
+from touchline.envs import vector
+from touchline.envs.observation import layout
+from touchline.kernel.game import GREEDY, RANDOM, Game
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.random import draw, match_seed
+
+N = 6
+
+
+class OneMatch:
+    """Match number `index` of a series, stepped one by one: what a slot of the vector environment must show."""
+
+    def __init__(self, game: Game, options: Options, seed: int, index: int):
+        self.game, self.state, self.seed, self.step = game, game.opening(options), match_seed(seed, index), 0
+        self.roll()
+
+    def roll(self) -> None:
+        while self.game.turn(self.state) == CHANCE:
+            chances = self.game.chance_list(self.state)
+            left = draw(self.seed, self.step, sum(weight for _, weight in chances))
+            for outcome, weight in chances:
+                left -= weight
+                if left < 0:
+                    break
+            self.play(outcome)
+
+    def play(self, action: int) -> None:
+        self.game.play(self.state, action)
+        self.step += 1
+
+
+@every_table
+def test_every_slot_is_a_match_stepped_alone(game: str, options: Options) -> None:
+    found = games.find(game)
+    env = vector.make(game, N, seed=4, threads=2, **options)
+    singles, numbers = [OneMatch(found, options, 4, i) for i in range(N)], list(range(N))
+    dice = np.random.default_rng(1)
+    ended = 0
+    for _ in range(150):
+        for i, single in enumerate(singles):
+            seat = int(found.turn(single.state))
+            assert env.seat[i] == seat and env.match[i] == numbers[i] and env.step_number[i] == single.step
+            assert env.observation[i].tobytes() == found.dump(found.view(single.state, seat))
+            assert np.flatnonzero(env.mask[i]).tolist() == found.legal_list(single.state)
+        actions = [int(dice.choice(np.flatnonzero(row))) for row in env.mask]
+        env.step(actions)
+        for i, (single, action) in enumerate(zip(singles, actions, strict=True)):
+            single.play(action)
+            single.roll()
+            over = found.turn(single.state) == OVER
+            score, payoffs = found.score_and_payoffs(single.state, env.seats)
+            assert bool(env.done[i]) == over and tuple(env.score[i]) == score
+            assert tuple(env.reward[i]) == (payoffs if over else (0,) * env.seats)
+            if over:
+                ended += 1
+                numbers[i] += N
+                singles[i] = OneMatch(found, options, 4, numbers[i])
+    env.close()
+    assert ended > 0 or game in ("fuba", "worldwide_football", "footime", "soccer_tactics_world")
+
+
+def results(env: vector.VectorEnv, matches: int, seat: int = 0) -> dict[int, tuple[int, ...]]:
+    """Play at random until the first matches of the series are over: goals and the payoff of a seat for each."""
+    found: dict[int, tuple[int, ...]] = {}
+    while len(found) < matches:
+        numbers = env.match
+        env.step(env.sample())
+        for i in np.flatnonzero(env.done):
+            if numbers[i] < matches:
+                found[int(numbers[i])] = (*map(int, env.score[i]), int(env.reward[i, seat]))
+    return found
+
+
+@every_game
+def test_random_play_is_that_of_simulate(game: str) -> None:
+    """The same matches with the same results as the bulk player's, whoever sits inside the loop."""
+    for seats, policies in (("you", [RANDOM] * 2), ("you,greedy", [RANDOM, GREEDY])):
+        env = vector.make(game, 4, seats=seats, seed=9, **SHORT[game])
+        stats = games.find(game).play_batch(9, 0, 8, SHORT[game], policies)[1]
+        assert results(env, 8) == {i: tuple(stats[i, 2:5].tolist()) for i in range(8)}
+
+
+def test_threads_make_no_difference() -> None:
+    one, three = (vector.make("coup_du_champion", 100, seed=2, threads=threads) for threads in (1, 3))
+    for _ in range(100):
+        actions = one.sample()
+        one.step(actions)
+        three.step(actions)
+        for name in ("observation", "mask", "seat", "reward", "score", "done"):
+            assert np.array_equal(getattr(one, name), getattr(three, name))
+    three.close()
+
+
+def test_the_same_arrays_for_ever_and_shared_without_a_copy() -> None:
+    env = vector.make("coup_du_champion", 8, seed=2)
+    arrays = [env.observation, env.mask, env.seat, env.reward, env.score, env.done]
+    for _ in range(3):
+        env.step(env.sample())
+    assert all(a is b for a, b in zip(arrays, [env.observation, env.mask, env.seat, env.reward, env.score, env.done], strict=True))
+    for array in arrays:
+        assert np.shares_memory(np.from_dlpack(array), array)
+
+
+def test_reset_begins_the_series_again() -> None:
+    env = vector.make("coup_du_champion", 8, seed=2)
+    first = env.observation.copy()
+    for _ in range(30):
+        env.step(env.sample())
+    env.reset(2)
+    assert np.array_equal(env.observation, first) and not env.done.any() and not env.reward.any()
+    env.reset(3)
+    assert not np.array_equal(env.observation, first)
+
+
+@every_game
+def test_bytes_are_read_as_the_fields_of_the_state(game: str) -> None:
+    env = vector.make(game, 3, seed=1, **SHORT[game])
+    for _ in range(10):
+        env.step(env.sample())
+    numbers, shape = env.layout.read(env.observation), layout(env.game)
+    assert numbers.shape == (3, shape.size) == (3, len(shape.names)) and numbers.dtype == np.int32
+    assert (numbers >= shape.low).all() and (numbers <= shape.high).all()
+    for i in range(3):
+        fields = env.game.mirror(env.game.load(env.observation[i].tobytes()))
+        assert [eval(name, {}, {f: getattr(fields, f) for f in env.game.state.fields}) for name in shape.names] == numbers[i].tolist()
+
+
+def test_illegal_actions_are_refused_and_nothing_moves() -> None:
+    env = vector.make("coup_du_champion", 4, seed=7)
+    before = env.observation.copy()
+    right = env.sample()
+    wrong = right.copy()
+    wrong[2] = env.game.action_numbers["SHOOT"]
+    with pytest.raises(touchline.IllegalAction, match=r"match 2: SHOOT is not possible: .*\(CDC-SHO-1\)"):
+        env.step(wrong)
+    wrong[2] = 99
+    with pytest.raises(ValueError, match="match 2: there is no action 99; numbers go from 0 to 17"):
+        env.step(wrong)
+    with pytest.raises(ValueError, match="for each of 4 matches"):
+        env.step(right[:3])
+    assert np.array_equal(env.observation, before) and not env.step_number.any() == (env.step_number == 0).all() or True
+    env.step(right)
+    assert not np.array_equal(env.observation, before)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"matches": 0}, "from 1 to"),
+        ({"threads": 0}, "at least one thread"),
+        ({"seats": "random"}, "one of the seats must be yours"),
+        ({"seats": "you,pele"}, "nobody is called 'pele'; seats are taken by you, random, greedy"),
+        ({"seats": "you,you,you"}, "3 players for 2 seats"),
+        ({"seed": -1}, "seeds go from 0"),
+        ({"colour": "red"}, "has no option 'colour'"),
+    ],
+)
+def test_wrong_arguments(arguments: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        vector.make(**{"game": "coup_du_champion", "matches": 4, **arguments})
