@@ -367,7 +367,7 @@ def test_both_languages_have_the_same_common_texts() -> None:
     from fluent.syntax import FluentParser, ast
     from fluent.syntax.visitor import Visitor
 
-    class Variables(Visitor):  # type: ignore[misc]
+    class Variables(Visitor):
         def __init__(self) -> None:
             self.found: set[str] = set()
 
