@@ -8,11 +8,11 @@ from html import escape
 from typing import Any, Callable, Mapping, Sequence
 
 from touchline.kernel.game import Game
+from touchline.kernel.target import PACKAGE
 from touchline.lab import plots
 from touchline.lab.choices import pitch_of
 from touchline.lab.plots import Bar, Heat, Interval
 from touchline.lab.tables import csv_text, tables
-from touchline.kernel.target import PACKAGE
 from touchline.play.wording import Wording
 
 SCORES = 6

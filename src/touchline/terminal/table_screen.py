@@ -115,7 +115,7 @@ class TableScreen(Screen[str]):
             shown_at = time.monotonic()
             while not worker.is_cancelled and self.table.step():
                 self.table.autosave()
-                if not self.pace and time.monotonic() - shown_at < HURRY_S:
+                if not self.pace and not self.table.far and time.monotonic() - shown_at < HURRY_S:
                     continue
                 told = self.app.call_from_thread(self.show)
                 shown_at = time.monotonic()
