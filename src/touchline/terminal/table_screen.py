@@ -320,6 +320,7 @@ class TableScreen(Screen[str]):
         for line in self.lines[self.logged :]:
             log.write(Text(f"- {line}"))
         self.logged = len(self.lines)
+        self.call_after_refresh(log.scroll_end, animate=False)
 
     def place_everything(self) -> None:
         """Give the pitch what it can use; the choices get the rest of the width, dice and cards the rest of the height."""
