@@ -19,8 +19,8 @@ from textual.worker import get_current_worker
 
 from touchline.play.notation import seat_name
 from touchline.play.scene import Choice, Scene
-from touchline.terminal.board import about_place, least_width, legend
-from touchline.terminal.pitch import PitchView
+from touchline.terminal.board import TEAM_LETTERS, Paint, about_place, least_width, legend
+from touchline.terminal.pitch import PitchView, style_of
 from touchline.terminal.screens import Choose, Cover, Rules, WhyNot, cards_page, clickable, help_page, keys_line
 from touchline.terminal.table import Refusal, Table, WinChances
 from touchline.terminal.words import counter_lines, die_words, zone_title
@@ -209,8 +209,12 @@ class TableScreen(Screen[str]):
         """Dice, counters and cards; cards that can be played can be clicked."""
         scene = self.scene
         text = Text()
-        if teams := legend(scene):
-            text.append(teams + "\n", "dim")
+        if legend(scene):
+            colour = not self.app.no_color
+            for who, team in (("home", 0), ("away", 1)):
+                text.append(TEAM_LETTERS[team], style_of(Paint(who=who), colour))
+                text.append(f" {scene.teams[team]}   ", "dim")
+            text.append("\n")
         for die in scene.dice:
             face, words = die_words(scene, die)
             text.append_text(Text.assemble((f"[{face}]", "bold reverse"), f" {words}\n") if face else Text(words + "\n"))
