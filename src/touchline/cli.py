@@ -117,6 +117,23 @@ def _parser() -> argparse.ArgumentParser:
     solve.add_argument("game", metavar="GAME")
     _options(solve)
 
+    tournament = command("tournament", _tournament, "let bots play each other: every pair, sides swapped, the same dice for all")
+    tournament.add_argument("game", metavar="GAME")
+    tournament.add_argument("--bots", default="beginner,amateur,professional,international", metavar="A,B,...", help="default: %(default)s")
+    tournament.add_argument("--matches", type=_positive, default=20, metavar="N", help="matches of each pair (default: %(default)s)")
+    tournament.add_argument("--seed", type=int, default=1, metavar="S")
+    tournament.add_argument("--processes", type=_positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
+    tournament.add_argument("--json", action="store_true", help="print the figures as JSON")
+    _options(tournament)
+
+    tune = command("tune", _tune, "look for better weights of a game's sensible policy by self-play, or learn its threat table")
+    tune.add_argument("game", metavar="GAME")
+    tune.add_argument("--matches", type=_positive, default=10_000, metavar="N", help="matches of each trial (default: %(default)s)")
+    tune.add_argument("--seed", type=int, default=1, metavar="S")
+    tune.add_argument("--weights", default="", metavar="A,B,...", help="only these (default: all single weights)")
+    tune.add_argument("--threat", action="store_true", help="learn what having the ball is worth, instead of tuning weights")
+    tune.add_argument("--write", action="store_true", help="write what was found into the game's folder")
+
     replay = command("replay", _replay, "tell a recorded match step by step")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--step", type=int, metavar="N", help="show the table after so many steps")
@@ -163,6 +180,13 @@ def _screen(parser: argparse.ArgumentParser) -> None:
         "--plain", action="store_true", help="lines of text instead of a full screen (also when input or output is no terminal)"
     )
     parser.add_argument("--no-board", action="store_true", help="with --plain: tell the pitch in words instead of drawing it")
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=0.45,
+        metavar="S",
+        help="seconds that a throw or a bot's decision stays on the full screen (default: %(default)g)",
+    )
     parser.add_argument("--no-colour", "--no-color", dest="no_colour", action="store_true", help="no colours (as with NO_COLOR)")
 
 
@@ -290,7 +314,7 @@ def _play(options: argparse.Namespace) -> int:
     else:
         from touchline.terminal.app import TouchlineApp, run
 
-        return run(TouchlineApp(language))
+        return run(TouchlineApp(language, pace=options.pace))
     players, chosen = _players(options, name), _chosen(options.option)
     game = _find(name, ready=False)
 
@@ -309,7 +333,7 @@ def _sit(options: argparse.Namespace, language: str, game: str | None, begin: An
     if _full_screen(options):
         from touchline.terminal.app import TouchlineApp, run
 
-        return run(TouchlineApp(language, begin, first_game=game or ""))
+        return run(TouchlineApp(language, begin, options.pace, first_game=game or ""))
     from touchline.terminal.plain import PlainTable
     from touchline.terminal.progress import compiling
 
@@ -419,6 +443,47 @@ def _solve(options: argparse.Namespace) -> None:
         )
 
 
+def _tournament(options: argparse.Namespace) -> None:
+    import json
+
+    from touchline.lab.tournament import tournament
+    from touchline.play.solved import solution
+    from touchline.terminal.progress import counting, parts
+
+    game = _find(options.game)
+    names, chosen = options.bots.split(","), _chosen(options.option)
+    if "perfect" in names:
+        with parts() as telling:
+            solution(game, chosen, telling)
+    with counting("matches", options.matches * len(names) * (len(names) - 1) // 2) as progress:
+        standings = tournament(game, names, options.matches, options.seed, chosen, options.processes, progress)
+    print(json.dumps(standings.as_dict()) if options.json else standings)
+
+
+def _tune(options: argparse.Namespace) -> None:
+    from touchline.kernel.target import PACKAGE
+    from touchline.lab import threat, tune
+    from touchline.terminal.progress import counting
+
+    game = _find(options.game)
+    if options.threat:
+        with counting("matches", options.matches) as progress:
+            table = threat.learn(game, options.matches, options.seed, progress=progress)
+        for name, values in table.items():
+            print(f"{name:24} {values}")
+        if options.write:
+            threat.write(game, table, options.matches, options.seed, PACKAGE / "games" / game.name / "threat.toml")
+        return
+    better: dict[str, int] = {}
+    for trial in tune.tune(game, options.matches, options.seed, options.weights.split(",") if options.weights else ()):
+        print(trial, flush=True)
+        if trial.better:
+            better[trial.weight] = trial.after
+    print(f"{game.name}: " + (", ".join(f"{name} = {value}" for name, value in better.items()) or "no weight is better beyond doubt"))
+    if options.write and better:
+        tune.write(game, better)
+
+
 def _replay(options: argparse.Namespace) -> None:
     from touchline.play.notation import read
     from touchline.terminal.plain import draw_scene, tell
@@ -463,7 +528,7 @@ def _preparing_all() -> Iterator[None]:
 
 
 def _serve(options: argparse.Namespace) -> int:
-    from touchline.server.app import serve
+    from touchline.server.app import CannotListen, serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
@@ -475,7 +540,7 @@ def _serve(options: argparse.Namespace) -> int:
     try:
         with _preparing_all() if options.open else contextlib.nullcontext():
             return serve(settings)
-    except StoreError as error:
+    except (StoreError, CannotListen) as error:
         raise Refused(str(error)) from None
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -14,6 +16,7 @@ import msgspec
 import pytest
 
 import touchline
+from tests.helpers import environment
 from tests.server.real import Real, run
 from touchline import games
 from touchline.client import Blocking, Client, Refused, Seat
@@ -318,6 +321,40 @@ def test_playing_on_from_a_point_of_a_finished_match_with_insight(real: Real) ->
             assert refused.value.code == code
 
     over_two(real, scene)
+
+
+def test_the_clock_stands_by_consent_and_runs_again(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        a, b = await two(home, away, options={"clock": "real", "decision_limit_s": 1})
+        await a.say("pause")
+        await b.until(lambda s: s.info.get("pause") == [0])
+        with pytest.raises(Refused, match="already"):
+            await a.say("pause")
+        await b.say("pause")
+        await a.until(lambda s: s.info.get("paused"))
+        mine = a if a.turn == 0 else b
+        with pytest.raises(Refused) as refused:
+            await mine.play(mine.legal[0])
+        assert refused.value.code in ("paused", "stale")
+        seq = a.seq
+        await asyncio.sleep(1.3)
+        assert a.seq == seq and a.limit_ms == 0, "nobody's time is up while the clock stands"
+        await b.say("resume")
+        await a.until(lambda s: not s.info.get("paused") and s.limit_ms > 0)
+        with pytest.raises(Refused) as refused:
+            await b.say("resume")
+        assert refused.value.code == "not_paused"
+        await a.say("resign")
+        await a.until(lambda s: s.over)
+        assert " pause" in real.get(f"/api/matches/{a.table}/record")[1].decode()
+
+    over_two(real, scene)
+
+
+def test_a_port_that_is_taken_is_said(real: Real, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "touchline", "serve", "--port", str(real.port), "--store", str(tmp_path / "x.db")]
+    done = subprocess.run(command, env=environment(LANG="C"), capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and f"port {real.port} of 127.0.0.1 is taken" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_home_page_and_rules_drawer(real: Real) -> None:

@@ -93,7 +93,8 @@ def simulate(
 ) -> Report:
     """Play a series of matches; the same series has the same digest on every target and engine and with any number of workers.
 
-    The digest is the hash of the hashes of every LEAF final states, in order. With `resume`, finished units are kept in a file and not played twice.
+    The digest is the hash of the hashes of every LEAF final states, in order. With `resume`, finished units are kept in a file and are not
+    played twice.
     """
     if game.target == "cuda" and engine not in ("", "threads"):
         raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")
@@ -120,7 +121,8 @@ def simulate(
         game=game.name, matches=matches, seed=seed, target=game.target, engine=engine, threads=threads,
         seats=",".join(names[p] for p in policies) or "random", options=settled, decisions=totals[0], chance_events=totals[1],
         seconds=seconds, decisions_per_second=fresh[1] / max(seconds, 1e-9), matches_per_second=fresh[0] / max(seconds, 1e-9),
-        goals_per_match=totals[2] / matches, results=dict(zip(("home", "draw", "away"), results, strict=True)), digest=digest.hexdigest()[:16],
+        goals_per_match=totals[2] / matches, results=dict(zip(("home", "draw", "away"), results, strict=True)),
+        digest=digest.hexdigest()[:16],
     )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """Long work in units: a range of matches each, played by threads, processes or a Ray cluster, kept in a file as they finish.
 
-A unit is the same wherever and however often it is played, so whoever dies in the middle of one loses nothing: it is played again. Results are
-handed on in the order of the units, whoever finished first, and never more than a few of them are held at a time.
+A unit is the same wherever and however often it is played, so whoever dies in the middle of one loses nothing: it is played again. Results
+are handed on in the order of the units, whoever finished first, and never more than a few of them are held at a time.
 """
 
 from __future__ import annotations

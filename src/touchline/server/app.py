@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import secrets
 import signal
 import socket
@@ -361,24 +362,45 @@ class _Stopping(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop; 0 after a graceful stop."""
+class CannotListen(Exception):
+    """The address is taken or not ours."""
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket at the address; CannotListen with what can be done about it."""
     listening = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((settings.host, settings.port))
-    listening.listen(4096)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(4096)
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"port {settings.port} of {settings.host} is taken: is Touchline running already? Choose another with --port, or --port 0"
+            ) from None
+        raise CannotListen(f"cannot listen on {settings.host} port {settings.port}: {error.strerror or error}") from None
+    except OverflowError:
+        raise CannotListen(f"there is no port {settings.port}; ports go from 0 to 65535") from None
+    return listening
+
+
+def serve(settings: Settings) -> int:
+    """Serve until told to stop; 0 after a graceful stop."""
+    listening = listen(settings)
     server = Server(settings)
     port = listening.getsockname()[1]
     config = uvicorn.Config(
         server, ws=cast(type[asyncio.Protocol], server.wire), log_config=None, access_log=False, lifespan="on",
         timeout_graceful_shutdown=5, server_header=False, backlog=4096,
     )  # fmt: skip
-    print(f"Touchline serves http://{settings.host}:{port}/ (store: {settings.store})", flush=True)
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(settings.host, settings.host)
+    address = f"http://{f'[{shown}]' if ':' in shown and '[' not in shown else shown}:{port}/"
+    print(f"Touchline serves {address} (store: {settings.store}); Ctrl-C stops it", flush=True)
     sys.setswitchinterval(SWITCH_S)
     running = _Stopping(config)
     running.server = server
     if settings.open_page:
-        host = settings.host if settings.host not in ("0.0.0.0", "::") else "127.0.0.1"
-        threading.Timer(OPEN_AFTER_S, webbrowser.open, [f"http://{host}:{port}/"]).start()
+        threading.Timer(OPEN_AFTER_S, webbrowser.open, [address]).start()
     running.run(sockets=[listening])
     return 0

@@ -181,7 +181,7 @@ class House:
         """Arrange for what happens next without a command: a bot, a pass after a pause, a clock that runs out."""
         room.stop_waiting()
         table = room.table
-        if table is None or table.status != "live" or table.turn < 0 or self.stopping:
+        if table is None or table.status != "live" or table.turn < 0 or table.paused or self.stopping:
             return
         seat = table.seats[table.turn]
         if table.people and not room.here:
@@ -228,7 +228,7 @@ class House:
         """A decision that the table makes for a seat, unless things have moved on."""
         async with room.held():
             table = room.table
-            if action is None or table is None or table.seq != seq or table.status != "live" or self.stopping:
+            if action is None or table is None or table.seq != seq or table.status != "live" or table.paused or self.stopping:
                 return
             change = Change(table)
             try:

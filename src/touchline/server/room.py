@@ -230,6 +230,12 @@ class Change:
         if all(other in table.draw for other in table.people):
             self.add(e.Ended(result="drawn", winner=-1, at=int(time.time())))
 
+    def agree_pause(self, seat: int, command: str) -> None:
+        """A seat wants the clock to stop; it does once every person wants it."""
+        self.add(e.Wished(seat=seat, what="pause", command=command))
+        if all(other in self.table.pause for other in self.table.people):
+            self.add(e.Paused())
+
 
 def persons_on_both_sides(table: Table) -> bool:
     """Whether a draw can be agreed on: bots do not negotiate."""

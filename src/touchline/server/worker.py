@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 from msgspec import Struct
@@ -17,7 +18,7 @@ from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 
 if TYPE_CHECKING:
-    from touchline.play.match import Match
+    from touchline.play.match import Action, Match
     from touchline.play.view import View
     from touchline.server.table import Table
 
@@ -112,9 +113,6 @@ class ListThrows(Finished, frozen=True, tag="throws"):
 
 Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
 
-PLAYOUTS = {"cpu": 600, "interpreted": 8}
-"""So many matches are played to their end to tell how likely a result is."""
-
 
 def bot_names(game: str) -> tuple[str, ...]:
     """The bots people may play a game against."""
@@ -143,9 +141,9 @@ def perform(task: Task) -> Any:
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
         case FindHint():
-            return hint(_view(task), task.options, task.language)
+            return hint(_view(task), task.language)
         case FindChances():
-            return chances(_view(task))
+            return asdict(_view(task).win_probability())
         case Check():
             from touchline.play.notation import read
 
@@ -179,31 +177,15 @@ def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
     ]
 
 
-def hint(view: View, options: Mapping[str, Value], language: str) -> dict[str, Any]:
-    """The best choice of a seat by the strongest bot at hand, in words; its value where one is known."""
-    from touchline import bots
-
-    action = int(bots.choose(bots.LEVELS[-1] if bots.LEVELS else "greedy", view, options))
+def hint(view: View, language: str) -> dict[str, Any]:
+    """The best choice of a seat, the next best, what they are worth to it, and why they differ."""
+    found = view.hint(language=language)
     words = {choice.action: choice.text for choice in view.scene(language).choices}
-    best = {"action": action, "text": words.get(action) or view.game.actions[action], "value": None}
-    return {"best": best, "next": None, "why": "", "exact": False}
 
+    def told(action: Action | None, value: float | None) -> dict[str, Any] | None:
+        return None if action is None else {"action": int(action), "text": words.get(int(action), action.text), "value": value}
 
-def chances(view: View) -> dict[str, Any]:
-    """How likely each result is: the rest of the match, played many times with what is hidden dealt anew each time."""
-    from touchline.kernel.playout import GREEDY, OVER
-
-    game = view.game
-    over = view.turn == OVER
-    count = 1 if over else PLAYOUTS[game.target]
-    ends = [0, 0, 0]
-    for deal in range(count):
-        state = game.copy(view.state)
-        game.redeal(state, view.seat, deal)
-        payoff = game.score_and_payoffs(state, 1)[1][0] if over else game.play_on(state, [deal], [GREEDY] * view.seats)[0]
-        ends[1 - payoff] += 1
-    home, draw, away = (n / count for n in ends)
-    return {"home": home, "draw": draw, "away": away, "exact": over, "samples": count}
+    return {"best": told(found.best, found.value), "next": told(found.next, found.next_value), "why": found.why, "exact": found.exact}
 
 
 _tables: dict[str, Table] = {}

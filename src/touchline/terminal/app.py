@@ -142,12 +142,16 @@ class TouchlineApp(App[str]):
             self.exit("failed")
             return
         self.notify(reason, severity="error", timeout=10)
-        self.pop_screen()
+        self._loaded()
         self.menu()
+
+    def _loaded(self) -> None:
+        if isinstance(self.screen, Loading):
+            self.pop_screen()
 
     def sit_down(self, table: Table, begin: Begin) -> None:
         self.table, self.language = table, table.language
-        self.pop_screen()
+        self._loaded()
         self.push_screen(TableScreen(table, self.pace), lambda what: self._left(what, begin))
 
     def _left(self, what: str | None, begin: Begin) -> None:

@@ -146,7 +146,6 @@ class LocalTable(Table):
         with self._lock:
             match, turn = self.match, self.match.turn
             if turn == OVER:
-                self._forget_save()
                 return False
             if turn == CHANCE:
                 match.roll()
@@ -223,6 +222,7 @@ class LocalTable(Table):
 
     def keep(self, path: Path | None = None) -> str:
         path = path or self.save
+        self._own_save = False
         with self._lock:
             try:
                 write_whole(path, str(self.match))
@@ -237,9 +237,9 @@ class LocalTable(Table):
             self.keep()
             self._own_save = True
 
-    def _forget_save(self) -> None:
+    def close(self) -> None:
         """A finished match needs no file that the table had made by itself."""
-        if self._own_save:
+        if self._own_save and self.over:
             self._own_save = False
             self.save.unlink(missing_ok=True)
 

@@ -21,6 +21,7 @@ def data_folder() -> Path:
 def new_save(game: str) -> Path:
     """A file that does not exist yet, for a new match."""
     folder = data_folder() / "saves"
+    folder.mkdir(parents=True, exist_ok=True)
     taken = {path.stem for path in folder.glob(f"{game}-*{SUFFIX}")}
     number = next(n for n in range(1, len(taken) + 2) if f"{game}-{n}" not in taken)
     return folder / f"{game}-{number}{SUFFIX}"
@@ -45,7 +46,6 @@ def saved_line(path: Path, language: str) -> str:
 
 def write_whole(path: Path, text: str, private: bool = False) -> None:
     """Replace a file in one step: whoever reads it finds the old text or the new one, never a part."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
     try:
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600 if private else 0o644)
@@ -69,6 +69,7 @@ def held_seats() -> dict[str, list[str]]:
 
 def hold_seat(table: str, tokens: list[str]) -> None:
     """Remember the tokens of a table, or forget them."""
+    data_folder().mkdir(parents=True, exist_ok=True)
     held = held_seats()
     held.pop(table, None)
     if tokens:

@@ -60,12 +60,15 @@ class TableScreen(Screen[str]):
         self.lines: list[str] = []
         self.said = ""
         """The latest answer to a key, until the next decision."""
+        self.next_said = ""
+        """An answer that is still to be read beside the next choices."""
         self.typed = ""
         self.odds: dict[int, dict[str, Fraction]] = {}
         self.win: WinChances | None = None
         self.live_chances = False
         self.covered = False
         self.busy = False
+        self.finished = False
         self.version = 0
         """Counts pictures, so that answers to old questions are dropped."""
         self.menu: list[tuple[str, str]] = []
@@ -123,7 +126,7 @@ class TableScreen(Screen[str]):
         if left is None:
             return
         if left <= 0 and self.table.time_up():
-            self.said = self.table.say("plain-time-up")
+            self.next_said = self.table.say("plain-time-up")
             self.go_on()
         self.show_score()
 
@@ -151,6 +154,7 @@ class TableScreen(Screen[str]):
         if before is None or (before.choices, before.turn) != (self.scene_now.choices, self.scene_now.turn):
             self.odds, self.only, self.typed = {}, "", ""
             self.shown = ()
+            self.said, self.next_said = self.next_said, ""
         self.show_score()
         self.show_things()
         self.show_choices()
@@ -237,12 +241,17 @@ class TableScreen(Screen[str]):
     def _line(self, number: int, choice: Choice) -> Text:
         """A choice with its number; beneath it the odds, where they differ between choices."""
         line = Text.assemble((f"{number:2} ", "dim"), choice.text)
-        told = [self.table.odds_text(self.odds.get(other.action, {})) for other in self.shown]
         mine = self.table.odds_text(self.odds.get(choice.action, {}))
-        if mine and len(set(told)) > 1:
+        if mine and self._odds_differ():
             width = max(20, self.query_one("#choices").size.width - 1)
             line.append("\n" + textwrap.fill(mine, width, initial_indent="   ", subsequent_indent="   "), "dim italic")
         return line
+
+    def _odds_differ(self) -> bool:
+        """Odds stand beneath each choice where they differ; the same for all are told once, about the choice under the cursor."""
+        return (
+            len({self.table.odds_text(self.odds.get(choice.action, {})) for choice in self.shown}) > 1 and len(self.shown) <= MOST_WITH_ODDS
+        )
 
     def _result(self) -> Text:
         scene, say = self.scene, self.table.say
@@ -254,7 +263,7 @@ class TableScreen(Screen[str]):
         menu = self.table.after()
         if [option.prompt for option in box.options] != [words for _, words in menu]:
             box.set_options([Option(words, id=name) for name, words in menu])
-            box.highlighted = 0
+            box.highlighted = None  # so that a last Enter too many starts nothing
         self.query_one("#detail", Static).update(self.said)
 
     def _highlighted_action(self) -> int | None:
@@ -278,7 +287,7 @@ class TableScreen(Screen[str]):
                 text.append(card.text + "\n")
             if choice.place and (about := about_place(scene, choice.place)):
                 text.append(about + "\n")
-            if odds := self.table.odds_text(self.odds.get(choice.action, {})):
+            if not self._odds_differ() and (odds := self.table.odds_text(self.odds.get(choice.action, {}))):
                 text.append(say("table-odds", odds=odds) + "\n")
         text.rstrip()
         self.query_one("#detail", Static).update(text)
@@ -483,11 +492,11 @@ class TableScreen(Screen[str]):
     def action_undo(self) -> None:
         """Take back, within the policy."""
         try:
-            self.said = self.table.undo()
+            self.next_said = self.table.undo()
         except Refusal as error:
             self.answer(str(error))
             return
-        self.lines.append(self.said)
+        self.lines.append(self.next_said)
         self.go_on()
 
     def action_hint(self) -> None:
@@ -565,8 +574,14 @@ class TableScreen(Screen[str]):
         elif what == "rematch":
             self._manner_chosen(what)
         else:
-            self.dismiss(what)
+            self.finish(what)
 
     def action_leave(self) -> None:
         """Leave; an unfinished match is saved."""
-        self.dismiss("leave")
+        self.finish("leave")
+
+    def finish(self, what: str) -> None:
+        """End this screen, once."""
+        if not self.finished and self.is_current:
+            self.finished = True
+            self.dismiss(what)

@@ -1,0 +1,72 @@
+"""Driving the full screen in tests: a table without pauses, and what is to be read on it."""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from textual.pilot import Pilot
+
+from touchline.terminal.app import TouchlineApp
+from touchline.terminal.start import Plan, new_table
+from touchline.terminal.table_screen import TableScreen
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+
+
+def app_for(
+    game: str, save: Path, players: tuple[str, ...] = ("human", "greedy"), language: str = "en", seed: int = 3, **options: Any
+) -> TouchlineApp:
+    """The full screen with a new match on it."""
+    plan = Plan(game, list(players), dict(options), seed)
+    return TouchlineApp(language, lambda progress: new_table(plan, language, progress, save), 0.0, game)
+
+
+async def settle(pilot: Pilot[Any]) -> None:
+    """Wait until everything that happens by itself has happened."""
+    app = pilot.app
+    for _ in range(4000):
+        await pilot.pause(0.01)
+        if not any(worker.is_running for worker in app.workers) and len(app.screen_stack) > 1:
+            await pilot.pause()
+            if not any(worker.is_running for worker in app.workers):
+                return
+    raise AssertionError("the screen does not come to rest")
+
+
+async def press(pilot: Pilot[Any], *keys: str) -> None:
+    """Keys one by one, each with everything that follows from it."""
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+def lines_of(app: TouchlineApp) -> list[str]:
+    """What is to be read on the screen."""
+    width, height = app.size
+    console = Console(
+        width=width, height=height, file=io.StringIO(), force_terminal=True, color_system="truecolor", record=True, legacy_windows=False
+    )
+    console.print(app.screen._compositor.render_update(full=True, screen_stack=app._background_screens, simplify=True))
+    return [line.rstrip() for line in console.export_text(styles=False).split("\n")]
+
+
+def text_of(app: TouchlineApp) -> str:
+    """What is to be read, without line ends."""
+    return " ".join(" ".join(lines_of(app)).split())
+
+
+def table_screen(app: TouchlineApp) -> TableScreen:
+    """The screen of the table."""
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+def matches_snapshot(name: str, app: TouchlineApp) -> None:
+    """Compare the screen with the one kept under a name; TOUCHLINE_SNAPSHOTS=write keeps this one instead."""
+    path, shown = SNAPSHOTS / f"{name}.txt", "\n".join(lines_of(app)).rstrip() + "\n"
+    if os.environ.get("TOUCHLINE_SNAPSHOTS") == "write":
+        path.write_text(shown, "utf-8")
+    assert shown == path.read_text("utf-8"), f"{path.name} differs; look at it, then write it anew with TOUCHLINE_SNAPSHOTS=write"

@@ -1,0 +1,387 @@
+"""The full screen, driven by Textual's pilot: what is shown, keys, mouse, every screen over the table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, Coroutine
+
+import pytest
+from textual.widgets import Input, OptionList
+
+import touchline
+from tests.terminal.screen import app_for, lines_of, matches_snapshot, press, settle, table_screen, text_of
+from touchline.games import names
+from touchline.play.reference import find_rule
+from touchline.play.wording import LANGUAGES, text_files
+from touchline.terminal.app import TouchlineApp
+from touchline.terminal.local import LocalTable
+from touchline.terminal.pitch import PitchView
+from touchline.terminal.screens import Cover, Rules, WhyNot
+from touchline.terminal.table_screen import TableScreen
+
+CDC, FUBA, FOOTIME, WWF = "coup_du_champion", "fuba", "footime", "worldwide_football"
+SIZES = ((80, 24), (120, 40))
+
+
+def play(scene: Coroutine[Any, Any, None]) -> None:
+    async def in_time() -> None:
+        await asyncio.wait_for(scene, 120)
+
+    asyncio.run(in_time())
+
+
+@pytest.fixture(autouse=True)
+def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOUCHLINE_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+def local(app: TouchlineApp) -> LocalTable:
+    table = table_screen(app).table
+    assert isinstance(table, LocalTable)
+    return table
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
+def test_every_game_looks_as_it_should(name: str, tmp_path: Path) -> None:
+    """The table after some decisions, on a small and on a large window."""
+
+    async def scene() -> None:
+        app = app_for(name, tmp_path / "save")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            await press(pilot, *["enter"] * 4)
+            matches_snapshot(f"{name}-80x24", app)
+            await pilot.resize_terminal(*SIZES[1])
+            await settle(pilot)
+            matches_snapshot(f"{name}-120x40", app)
+            shown = text_of(app)
+            assert app.screen_stack and local(app).scene().prompt.split()[0] in shown
+            for choice in local(app).scene().choices[:2]:
+                assert choice.text.split()[0] in shown
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_french_and_english_on_one_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(CDC, tmp_path / "save", language="fr")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            matches_snapshot("french", app)
+            await press(pilot, "l")
+            assert "Help" in text_of(app) and "Aide" not in text_of(app)
+            await press(pilot, "question_mark")
+            assert "take back your last decision" in text_of(app)
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(FUBA)
+def test_without_colour_nothing_is_coloured_and_teams_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def scene() -> None:
+        app = app_for(FUBA, tmp_path / "save")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            await press(pilot, "enter", "enter", "enter")
+            styles = {}
+            for line in range(app.size.height):
+                for segment in app.screen._compositor.render_strips()[line]:
+                    assert segment.style is None or (segment.style.color is None and segment.style.bgcolor is None), segment
+                    styles[segment.text.strip()] = segment.style
+            assert styles["AK"] is not None and styles["AK"] != styles["bK"]
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_keys_numbers_and_wrong_keys(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(CDC, tmp_path / "save")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            steps, choices = len(table.match.steps), table.scene().choices
+            for key in ("x", "0", "z", "f5", "escape", "tab", "tab", "9"):
+                await press(pilot, key)
+            assert "Choose a number from 1 to" in text_of(app)
+            assert len(table.match.steps) == steps
+            await press(pilot, "down", "up", "2")
+            assert table.match.steps[steps].action == choices[1].action
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_many_choices_are_typed_in_two_figures(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(FOOTIME, tmp_path / "save")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            steps = len(table.match.steps)
+            choices = table.scene().choices
+            assert len(choices) > 120
+            await press(pilot, "1", "2")
+            assert len(table.match.steps) == steps
+            await press(pilot, "enter")
+            assert table.match.steps[steps].action == choices[11].action
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(FUBA)
+def test_the_board_by_mouse_and_by_arrows(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(FUBA, tmp_path / "save")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            while not any(choice.place for choice in table.scene().choices):
+                await press(pilot, "enter")
+            pitch = app.screen.query_one(PitchView)
+            wanted = table.scene().choices[-1]
+            assert sum(choice.place == wanted.place for choice in table.scene().choices) == 1
+            left, top, width, height = pitch.board.boxes[wanted.place]
+            steps = len(table.match.steps)
+            await pilot.click(PitchView, offset=(left + width // 2, top + height // 2))
+            await settle(pilot)
+            assert table.match.steps[steps].action == wanted.action
+            steps = len(table.match.steps)
+            await press(pilot, "tab")
+            assert pitch.has_focus and pitch.cursor in pitch.lit
+            first = pitch.cursor
+            for key in ("up", "left", "right", "down", "down"):
+                await press(pilot, key)
+                assert pitch.cursor in pitch.lit
+            chosen = next(choice for choice in table.scene().choices if choice.place == pitch.cursor)
+            await press(pilot, "enter")
+            assert first and table.match.steps[steps].action == chosen.action
+            free = next(place.id for place in table.scene().pitch.places if place.id not in pitch.lit and place.tone != "off")
+            left, top, _, _ = pitch.board.boxes[free]
+            steps = len(table.match.steps)
+            await pilot.click(PitchView, offset=(left + 1, top))
+            await settle(pilot)
+            assert len(table.match.steps) == steps and "Nothing can be chosen here" in text_of(app)
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(WWF)
+def test_a_card_is_explained_and_can_be_clicked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(WWF, tmp_path / "save", team_A="GER", team_B="BRA")
+        async with app.run_test(size=SIZES[1]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            while not any(choice.card for choice in table.scene().choices):
+                await press(pilot, "enter")
+            choice = next(choice for choice in table.scene().choices if choice.card)
+            card = next(card for zone in table.scene().zones for card in zone.cards if card.id == choice.card)
+            await press(pilot, "c")
+            assert " ".join(card.text.split()[:4]) in text_of(app)
+            await press(pilot, "escape")
+            steps = len(table.match.steps)
+            screen = table_screen(app)
+            same = [other for other in table.scene().choices if other.card == choice.card]
+            await app.run_action(f"card({choice.card!r})", default_namespace=screen)
+            await settle(pilot)
+            if len(same) == 1:
+                assert table.match.steps[steps].action == choice.action
+            else:
+                assert set(screen.shown) == set(same)
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_why_not_opens_the_rule(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(CDC, tmp_path / "save")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            while "SHOOT" in table.match.legal:
+                await press(pilot, "enter")
+            rule = table.match.view(0).why_not(table.game.action_numbers["SHOOT"])
+            assert rule
+            await press(pilot, "w", "s", "h", "o", "o", "t")
+            assert isinstance(app.screen, WhyNot) and rule in text_of(app)
+            await press(pilot, "enter")
+            assert isinstance(app.screen, Rules)
+            words = find_rule(CDC, rule).text.split()[:5]
+            assert " ".join(words) in text_of(app)
+            app.screen.query_one(Input).value = "no such words anywhere"
+            await settle(pilot)
+            assert "No rule has these words" in text_of(app)
+            await press(pilot, "escape", "escape")
+            assert isinstance(app.screen, TableScreen)
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(FUBA)
+def test_undo_hint_chances_and_save(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(FUBA, tmp_path / "save")
+        async with app.run_test(size=SIZES[1]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            await press(pilot, "u")
+            assert "can be taken back" in text_of(app)
+            while not table.may_undo:
+                await press(pilot, "enter")
+            steps = len(table.match.steps)
+            await press(pilot, "u")
+            assert len(table.match.steps) < steps and "Taken back" in text_of(app)
+            before = len(table.match.steps)
+            await press(pilot, "h")
+            assert "Hint:" in text_of(app) and len(table.match.steps) == before
+            await press(pilot, "p")
+            assert len(table.match.steps) == before
+            await press(pilot, "s")
+            assert touchline.read((tmp_path / "save").read_text("utf-8")) == table.match
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(WWF)
+def test_hands_are_covered_between_two_people(tmp_path: Path) -> None:
+    """No word of a hand is on the screen before the right person has said that they are looking."""
+
+    async def scene() -> None:
+        app = app_for(WWF, tmp_path / "save", ("human", "human"), team_A="GER", team_B="BRA")
+        async with app.run_test(size=SIZES[1]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            seen = set()
+            for _ in range(8):
+                if isinstance(app.screen, Cover):
+                    seat = table.asked
+                    assert seat is not None
+                    cards = {card.title for zone in table.match.view(seat).scene().zones if zone.own for card in zone.cards}
+                    shown = text_of(app)
+                    assert cards and not any(card in shown for card in cards)
+                    await press(pilot, "1")
+                    assert isinstance(app.screen, Cover)
+                    seen.add(seat)
+                    await press(pilot, "enter")
+                    assert any(card in text_of(app) for card in cards)
+                await press(pilot, "enter")
+            assert seen == {0, 1}
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_nothing_is_covered_where_nothing_is_hidden(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(CDC, tmp_path / "save", ("human", "human"))
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            for _ in range(6):
+                assert not isinstance(app.screen, Cover)
+                await press(pilot, "enter")
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_from_the_menu_to_a_match_and_back(tmp_path: Path) -> None:
+    """Menu, options with their explanations, a match, leaving it, and going on with it."""
+
+    async def scene() -> None:
+        app = TouchlineApp("en", pace=0)
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            matches_snapshot("menu", app)
+            await press(pilot, "enter")
+            menu = app.screen.query_one(OptionList)
+            rows = [str(option.id) for option in menu.options]
+            menu.highlighted = rows.index("option var")
+            await press(pilot, "right")
+            menu.highlighted = rows.index("option period_s")
+            await press(pilot, "right")
+            assert "That is fixed" in text_of(app)
+            menu.highlighted = rows.index("option throw_cost_s")
+            await press(pilot, "right")
+            matches_snapshot("options", app)
+            menu.highlighted = rows.index("seat 1")
+            while "random" not in str(menu.get_option_at_index(menu.highlighted).prompt):
+                await press(pilot, "right")
+            await press(pilot, "s")
+            table = local(app)
+            assert table.match.options["var"] is True and table.match.options["throw_cost_s"] == 11 and table.players == ["human", "random"]
+            await press(pilot, "enter", "enter")
+            steps = table.match.steps
+            await press(pilot, "q")
+            assert "Go on with a saved match" in text_of(app)
+            menu = app.screen.query_one(OptionList)
+            menu.highlighted = next(i for i, option in enumerate(menu.options) if str(option.id).startswith("resume "))
+            await press(pilot, "enter")
+            again = local(app)
+            assert again.match.steps[: len(steps)] == steps and again.players == ["human", "random"]
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_after_the_match_one_can_play_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(CDC, tmp_path / "save", format="custom", period_s=60)
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            table = local(app)
+            while not table.over:
+                await press(pilot, "1")
+            assert "The match is over" in text_of(app) and "Play again" in text_of(app)
+            await press(pilot, "enter", "1")
+            assert local(app) is table
+            await press(pilot, "down", "enter")
+            assert local(app) is not table and not local(app).over
+
+    play(scene())
+
+
+@pytest.mark.xdist_group(CDC)
+def test_a_window_of_any_size_shows_something_and_recovers(tmp_path: Path) -> None:
+    async def scene() -> None:
+        app = app_for(CDC, tmp_path / "save")
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await settle(pilot)
+            before = lines_of(app)
+            steps = len(local(app).match.steps)
+            for size in ((20, 5), (1, 1), (300, 80), (40, 100), SIZES[0]):
+                await pilot.resize_terminal(*size)
+                await settle(pilot)
+            assert lines_of(app) == before and len(local(app).match.steps) == steps
+
+    play(scene())
+
+
+def test_both_languages_have_the_same_common_texts() -> None:
+    from fluent.syntax import FluentParser, ast
+    from fluent.syntax.visitor import Visitor
+
+    class Variables(Visitor):  # type: ignore[misc]
+        def __init__(self) -> None:
+            self.found: set[str] = set()
+
+        def visit_VariableReference(self, node: Any) -> None:
+            self.found.add(node.id.name)
+
+    texts: dict[str, dict[str, set[str]]] = {}
+    for language in LANGUAGES:
+        texts[language] = {}
+        for path in text_files(None, language):
+            for entry in FluentParser().parse(path.read_text("utf-8")).body:
+                assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+                if isinstance(entry, ast.Message):
+                    visitor = Variables()
+                    visitor.visit(entry)
+                    texts[language][entry.id.name] = visitor.found
+    assert texts["en"] == texts["fr"]
