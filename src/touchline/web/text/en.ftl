@@ -84,6 +84,7 @@ seat-of = { $many ->
 home-side = Home
 away-side = Away
 guest = Guest
+player-n = Player { $n }
 you = you
 invite-text = Share this link, or let a phone scan the code:
 invite-watch = Whoever opens this link can watch:

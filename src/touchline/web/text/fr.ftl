@@ -82,8 +82,9 @@ seat-of = { $many ->
    *[other] { $team } { $n }
 }
 home-side = Domicile
-away-side = Extérieur
+away-side = Visiteurs
 guest = Invité
+player-n = Joueur { $n }
 you = vous
 invite-text = Partagez ce lien, ou faites scanner le code par un téléphone :
 invite-watch = Qui ouvre ce lien peut regarder :
