@@ -1,7 +1,7 @@
 """Train an agent with masked PPO (sb3-contrib) against a random opponent, and watch it learn.
 
     pip install 'touchline[envs]' sb3-contrib matplotlib
-    python examples/train_ppo.py coup_du_champion --steps 1500000 --picture curve.png
+    python examples/train_ppo.py coup_du_champion --picture curve.png
 
 256 matches are stepped at once (touchline.envs.vector); the reward is each goal, for or against. After every few updates the agent plays
 a thousand matches it has not seen, half of them from each seat, against random and against the game's own sensible policy.
@@ -130,14 +130,14 @@ def draw(points: list[dict[str, Any]], game: str, path: str) -> None:
     """The curve as a picture."""
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(7, 4), layout="constrained")
+    figure = Figure(figsize=(9, 4), layout="constrained")
     axes = figure.subplots()
     steps = [point["steps"] / 1e6 for point in points]
     for opponent, colour in (("random", "#1b7837"), ("greedy", "#762a83")):
         axes.plot(steps, [100 * p[opponent]["won"] for p in points], color=colour, marker="o", label=f"won against {opponent}")
         axes.plot(steps, [100 * p[opponent]["lost"] for p in points], color=colour, linestyle=":", label=f"lost against {opponent}")
     axes.set(xlabel="decisions of the learner (millions)", ylabel="% of 1,000 matches", title=f"Masked PPO learns {game}", ylim=(0, 100))
-    axes.legend()
+    axes.legend(loc="center left", bbox_to_anchor=(1.01, 0.5))
     axes.grid(alpha=0.3)
     figure.savefig(path, dpi=110)
 
@@ -146,7 +146,7 @@ def main() -> None:
     """Train and tell."""
     parser = argparse.ArgumentParser(description="train masked PPO against random play")
     parser.add_argument("game", nargs="?", default="coup_du_champion")
-    parser.add_argument("--steps", type=int, default=1_500_000)
+    parser.add_argument("--steps", type=int, default=600_000)
     parser.add_argument("--matches", type=int, default=256)
     parser.add_argument("--every", type=int, default=10, help="updates between two measurements")
     parser.add_argument("--seed", type=int, default=1)

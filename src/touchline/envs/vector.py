@@ -184,7 +184,7 @@ class VectorEnv:
     score: Any
     """Goals of home and away, those of the ended match where one ended: int32 (matches, 2)."""
     done: Any
-    """Where the last action ended a match; everything else already tells of the next one: bool (matches,)."""
+    """Where the last action ended a match: bool (matches,). There, reward and score tell of that match, all else of the next one."""
     _states: Any
     _mask: Any
     _done: Any
