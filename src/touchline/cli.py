@@ -540,7 +540,8 @@ def _serve(options: argparse.Namespace) -> int:
     settings = Settings(
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
         rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
-        away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
+        away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
+        open_page=options.open,
     )  # fmt: skip
     try:
         with _preparing_all() if options.open else contextlib.nullcontext():
