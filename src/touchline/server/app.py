@@ -192,7 +192,7 @@ class Web:
         ]  # fmt: skip
         return answer(
             {
-                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
+                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})), "seats_by": seats_by(game),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
                 "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             }
@@ -208,20 +208,20 @@ class Web:
         found = [msgspec.json.decode(s.data) for s in self.host.store.summaries("over", 300, before)]
         return answer([data for data in found if data["public"]][:100])
 
-    def _over(self, request: Request) -> tuple[str, list[bytes]]:
-        """A finished match: its table and what the store has of it."""
+    def _over(self, request: Request) -> tuple[str, str, list[bytes]]:
+        """A finished match: its game, its table and what the store has of it."""
         name = request.path_params["table"]
         summary = self.host.store.summary(name)
         if summary is None:
             raise Refusal("no_table", f"there is no table {name!r}")
         if summary.status != "over":
             raise Refusal("not_over", "a match can be read when it is over")
-        return name, self.host.store.log(name)
+        return msgspec.json.decode(summary.data)["game"], name, self.host.store.log(name)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match."""
-        name, log = self._over(request)
-        text = await self._told(MakeRecord(name, log))
+        game, name, log = self._over(request)
+        text = await self._told(MakeRecord(game, name, log))
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="touchline-{name[:20]}.txt"'})
 
     async def replay(self, request: Request) -> Response:
@@ -273,15 +273,23 @@ class Web:
         return answer({"id": table.id}, 201)
 
 
-def seat_counts(game: Game) -> list[int]:
-    """How many seats a match can have, over all options."""
-    found = {game.seats(game.settle({}))}
+def seats_by(game: Game) -> dict[str, dict[str, int]]:
+    """The options that change how many seats a match has: for each value of theirs how many there are."""
+    found: dict[str, dict[str, int]] = {}
     for option in game.options:
         values: tuple[Value, ...] = option.values or tuple(range(option.low, min(option.high, option.low + 100) + 1))
+        counts: dict[str, int] = {}
         for value in values:
             with contextlib.suppress(OptionError):
-                found.add(game.seats(game.settle({option.name: value})))
-    return sorted(found)
+                counts[str(value)] = game.seats(game.settle({option.name: value}))
+        if len(set(counts.values())) > 1:
+            found[option.name] = counts
+    return found
+
+
+def seat_counts(game: Game) -> list[int]:
+    """How many seats a match can have, over all options."""
+    return sorted({game.seats(game.settle({})), *(count for counts in seats_by(game).values() for count in counts.values())})
 
 
 def _language(request: Request) -> str:
