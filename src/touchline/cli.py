@@ -124,6 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     tournament.add_argument("--seed", type=int, default=1, metavar="S")
     tournament.add_argument("--processes", type=_positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
     tournament.add_argument("--json", action="store_true", help="print the figures as JSON")
+    _engine(tournament)
     _options(tournament)
 
     tune = command("tune", _tune, "look for better weights of a game's sensible policy by self-play, or learn its threat table")
@@ -461,7 +462,9 @@ def _tournament(options: argparse.Namespace) -> None:
         with parts() as telling:
             solution(game, chosen, telling)
     with counting("matches", options.matches * len(names) * (len(names) - 1) // 2) as progress:
-        standings = tournament(game, names, options.matches, options.seed, chosen, options.processes, progress)
+        standings = tournament(
+            game, names, options.matches, options.seed, chosen, options.processes, progress, options.engine, options.resume
+        )
     print(json.dumps(standings.as_dict()) if options.json else standings)
 
 
