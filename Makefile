@@ -55,7 +55,7 @@ lint: $(READY)
 	$(BIN)/mypy
 
 test: lint page browser
-	@cd src/touchline/web && node_modules/.bin/tsc --noEmit
+	$(PAGE) --check
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup

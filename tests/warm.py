@@ -15,7 +15,7 @@ from touchline import games
 def warm(name: str) -> str:
     """Compile one game, and the search, in a process of its own."""
     started = time.monotonic()
-    code = "import sys; from touchline.server.worker import prepare; prepare(sys.argv[1])"
+    code = "import sys; from touchline import bots, games; g = games.find(sys.argv[1]); g.make_ready(); bots.make_ready(g, bots.LEVELS)"
     subprocess.run([sys.executable, "-c", code, name], env=environment(), check=True)
     return f"  {name}: {time.monotonic() - started:.1f} s"
 

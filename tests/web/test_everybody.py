@@ -101,7 +101,7 @@ def test_axe_finds_nothing_serious(browser: Browser, server: Real, theme: str) -
     page.locator(".game-card").first.get_by_role("button").last.click()
     page.wait_for_selector("dialog form")
     assert serious(page) == [], "setting up"
-    for game in ("fuba", "worldwide_football", "footime"):
+    for game in ("fuba", "worldwide_football", "footime") if theme == "light" else ("worldwide_football",):
         visitor.set_up(game, **SHORT[game])
         page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop")
         assert serious(page) == [], game

@@ -62,7 +62,7 @@ def test_taking_back_hints_guide_and_the_rest_done(context: BrowserContext, serv
 
 
 def test_chances_are_shown_where_the_table_allows_it(context: BrowserContext, server: Real) -> None:
-    visitor = Visitor(context, server, seed=15)
+    visitor = Visitor(context, server, seed=15, odds=True)
     page = visitor.home()
     page.locator('.game-card[data-game="coup_du_champion"]').get_by_role("button").last.click()
     page.locator("details.options summary").click()

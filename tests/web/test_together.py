@@ -103,3 +103,20 @@ def test_a_table_of_eight(context: BrowserContext, server: Real) -> None:
     assert page.locator(".piles .zone").count() >= 7, "seven other hands are on the table"
     visitor.play_to_the_end()
     assert visitor.errors == []
+
+
+def test_each_seat_of_a_large_table_can_be_given_to_somebody_else(context: BrowserContext, server: Real) -> None:
+    visitor = Visitor(context, server, seed=7)
+    page = visitor.home()
+    page.locator('.game-card[data-game="footime"]').get_by_role("button").last.click()
+    page.locator("dialog form").wait_for()
+    page.locator("details.options summary").click()
+    page.locator('input[name="people"]').fill("4")
+    page.locator('input[name="people"]').blur()
+    page.locator('select[name="seat-1"]').select_option("open")
+    page.locator('select[name="seat-3"]').select_option("random")
+    page.locator('dialog button[type="submit"]').click()
+    page.wait_for_selector("main.lobby")
+    kinds = page.locator(".seats li").evaluate_all("rows => rows.map((row) => row.className)")
+    assert kinds == ["person", "open", "bot", "bot"]
+    assert visitor.errors == []

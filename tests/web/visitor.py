@@ -28,7 +28,7 @@ LOOK = """() => {
   return {
     seq: main ? Number(main.dataset.seq) : -1,
     over: !!document.querySelector(".result"),
-    cover: !!document.querySelector(".cover"),
+    cover: all(".cover .button").map(at),
     popup: all(".popup button.choice").map(at),
     busy: !!document.querySelector("button.choice:disabled"),
     stops: all(".stop").filter(seen).map(at),
@@ -45,8 +45,12 @@ LOOK = """() => {
 class Visitor:
     """One page, and what went wrong on it."""
 
-    def __init__(self, context: BrowserContext, server: Real, seed: int = 1):
+    def __init__(self, context: BrowserContext, server: Real, seed: int = 1, odds: bool = False):
         self.page: Page = context.new_page()
+        quiet = "{ sound: false, motion: false, odds: %s }" % ("true" if odds else "false")
+        self.page.add_init_script(
+            f"localStorage.getItem('touchline.prefs') ?? localStorage.setItem('touchline.prefs', JSON.stringify({quiet}))"
+        )
         self.base = f"http://127.0.0.1:{server.port}"
         self.dice = random.Random(seed)
         self.errors: list[str] = []
@@ -119,7 +123,7 @@ class Visitor:
         if not kinds and not seen["busy"]:
             kinds = [kind for kind in ("stops", "cards", "seenChoices") if seen[kind]]
         if seen["cover"]:
-            self.page.locator(".cover .button").click()
+            self.page.mouse.click(*seen["cover"][0])
             return True
         if not kinds:
             return False

@@ -192,7 +192,7 @@ class Web:
         ]  # fmt: skip
         return answer(
             {
-                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
+                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})), "seats_by": seats_by(game),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
                 "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             }
@@ -273,15 +273,23 @@ class Web:
         return answer({"id": table.id}, 201)
 
 
-def seat_counts(game: Game) -> list[int]:
-    """How many seats a match can have, over all options."""
-    found = {game.seats(game.settle({}))}
+def seats_by(game: Game) -> dict[str, dict[str, int]]:
+    """The options that change how many seats a match has: for each value of theirs how many there are."""
+    found: dict[str, dict[str, int]] = {}
     for option in game.options:
         values: tuple[Value, ...] = option.values or tuple(range(option.low, min(option.high, option.low + 100) + 1))
+        counts: dict[str, int] = {}
         for value in values:
             with contextlib.suppress(OptionError):
-                found.add(game.seats(game.settle({option.name: value})))
-    return sorted(found)
+                counts[str(value)] = game.seats(game.settle({option.name: value}))
+        if len(set(counts.values())) > 1:
+            found[option.name] = counts
+    return found
+
+
+def seat_counts(game: Game) -> list[int]:
+    """How many seats a match can have, over all options."""
+    return sorted({game.seats(game.settle({})), *(count for counts in seats_by(game).values() for count in counts.values())})
 
 
 def _language(request: Request) -> str:

@@ -83,15 +83,24 @@ def build(development: bool = False) -> bool:
     return True
 
 
+def check() -> None:
+    """Check the types of the sources."""
+    build(development=True)
+    _run("the type check", [*node()[0], "node_modules/typescript/bin/tsc", "--noEmit"])
+
+
 def _run(name: str, command: list[str]) -> None:
     done = subprocess.run(command, cwd=WEB, env={**os.environ, "NO_UPDATE_NOTIFIER": "1"}, check=False)
     if done.returncode:
-        raise CannotBuild(f"the web page cannot be built: {name} ended with status {done.returncode}")
+        raise CannotBuild(f"the web page is not right: {name} ended with status {done.returncode}")
 
 
 def main() -> int:
     """Build, and say what was done."""
     try:
+        if "--check" in sys.argv[1:]:
+            check()
+            return 0
         changed = build("--development" in sys.argv[1:])
     except CannotBuild as error:
         print(error, file=sys.stderr)
