@@ -141,7 +141,9 @@ def test_a_signal_ends_the_table_between_two_moves(sign: signal.Signals, tmp_pat
         process.stdin.flush()
         asked = 0
         while asked < 3:
-            asked += "choose what to throw" in process.stdout.readline()
+            line = process.stdout.readline()
+            assert line
+            asked += line.startswith(("Home: ", "Away: "))
         process.send_signal(sign)
         assert "Saved in" in process.stdout.read() and process.wait(20) == 0 and "Traceback" not in process.stderr.read()
     match = touchline.read(save.read_text("utf-8"))
