@@ -15,7 +15,6 @@ import touchline
 from tests.helpers import environment
 from tests.terminal.test_keys import options
 from touchline.games import names
-from touchline.play.reference import reference
 
 GAME = "coup_du_champion"
 
