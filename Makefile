@@ -8,7 +8,7 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test bench lint golden pictures clean help
+.PHONY: play play-terminal page browser test bench bench-peers lint golden pictures clean help
 
 help:
 	@echo "make play   set up and play in the browser"
@@ -16,6 +16,7 @@ help:
 	@echo "make test   set up and run the whole suite"
 	@echo "make lint   format and type checks only"
 	@echo "make bench  measure the figures of the README"
+	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
 	@echo "make golden write the golden match records anew"
 
 $(READY): pyproject.toml constraints.txt
@@ -54,7 +55,7 @@ lint: $(READY)
 	$(BIN)/mypy
 
 test: lint page browser
-	@cd src/touchline/web && node_modules/.bin/tsc --noEmit
+	$(PAGE) --check
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
@@ -63,8 +64,11 @@ bench: $(READY)
 	@$(BIN)/python -m pip install --disable-pip-version-check -q -e '.[bench]' || echo "OpenSpiel cannot be installed here; measuring without it"
 	$(BIN)/python -m benchmarks
 
+bench-peers: $(READY)
+	@$(BIN)/python -m benchmarks.peers
+
 golden: $(READY)
 	$(BIN)/python -m tests.golden
 
 clean:
-	rm -rf $(VENV) src/touchline/web/node_modules src/touchline/web/static .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) .venv-peers src/touchline/web/node_modules src/touchline/web/static .mypy_cache .ruff_cache .pytest_cache

@@ -1,6 +1,8 @@
 """`python -m benchmarks.server`: a thousand seats at one move a second on the real server, memory, saturation and restart.
 
-Moves are stored and flushed before they are acknowledged. Sockets, server and store share this machine; nothing leaves it.
+Moves are stored and flushed before they are acknowledged. Sockets, server and store share this machine; nothing leaves it. With
+`--boardgameio` (needs Node and npm) boardgame.io's server gets the same load in the same run: it keeps all in memory and acknowledges
+nothing, so a move counts when both players have the new state. Processor time a move is the fairer figure on a busy machine.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ import base64
 import json
 import os
 import random
+import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -212,10 +216,7 @@ async def measure(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
         found["moves_per_second_paced"] = round(len(paced) / seconds)
         found["acknowledged_ms"] = {f"p{q}": round(1000 * paced[min(len(paced) - 1, len(paced) * q // 100)], 1) for q in (50, 90, 99)}
         found["memory_per_seat_kib"] = round((memory(process.pid) - before) / seats, 1)
-        started, used = time.perf_counter(), cpu_seconds(process.pid)
-        fast = await drive(pairs, seconds, 0)
-        found["saturation_moves_per_second"] = round(len(fast) / (time.perf_counter() - started))
-        found["server_processor_us_per_move"] = round(1e6 * (cpu_seconds(process.pid) - used) / len(fast))
+        found["saturation"] = await saturated(pairs, seconds, process.pid)
         one = await Person.at(port)
         while len(pairs) < seats:
             await one.ask("create", game=GAME, seats=["me", "me"])
@@ -235,14 +236,84 @@ async def measure(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
         process.wait()
 
 
+async def side_by_side(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
+    """Touchline and boardgame.io in turn, twice, with as many pairs that move as fast as they can."""
+    peer = folder / "peer"
+    shutil.copytree(ROOT / "benchmarks" / "boardgameio", peer)
+    subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"], cwd=peer, check=True, stdout=subprocess.DEVNULL)
+    runs: dict[str, list[dict[str, Any]]] = {"touchline": [], "boardgame.io": []}
+    for turn in range(2):
+        runs["touchline"].append(await ours(seats, seconds, folder / f"side{turn}.db"))
+        runs["boardgame.io"].append(await asyncio.to_thread(theirs, seats, seconds, peer))
+    ratios = [a["moves_per_second"] / b["moves_per_second"] for a, b in zip(*runs.values(), strict=True)]
+    return {"seats": seats, **runs, "ratio_of_moves_per_second": [round(ratio, 2) for ratio in ratios]}
+
+
+async def ours(seats: int, seconds: float, store: Path) -> dict[str, Any]:
+    """Touchline at saturation."""
+    process, port = start(store, 0)
+    try:
+        people = [await Person.at(port) for _ in range(seats)]
+        pairs = [Pair(people[i], people[i + 1]) for i in range(0, seats, 2)]
+        for pair in pairs:
+            await pair.begin()
+        return await saturated(pairs, seconds, process.pid)
+    finally:
+        process.kill()
+        process.wait()
+
+
+async def saturated(pairs: list[Pair], seconds: float, pid: int) -> dict[str, Any]:
+    """Moves as fast as they are acknowledged."""
+    started, used = time.perf_counter(), cpu_seconds(pid)
+    took = sorted(await drive(pairs, seconds, 0))
+    return {
+        "moves_per_second": round(len(took) / (time.perf_counter() - started)),
+        "server_processor_us_per_move": round(1e6 * (cpu_seconds(pid) - used) / len(took)),
+        "p50_ms": round(1000 * took[len(took) // 2], 1),
+    }
+
+
+def theirs(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
+    """boardgame.io at saturation."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with subprocess.Popen(["node", "server.js", str(port)], cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            server.stdout.readline()
+            used = cpu_seconds(server.pid)
+            driven = subprocess.run(
+                ["node", "drive.js", str(port), str(seats // 2), str(seconds)], cwd=folder, stdout=subprocess.PIPE, text=True, check=True
+            )
+            found = json.loads(driven.stdout.splitlines()[-1])
+            spent = 1e6 * (cpu_seconds(server.pid) - used) / found["moves"]
+            return {
+                "moves_per_second": found["moves_per_second"],
+                "server_processor_us_per_move": round(spent),
+                "p50_ms": round(found["p50_ms"], 1),
+            }
+        finally:
+            server.kill()
+
+
 def main() -> None:
     """Measure and print the figures as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--boardgameio", action="store_true", help="also measure boardgame.io's server in the same run")
+    parser.add_argument("--only-boardgameio", action="store_true", help="only the comparison")
+    parser.add_argument("--pairs", type=int, default=50, help="pairs of players in the comparison")
     options = parser.parse_args()
+    found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
-        print(json.dumps(asyncio.run(measure(options.seats, options.seconds, Path(folder))), indent=2))
+        if not options.only_boardgameio:
+            found = asyncio.run(measure(options.seats, options.seconds, Path(folder)))
+        if options.boardgameio or options.only_boardgameio:
+            found["side_by_side"] = asyncio.run(side_by_side(2 * options.pairs, options.seconds, Path(folder)))
+    print(json.dumps(found, indent=2))
 
 
 if __name__ == "__main__":

@@ -117,6 +117,23 @@ def _parser() -> argparse.ArgumentParser:
     solve.add_argument("game", metavar="GAME")
     _options(solve)
 
+    tournament = command("tournament", _tournament, "let bots play each other: every pair, sides swapped, the same dice for all")
+    tournament.add_argument("game", metavar="GAME")
+    tournament.add_argument("--bots", default="beginner,amateur,professional,international", metavar="A,B,...", help="default: %(default)s")
+    tournament.add_argument("--matches", type=_positive, default=20, metavar="N", help="matches of each pair (default: %(default)s)")
+    tournament.add_argument("--seed", type=int, default=1, metavar="S")
+    tournament.add_argument("--processes", type=_positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
+    tournament.add_argument("--json", action="store_true", help="print the figures as JSON")
+    _options(tournament)
+
+    tune = command("tune", _tune, "look for better weights of a game's sensible policy by self-play, or learn its threat table")
+    tune.add_argument("game", metavar="GAME")
+    tune.add_argument("--matches", type=_positive, default=10_000, metavar="N", help="matches of each trial (default: %(default)s)")
+    tune.add_argument("--seed", type=int, default=1, metavar="S")
+    tune.add_argument("--weights", default="", metavar="A,B,...", help="only these (default: all single weights)")
+    tune.add_argument("--threat", action="store_true", help="learn what having the ball is worth, instead of tuning weights")
+    tune.add_argument("--write", action="store_true", help="write what was found into the game's folder")
+
     replay = command("replay", _replay, "tell a recorded match step by step")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--step", type=int, metavar="N", help="show the table after so many steps")
@@ -427,6 +444,51 @@ def _solve(options: argparse.Namespace) -> None:
         )
 
 
+def _tournament(options: argparse.Namespace) -> None:
+    import json
+
+    from touchline import bots
+    from touchline.lab.tournament import tournament
+    from touchline.play.solved import solution
+    from touchline.terminal.progress import counting, parts
+
+    game = _find(options.game)
+    names, chosen = options.bots.split(","), _chosen(options.option)
+    for name in names:
+        bots.check(name, game, game.settle(chosen))
+    bots.make_ready(game, names)
+    if "perfect" in names:
+        with parts() as telling:
+            solution(game, chosen, telling)
+    with counting("matches", options.matches * len(names) * (len(names) - 1) // 2) as progress:
+        standings = tournament(game, names, options.matches, options.seed, chosen, options.processes, progress)
+    print(json.dumps(standings.as_dict()) if options.json else standings)
+
+
+def _tune(options: argparse.Namespace) -> None:
+    from touchline.kernel.target import PACKAGE
+    from touchline.lab import threat, tune
+    from touchline.terminal.progress import counting
+
+    game = _find(options.game)
+    if options.threat:
+        with counting("matches", options.matches) as progress:
+            table = threat.learn(game, options.matches, options.seed, progress=progress)
+        for name, values in table.items():
+            print(f"{name:24} {values}")
+        if options.write:
+            threat.write(game, table, options.matches, options.seed, PACKAGE / "games" / game.name / "threat.toml")
+        return
+    better: dict[str, int] = {}
+    for trial in tune.tune(game, options.matches, options.seed, options.weights.split(",") if options.weights else ()):
+        print(trial, flush=True)
+        if trial.better:
+            better[trial.weight] = trial.after
+    print(f"{game.name}: " + (", ".join(f"{name} = {value}" for name, value in better.items()) or "no weight is better beyond doubt"))
+    if options.write and better:
+        tune.write(game, better)
+
+
 def _replay(options: argparse.Namespace) -> None:
     from touchline.play.notation import read
     from touchline.terminal.plain import draw_scene, tell
@@ -471,7 +533,7 @@ def _preparing_all() -> Iterator[None]:
 
 
 def _serve(options: argparse.Namespace) -> int:
-    from touchline.server.app import serve
+    from touchline.server.app import CannotListen, serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
 
@@ -483,7 +545,7 @@ def _serve(options: argparse.Namespace) -> int:
     try:
         with _preparing_all() if options.open else contextlib.nullcontext():
             return serve(settings)
-    except StoreError as error:
+    except (StoreError, CannotListen) as error:
         raise Refused(str(error)) from None
 
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from touchline.kernel.game import Value
-
-Options = dict[str, Value]
+Options = dict[str, Any]
 
 SHORT: dict[str, Options] = {
     "coup_du_champion": {"format": "custom", "period_s": 60, "stoppage_cap_throws": 5},
     "footime": {"half_minutes": 1, "tie_break": "draw"},
     "fuba": {"max_turns_per_half": 5},
     "soccer_tactics_world": {"half_minutes": 1, "tie": "draw"},
-    "worldwide_football": {"mode": "amateur"},
+    "worldwide_football": {"mode": "amateur", "decision_cap": 100},
 }
 
 TABLES: list[tuple[str, Options]] = [
     *SHORT.items(),
-    ("worldwide_football", {"mode": "solo"}),
+    ("worldwide_football", {"mode": "solo", "decision_cap": 100}),
     ("soccer_tactics_world", {**SHORT["soccer_tactics_world"], "seats": "four"}),
     *(("footime", {**SHORT["footime"], "people": people}) for people in (3, 4, 6, 8)),
 ]

@@ -4,9 +4,8 @@ import random
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
-
-pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 import touchline
@@ -14,7 +13,7 @@ import touchline.envs.openspiel
 from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
 from touchline import games
 
-DUEL = {
+DUEL: dict[str, Any] = {
     "tie_break": "shootout",
     "sudden_death_pairs": 1,
     "position": "phase:PENALTY_DIVE;half:5;ep:0;actor:1;form:4/4/2/4/4/2;taken:5/6;scored:3/3",
@@ -43,9 +42,8 @@ def random_move(state: Any, dice: random.Random) -> int:
 
 
 @every_table
-def test_its_makers_test(game: str, options: Options, capfd: pytest.CaptureFixture[str]) -> None:
-    long = game == "worldwide_football"  # random play there takes hundreds of steps, and the test copies and stores a state at each
-    pyspiel.random_sim_test(load(game, options), num_sims=1, serialize=not long, verbose=False)
+def test_its_makers_test(game: str, options: Options) -> None:
+    pyspiel.random_sim_test(load(game, options), num_sims=1, serialize=True, verbose=False)
 
 
 @every_game
@@ -98,7 +96,7 @@ def test_chances_and_actions_are_those_of_the_rules(game: str) -> None:
 
 @hiding_game
 def test_information_states_do_not_tell_what_a_seat_may_not_know(game: str) -> None:
-    """Matches that differ in choices or cards a seat does not see are the same to it, step by step, and not to the seat that does see them."""
+    """Matches that differ in choices or cards a seat does not see are the same to it, and not to the seat that does see them."""
     found, spiel = games.find(game), load(game, SHORT[game])
     dice, compared = random.Random(1), 0
     for seed in range(6):
@@ -122,23 +120,28 @@ def test_information_states_do_not_tell_what_a_seat_may_not_know(game: str) -> N
 
 
 def test_memory_is_part_of_an_information_state() -> None:
-    """Two ways to the same position: the observation is the same, what one remembers is not."""
-    spiel = load("coup_du_champion", SHORT["coup_du_champion"])
-    seen: dict[str, set[str]] = {}
-    tensors: dict[str, set[tuple[float, ...]]] = {}
-    for seed in range(60):
-        state = walk(spiel, seed, 6)
-        seen.setdefault(state.observation_string(0), set()).add(state.information_state_string(0))
-        tensors.setdefault(state.observation_string(0), set()).add(tuple(state.information_state_tensor(0)))
-    assert any(len(memories) > 1 for memories in seen.values())
-    assert {key: len(memories) for key, memories in seen.items()} == {key: len(memories) for key, memories in tensors.items()}
+    """Two kicks that miss lead to the same position: the observation is the same, what one remembers is not."""
+    spiel = pyspiel.load_game("touchline_fuba", DUEL | {"position": DUEL["position"].replace("taken:5/6", "taken:5/5")})
+    ends = []
+    for dive in (0, 2):
+        state = spiel.new_initial_state()
+        state.apply_action(state.legal_actions()[dive])
+        state.apply_action(state.legal_actions()[1])
+        state.apply_action(min(o for o, _ in state.chance_outcomes()))
+        ends.append(state)
+    one, two = ends
+    for player in range(2):
+        assert one.observation_string(player) == two.observation_string(player)
+        assert one.observation_tensor(player) == two.observation_tensor(player)
+        assert one.information_state_string(player) != two.information_state_string(player)
+        assert one.information_state_tensor(player) != two.information_state_tensor(player)
 
 
 @hiding_game
 def test_resampling_keeps_what_a_player_knows(game: str) -> None:
     spiel, dice, other = load(game, SHORT[game]), random.Random(3), 0
     for seed in range(8):
-        state = walk(spiel, seed, 2 if game == "fuba" else 40)
+        state = walk(spiel, seed, 1 if game == "fuba" else 40)
         for player in range(spiel.num_players()):
             twin = state.resample_from_infostate(player, dice.random)
             assert twin.information_state_string(player) == state.information_state_string(player)
@@ -202,6 +205,6 @@ def test_wrong_parameters_are_refused_in_words() -> None:
 def test_illegal_actions_are_refused_with_their_rule() -> None:
     state = walk(load("coup_du_champion", SHORT["coup_du_champion"]), 1, 2)
     before = str(state)
-    with pytest.raises(ValueError, match="SHOOT is not possible .CDC-SHO-1."):
+    with pytest.raises(ValueError, match=r"SHOOT is not possible \(CDC-SHO-1\)"):
         state.apply_action(games.find("coup_du_champion").action_numbers["SHOOT"])
     assert str(state) == before

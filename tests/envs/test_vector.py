@@ -31,8 +31,8 @@ class OneMatch:
             for outcome, weight in chances:
                 left -= weight
                 if left < 0:
+                    self.play(outcome)
                     break
-            self.play(outcome)
 
     def play(self, action: int) -> None:
         self.game.play(self.state, action)
@@ -66,7 +66,7 @@ def test_every_slot_is_a_match_stepped_alone(game: str, options: Options) -> Non
                 numbers[i] += N
                 singles[i] = OneMatch(found, options, 4, numbers[i])
     env.close()
-    assert ended > 0 or game in ("fuba", "worldwide_football", "footime", "soccer_tactics_world")
+    assert ended > 0 or game != "coup_du_champion"  # the others last longer; their ends are compared below
 
 
 def results(env: vector.VectorEnv, matches: int, seat: int = 0) -> dict[int, tuple[int, ...]]:
@@ -84,8 +84,8 @@ def results(env: vector.VectorEnv, matches: int, seat: int = 0) -> dict[int, tup
 @every_game
 def test_random_play_is_that_of_simulate(game: str) -> None:
     """The same matches with the same results as the bulk player's, whoever sits inside the loop."""
-    for seats, policies in (("you", [RANDOM] * 2), ("you,greedy", [RANDOM, GREEDY])):
-        env = vector.make(game, 4, seats=seats, seed=9, **SHORT[game])
+    for players, policies in (("you", [RANDOM] * 2), ("you,greedy", [RANDOM, GREEDY])):
+        env = vector.make(game, 4, players=players, seed=9, **SHORT[game])
         stats = games.find(game).play_batch(9, 0, 8, SHORT[game], policies)[1]
         assert results(env, 8) == {i: tuple(stats[i, 2:5].tolist()) for i in range(8)}
 
@@ -137,7 +137,7 @@ def test_bytes_are_read_as_the_fields_of_the_state(game: str) -> None:
 
 def test_illegal_actions_are_refused_and_nothing_moves() -> None:
     env = vector.make("coup_du_champion", 4, seed=7)
-    before = env.observation.copy()
+    before, steps = env.observation.copy(), env.step_number
     right = env.sample()
     wrong = right.copy()
     wrong[2] = env.game.action_numbers["SHOOT"]
@@ -148,9 +148,9 @@ def test_illegal_actions_are_refused_and_nothing_moves() -> None:
         env.step(wrong)
     with pytest.raises(ValueError, match="for each of 4 matches"):
         env.step(right[:3])
-    assert np.array_equal(env.observation, before) and not env.step_number.any() == (env.step_number == 0).all() or True
+    assert np.array_equal(env.observation, before) and np.array_equal(env.step_number, steps)
     env.step(right)
-    assert not np.array_equal(env.observation, before)
+    assert (env.step_number > steps).all()
 
 
 @pytest.mark.parametrize(
@@ -159,9 +159,9 @@ def test_illegal_actions_are_refused_and_nothing_moves() -> None:
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"matches": 0}, "from 1 to"),
         ({"threads": 0}, "at least one thread"),
-        ({"seats": "random"}, "one of the seats must be yours"),
-        ({"seats": "you,pele"}, "nobody is called 'pele'; seats are taken by you, random, greedy"),
-        ({"seats": "you,you,you"}, "3 players for 2 seats"),
+        ({"players": "random"}, "one of the seats must be yours"),
+        ({"players": "you,pele"}, "nobody is called 'pele'; seats are taken by you, random, greedy"),
+        ({"players": "you,you,you"}, "3 players for 2 seats"),
         ({"seed": -1}, "seeds go from 0"),
         ({"colour": "red"}, "has no option 'colour'"),
     ],

@@ -183,8 +183,8 @@ def test_creating_and_sitting_twice_is_once(real: Real) -> None:
 
 
 COMMANDS: dict[str, dict[str, Any]] = {
-    "play": {"action": 0, "seq": 0}, "undo": {}, "resign": {}, "draw": {}, "decline": {}, "rematch": {}, "rename": {"name": "x"},
-    "odds": {}, "hint": {}, "chances": {}, "why": {"action": 0},
+    "play": {"action": 0, "seq": 0}, "undo": {}, "resign": {}, "draw": {}, "decline": {}, "pause": {}, "resume": {},
+    "rematch": {}, "rename": {"name": "x"}, "odds": {}, "hint": {}, "chances": {}, "why": {"action": 0},
 }  # fmt: skip
 
 
@@ -200,7 +200,7 @@ def test_each_identity_and_each_command(real: Real, identity: str, command: str)
             speaker, wanted = {
                 "stranger": (third, {"not_joined"}), "spectator": (third, {"not_your_seat"}), "opponent": (away, {"not_your_seat"}),
                 "forger": (third, {"token"}), "neighbour": (third, {"token"}),
-                "holder": (home, {"ok", "stale", "no_offer", "not_over", "not_your_turn", "undo", "insight"}),
+                "holder": (home, {"ok", "stale", "no_offer", "not_over", "not_your_turn", "undo", "insight", "not_paused"}),
             }[identity]  # fmt: skip
             got = "ok"
             try:
@@ -222,6 +222,11 @@ def test_each_identity_and_each_command(real: Real, identity: str, command: str)
 
 def test_rate_size_origin_and_the_first_word(real: Real, tmp_path_factory: pytest.TempPathFactory) -> None:
     async def scene(url: str, limited: str) -> None:
+        async with connect(limited), connect(limited):
+            with pytest.raises(InvalidStatus, match="429"):
+                await connect(limited)
+            async with connect(limited, additional_headers={"X-Forwarded-For": "203.0.113.7"}):
+                pass
         for origin in ("http://evil.example", "null", ""):
             with pytest.raises(InvalidStatus):
                 await connect(url, additional_headers={"Origin": origin})
@@ -241,7 +246,7 @@ def test_rate_size_origin_and_the_first_word(real: Real, tmp_path_factory: pytes
 
     with Real(tmp_path_factory.mktemp("limited") / "limited.db") as limited:
         limited.stop()
-        limited.arguments += ["--rate", "5"]
+        limited.arguments += ["--rate", "5", "--per-address", "2"]
         limited.start()
         run(scene(real.url, limited.url))
 

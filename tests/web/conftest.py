@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.server.real import Real
 from touchline.web import build
@@ -25,6 +25,7 @@ def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("no Chromium here: install Debian's package chromium, or name one with TOUCHLINE_CHROMIUM")
     with sync_playwright() as playwright:
+        expect.set_options(timeout=30_000)
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield opened
         opened.close()
@@ -33,7 +34,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
     assert build.is_built(), "the web page is not built: make page"
-    with Real(Path(tmp_path_factory.mktemp("web")) / "store.db", "--per-address", "0") as real:
+    with Real(Path(tmp_path_factory.mktemp("web")) / "store.db", "--per-address", "0", "--workers", "2") as real:
         yield real
 
 

@@ -1,4 +1,4 @@
-"""A visitor of the web table: opens pages, sets up matches, and plays whatever the page offers, with the mouse or with the keyboard alone."""
+"""A visitor of the web table: opens pages, sets up matches, and plays whatever the page offers, with the mouse or the keyboard alone."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ LOOK = """() => {
   const at = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] };
   const all = (q) => [...document.querySelectorAll(q)];
   const main = document.querySelector("main.match");
-  const seen = (e) => { const [x, y] = at(e); const top = document.elementFromPoint(x, y); return top && (e === top || e.contains(top) || top.contains(e)) };
+  const seen = (e) => { const top = document.elementFromPoint(...at(e)); return top && (e.contains(top) || top.contains(e)) };
   return {
     seq: main ? Number(main.dataset.seq) : -1,
     over: !!document.querySelector(".result"),
-    cover: !!document.querySelector(".cover"),
+    cover: all(".cover .button").map(at),
     popup: all(".popup button.choice").map(at),
     busy: !!document.querySelector("button.choice:disabled"),
     stops: all(".stop").filter(seen).map(at),
@@ -45,8 +45,12 @@ LOOK = """() => {
 class Visitor:
     """One page, and what went wrong on it."""
 
-    def __init__(self, context: BrowserContext, server: Real, seed: int = 1):
+    def __init__(self, context: BrowserContext, server: Real, seed: int = 1, odds: bool = False):
         self.page: Page = context.new_page()
+        quiet = "{ sound: false, motion: false, odds: %s }" % ("true" if odds else "false")
+        self.page.add_init_script(
+            f"localStorage.getItem('touchline.prefs') ?? localStorage.setItem('touchline.prefs', JSON.stringify({quiet}))"
+        )
         self.base = f"http://127.0.0.1:{server.port}"
         self.dice = random.Random(seed)
         self.errors: list[str] = []
@@ -72,8 +76,8 @@ class Visitor:
             form.locator('select[name="level"]').select_option(level)
         if options:
             form.locator("details.options summary").click()
-        for name, value in options.items():
-            field = form.locator(f'[name="{name}"]')
+        for field_name, value in options.items():
+            field = form.locator(f'[name="{field_name}"]')
             if field.evaluate("e => e.tagName") == "SELECT":
                 field.select_option(value)
             else:
@@ -88,6 +92,14 @@ class Visitor:
         """What the page offers now."""
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
+
+    def until(self, script: str) -> None:
+        """Wait until a line of JavaScript is true. (Playwright's own waiting evaluates text, which the page's policy forbids.)"""
+        for _ in range(1000):
+            if self.page.evaluate(script):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"it never happened: {script}")
 
     def play_to_the_end(self, keyboard: bool = False, most: int = 1500) -> int:
         """Play until the result is shown; the number of decisions."""
@@ -111,7 +123,7 @@ class Visitor:
         if not kinds and not seen["busy"]:
             kinds = [kind for kind in ("stops", "cards", "seenChoices") if seen[kind]]
         if seen["cover"]:
-            self.page.locator(".cover .button").click()
+            self.page.mouse.click(*seen["cover"][0])
             return True
         if not kinds:
             return False
@@ -126,7 +138,14 @@ class Visitor:
         """Wait a moment for the table to move on; a click may also only pick something up."""
         for _ in range(15):
             now = self.look()
-            if now["seq"] != seen["seq"] or now["popup"] or now["over"] or now["cover"] or now["source"] != seen["source"] or now["confirm"]:
+            if (
+                now["seq"] != seen["seq"]
+                or now["popup"]
+                or now["over"]
+                or now["cover"]
+                or now["source"] != seen["source"]
+                or now["confirm"]
+            ):
                 return
             self.page.wait_for_timeout(15)
 

@@ -14,7 +14,7 @@ SENSIBLE: dict[str, Any] = {"slips": 0}
 
 
 def settings(game: Game, level: str) -> dict[str, Any]:
-    """How a level plays a game: a share of `slips` in 100, or an effort (see Effort)."""
+    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, and a share of `slips` in 100."""
     found: dict[str, Any] = bot_table(game.name).get("levels", {}).get(level, SENSIBLE)
     return dict(found)
 
@@ -25,14 +25,20 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
     if len(legal) == 1:
         return legal[0]
     table = settings(game, level)
-    own = match_seed(seed, 1)
-    slips, decent = int(table.pop("slips", 0)), float(table.pop("decent", 0.1))
-    if slips and draw(own, step, 100) < slips:
-        return slip(game, hidden, seat, seats, Effort(**table), decent, decision_seed(seed, step))
-    if slips or "work" not in table:
+    phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
+    own, begin = match_seed(seed, 1), decision_seed(seed, step)
+    mixed = phase_of(game, hidden) in bot_table(game.name).get("mixed", ())
+    if slips and not mixed and draw(own, step, 100) < slips:
+        return slip(game, hidden, seat, seats, Effort(**table), decent, begin)
+    if mixed or slips or "work" not in table or (phases and phase_of(game, hidden) not in phases):
         return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
-    effort, begin = Effort(**table), decision_seed(seed, step)
+    effort = Effort(**table)
     return think(game, hidden, seat, seats, effort, begin).choice(begin, effort.doubt).action
+
+
+def phase_of(game: Game, state: Handle) -> str:
+    """The name of the phase of a state."""
+    return game.names["phase"](game.mirror(state).phase).name
 
 
 def slip(game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, decent: float, seed: int) -> int:

@@ -102,8 +102,8 @@ def kernels(game: Game) -> dict[str, Any]:
 class GpuVectorEnv(VectorEnv):
     """Many matches of one game in GPU memory. The arrays are Numba device arrays; actions may be a tensor on the GPU (int64)."""
 
-    def __init__(self, game: str, matches: int, seats: str = "you", seed: int = 0, **options: Value):
-        super().__init__(game, matches, seats, seed, 1, **options)
+    def __init__(self, game: str, matches: int, players: str = "you", seed: int = 0, **options: Value):
+        super().__init__(game, matches, players, seed, 1, **options)
 
     def _make_arrays(self) -> None:
         n, size = self.matches, self.game.state.size

@@ -32,8 +32,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def __init__(self, game: str, opponent: str = "random", seat: int = 0, render_mode: str | None = None, **options: Value):
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
-        if opponent not in bots.names(self.game):
-            raise ValueError(f"no bot {opponent!r}; there are {', '.join(bots.names(self.game))}")
+        bots.check(opponent, self.game, self.options)
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}; seats go from 0 to {self.seats - 1}")
         if render_mode not in (None, "ansi"):

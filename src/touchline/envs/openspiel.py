@@ -1,7 +1,8 @@
 """OpenSpiel: importing this registers all games, `pyspiel.load_game("touchline_fuba", {"tie_break": "shootout"})`.
 
-The parameters of a game are its options, and `position`: fields of a position to start from, `phase:PENALTY;ball:3/10` (names as in `touchline.set_up`).
-What a player knows is `hide(state, seat)` and the log as that seat saw it; chance outcomes have the exact weights of the rules.
+The parameters of a game are its options, and `position`: fields of a position to start from, `phase:PENALTY;ball:3/10` (named as in
+`touchline.set_up`). What a player knows is `hide(state, seat)` and the log as that seat saw it; chance outcomes have the exact weights of
+the rules.
 """
 
 from __future__ import annotations
@@ -182,7 +183,7 @@ class SeatObserver:
         if params:
             raise ValueError(f"observations have no parameters; given were {', '.join(params)}")
         self.kind = kind
-        pieces = [("player", (game.seats,)), ("state", (layout(game.game).size,))]
+        pieces: list[tuple[str, tuple[int, ...]]] = [("player", (game.seats,)), ("state", (layout(game.game).size,))]
         if kind.perfect_recall:
             pieces += [("recent", (RECENT, 2)), ("digest", (DIGEST,))]
         self.tensor = np.zeros(sum(int(np.prod(shape)) for _, shape in pieces), np.float32)
@@ -209,8 +210,10 @@ class SeatObserver:
         """The same as text."""
         table = state.table
         shown = table.game.dump(table.game.view(table.state, self._eyes(player))).hex()
-        log = table.knowledge(player).text if self.kind.perfect_recall else ""
-        return f"seat {player}:{log} [{shown}]"
+        if not self.kind.perfect_recall:
+            return f"seat {player}: [{shown}]"
+        known = table.knowledge(player)
+        return f"seat {player}:{known.text} [{shown}] {known.digest.hex()}"
 
     def _eyes(self, player: int) -> int:
         """Whose view is asked for: a player's, or what everybody sees."""
@@ -224,7 +227,9 @@ class MatchGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: Mapping[str, Value]):
         found = games.find(self.name)
-        given = {k: v for k, v in params.items() if k != "position" and v != found.option(k).default}  # OpenSpiel fills in all defaults
+        given: dict[str, Any] = {
+            k: v for k, v in params.items() if k != "position" and v != found.option(k).default
+        }  # OpenSpiel fills in all defaults
         position = str(params.get("position", ""))
         self.game, self.options, self.seats = ready(self.name, given)
         """The game, every option with its value, and the number of seats."""

@@ -2,8 +2,8 @@
 
 env = touchline.envs.pettingzoo.env("worldwide_football", mode="amateur")
 
-Agents are `seat_0`, `seat_1`... (home seats are even). Chance is thrown inside, from the seed of `reset`; the match itself is `env.unwrapped.match`, with its
-record (`str(match)`) and everything else a match has.
+Agents are `seat_0`, `seat_1`... (home seats are even). Chance is thrown inside, from the seed of `reset`; the match itself is
+`env.unwrapped.match`, with its record (`str(match)`) and everything else a match has.
 """
 
 from __future__ import annotations

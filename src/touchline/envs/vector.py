@@ -5,14 +5,15 @@ while True:
     env.step(choose(env.observation, env.mask, env.seat))
     env.reward, env.done, env.score
 
-Slot i plays match i of the series `seed`, then match i + n, i + 2n and so on: a match that ends is followed at once by the next, whose first
-decision is what the slot then shows. Chance and the seats that follow a policy draw as in `touchline simulate`, so each of these matches can be
-played again alone.
+Slot i plays match i of the series `seed`, then match i + n, i + 2n and so on: a match that ends is followed at once by the next, whose
+first decision is what the slot then shows. Chance and the seats that follow a policy draw as in `touchline simulate`, so each of these
+matches can be played again alone.
 """
 
 from __future__ import annotations
 
 import functools
+import itertools
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Sequence
 
@@ -45,7 +46,7 @@ def begin(
 @rule
 def show(state: Any, hidden: Any, mask: Any, acts: Row, turn: Any, legal: Any, hide: Any) -> int:
     """Write what the seat on turn sees and may do; that seat."""
-    seat = turn(state)
+    seat: int = turn(state)
     copy_state(hidden, state)
     hide(hidden, seat)
     for k in range(mask.shape[0]):
@@ -73,7 +74,7 @@ def begin_many(
 
 
 @kept
-def refused_many(states: Any, actions: Row, limit: int, why_not: Any) -> int:
+def refused_many(states: Any, actions: Any, limit: int, why_not: Any) -> int:
     """The first slot whose action is not legal, or -1."""
     for i in range(len(actions)):
         if actions[i] < 0 or actions[i] >= limit or why_not(states[i], actions[i]) != 0:
@@ -125,7 +126,7 @@ def nth_legal(mask: Any, seed: int, step: int) -> int:
 
 
 @kept
-def sample_many(mask: Any, seeds: Any, steps: Any, actions: Row) -> None:
+def sample_many(mask: Any, seeds: Any, steps: Any, actions: Any) -> None:
     """A random legal action for every slot."""
     for i in range(len(seeds)):
         actions[i] = nth_legal(mask[i], seeds[i], steps[i])
@@ -142,7 +143,7 @@ def compile_loops() -> None:
     compile_as(sample_many, void(B, w, w, v))
 
 
-def seats_of(text: str, seats: int) -> list[int]:
+def players_of(text: str, seats: int) -> list[int]:
     """The policy of each seat from `you,random`, repeated around the table."""
     names = text.split(",")
     for name in names:
@@ -158,7 +159,7 @@ def seats_of(text: str, seats: int) -> list[int]:
 class VectorEnv:
     """Many matches of one game, stepped together on the CPU. All arrays are made once and written anew by each step."""
 
-    def __init__(self, game: str, matches: int, seats: str = "you", seed: int = 0, threads: int = 1, **options: Value):
+    def __init__(self, game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value):
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
         if not 1 <= matches <= 1 << 24:
@@ -167,7 +168,7 @@ class VectorEnv:
             raise ValueError(f"at least one thread must work, not {threads}")
         self.matches, self.threads = matches, min(threads, matches)
         self.policy = self.game.room(8)
-        self.policy[: self.seats] = seats_of(seats, self.seats)
+        self.policy[: self.seats] = players_of(players, self.seats)
         self.start = self.game.opening(self.options)
         self._make_arrays()
         self.reset(seed)
@@ -183,7 +184,12 @@ class VectorEnv:
     score: Any
     """Goals of home and away, those of the ended match where one ended: int32 (matches, 2)."""
     done: Any
-    """Where the last action ended a match; everything else already tells of the next one: bool (matches,)."""
+    """Where the last action ended a match: bool (matches,). There, reward and score tell of that match, all else of the next one."""
+    _states: Any
+    _mask: Any
+    _done: Any
+    _seeds: Any
+    _steps: Any
 
     @property
     def layout(self) -> Layout:
@@ -211,7 +217,7 @@ class VectorEnv:
         self.seat, self._steps = np.zeros(n, np.int32), np.zeros(n, np.int64)
         self.reward, self.score = np.zeros((n, self.seats), np.int32), np.zeros((n, SCORE), np.int32)
         cuts = [n * k // self.threads for k in range(self.threads + 1)]
-        self._spans = [slice(a, b) for a, b in zip(cuts, cuts[1:], strict=False)]
+        self._spans = [slice(a, b) for a, b in itertools.pairwise(cuts)]
         room = max(self.game.max_legal, self.game.max_outcomes)
         self._rooms = [(self.game.blank(), *(self.game.room(k) for k in (room, room, 1, 10))) for _ in self._spans]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -279,10 +285,10 @@ def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
 
 
-def make(game: str, matches: int, seats: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
+def make(game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
     """A vector environment on the target of this process: NumPy arrays on the CPU, arrays in GPU memory with TOUCHLINE_TARGET=cuda."""
     if TARGET == "cuda":
         from touchline.envs.cuda import GpuVectorEnv
 
-        return GpuVectorEnv(game, matches, seats, seed, **options)
-    return VectorEnv(game, matches, seats, seed, threads, **options)
+        return GpuVectorEnv(game, matches, players, seed, **options)
+    return VectorEnv(game, matches, players, seed, threads, **options)

@@ -370,17 +370,6 @@ class Game:
                 list(pool.map(lambda span: run(start, seeds[span], policy, finals[span], stats[span]), spans))
         return finals, stats
 
-    def play_on(self, state: Handle, seeds: Iterable[int], policies: Iterable[int] = ()) -> list[int]:
-        """Play from a state to the end, once for each seed; what each match was worth to seat 0. The state is not changed."""
-        numbers = np.array([match_seed(seed) for seed in seeds], np.int64)
-        policy = self.room(8)
-        for seat, kind in enumerate(policies):
-            policy[seat] = kind
-        finals, stats = np.zeros((len(numbers), self.state.size), np.uint8), np.zeros((len(numbers), STATS), np.int32)
-        run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
-        run(state, numbers, policy, finals, stats)
-        return [int(worth) for worth in stats[:, 4]]
-
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
         size = max(self.max_legal, self.max_outcomes)
         pointers = [getattr(self, name) for name in POINTERS]

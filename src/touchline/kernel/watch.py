@@ -1,14 +1,14 @@
 """Matches watched closely: the loop of playout.py, with everything noted that a report asks about.
 
-Without exploration it plays exactly the matches that `play_many` plays. With exploration, a seat that follows a policy now and then plays any
-legal action instead, each equally likely: a fair experiment, from which the value of every choice can be read.
+Without exploration it plays exactly the matches that `play_many` plays. With exploration, a seat that follows a policy now and then plays
+any legal action instead, each equally likely: a fair experiment, from which the value of every choice can be read.
 """
 
 from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Iterable, Mapping, Sequence
 
 import numpy as np
 
@@ -68,7 +68,7 @@ def note_offers(acts: Row, n: int, taken: int, sign: int, base: int, items: Row,
 
 @rule
 def add_up(lean: Any, sums: Any, result: int, goals: int) -> None:
-    """At the end of a match: weight, and for result and goal difference the product with the lean, its square and its product with the weight."""
+    """At the end of a match: the weight, and for result and goal difference the lean times it, that squared, and that times the weight."""
     for item in range(lean.shape[0]):
         weight = lean[item, 1]
         if weight > 0.0:
@@ -87,13 +87,16 @@ def add_up(lean: Any, sums: Any, result: int, goals: int) -> None:
 
 @kept
 def watch_many(
-    start: Any, state: Any, view: Any, seeds: Any, policy: Row, explore: int, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
+    start: Any, state: Any, view: Any, seeds: Any, policy: Row, explore: Row, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
     keep: Row, marks: Any, kinds: Any, actions: Any, outcomes: Any, chosen: Any, items: Row, width: int, phase_at: int,
     offered: Row, touched: Row, lean: Any, sums: Any,
     turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
 ) -> int:  # fmt: skip
     """Matches one after the other; how many marks they need (only as many as there is room for are written)."""
     marked = 0
+    studying = False
+    for phase in range(len(explore)):
+        studying = studying or explore[phase] > 0
     for match in range(len(seeds)):
         seed = seeds[match]
         copy_state(state, start)
@@ -108,11 +111,12 @@ def watch_many(
                 outcomes[action] += 1
             else:
                 decisions += 1
-                base = byte_at(state, phase_at) * width if phase_at >= 0 else 0
-                if policy[who] == RANDOM or (explore > 0 and draw(seed, COIN + step, EVERY_TIME) < explore):
+                phase = byte_at(state, phase_at) if phase_at >= 0 else 0
+                base = phase * width
+                if policy[who] == RANDOM or (explore[phase] > 0 and draw(seed, COIN + step, EVERY_TIME) < explore[phase]):
                     n = legal(state, acts)
                     action = acts[draw(seed, step, n)]
-                    if explore > 0 and n > 1:
+                    if explore[phase] > 0 and n > 1:
                         note_offers(acts, n, items[base + action], 1 - 2 * (who & 1), base, items, offered, touched, lean, sums)
                 else:
                     copy_state(view, state)
@@ -139,7 +143,7 @@ def watch_many(
         stats[match, 2] = points[0]
         stats[match, 3] = points[1]
         stats[match, 4] = points[2]
-        if explore > 0:
+        if studying:
             add_up(lean, sums, points[2], points[0] - points[1])
     return marked
 
@@ -149,7 +153,7 @@ def compiled_watch_many() -> Any:
     """`watch_many` over typed pointers: compiled once for all games, kept on disk."""
     assert TARGET == "cpu"
     types = {code: numba_type(code) for code in "bwviVD"}
-    arguments = [types[code] for code in "bbbwviVvvvvvVwwwwviivvDD"]
+    arguments = [types[code] for code in "bbbwvvVvvvvvVwwwwviivvDD"]
     compile_as(watch_many, numba_type("i")(*arguments, *(pointer(name) for name in POINTERS)))
     return watch_many
 
@@ -175,20 +179,23 @@ class Watched:
 
 def watch(
     game: Game, seed: int, first: int, matches: int, options: Mapping[str, Value], policies: Iterable[int] = (),
-    keep: Iterable[str] = (), items: Any = None, explore: int = 0,
+    keep: Iterable[str] = (), items: Any = None, explore: Sequence[int] = (),
 ) -> Watched:  # fmt: skip
     """Play matches `first` .. of a series and note events of some kinds, and what followed choices.
 
-    `items` numbers the choices to study: `items[phase, action]`, or one row for a game whose phases have no names.
+    `items` numbers the choices to study: `items[phase, action]`, or one row for a game whose phases have no names. `explore` says for each
+    of these rows how often a policy tries any legal action instead (in 65536ths).
     """
     if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     game.make_ready()
-    table = np.zeros((1, len(game.actions)), np.int32) if items is None else np.asarray(items, np.int32)
+    table: Any = np.zeros((1, len(game.actions)), np.int32) if items is None else np.asarray(items, np.int32)
     offsets: Any = game.state.dtype.fields
     phase_at = int(offsets["phase"][1]) if len(table) > 1 else -1
     studied = int(table.max()) + 1
-    policy, wanted = game.room(8), game.room(max(game.events) + 1)
+    policy, wanted, rates = game.room(8), game.room(max(game.events) + 1), game.room(len(table))
+    for row, rate in enumerate(explore):
+        rates[row] = rate
     for seat, kind in enumerate(policies):
         policy[seat] = kind
     for name in keep:
@@ -204,7 +211,7 @@ def watch(
             np.zeros((studied, SUMS), np.float64),
         )  # fmt: skip
         marked = run(
-            start, game.blank(), game.blank(), seeds, policy, explore, found.stats, game.room(size), game.room(size),
+            start, game.blank(), game.blank(), seeds, policy, rates, found.stats, game.room(size), game.room(size),
             game.room(EVENT_ROOM), game.room(10), wanted, found.marks, found.kinds, found.actions, found.outcomes, found.chosen,
             table.reshape(-1), table.shape[1], phase_at, game.room(studied), game.room(studied), np.zeros((studied, 2), np.float64),
             found.sums, *(getattr(game, name) for name in POINTERS),

@@ -1,29 +1,32 @@
-"""The figures of a report: the work planned, done in units, added up, and told as plain data that JSON, tables and pictures are made from."""
+"""The figures of a report: work planned, done in units, added up, and told as plain data for JSON, tables and pictures."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
 
 from touchline.kernel.game import Game, Value
-from touchline.kernel.watch import EVERY_TIME, SUMS
+from touchline.kernel.watch import EVERY_TIME, SUMS, watch
 from touchline.lab import stats
-from touchline.lab.choices import choices_of, in_words, pitch_of
+from touchline.lab.choices import choices_of, in_words, pitch_of, question
 from touchline.lab.simulate import POLICIES
 from touchline.lab.stats import Estimate
-from touchline.lab.study import study_unit, tell, varied, watched
+from touchline.lab.study import seated, varied
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.reference import reference
+from touchline.play.solved import solution
 
-DECISIONS = 6_500_000
+DECISIONS = 5_000_000
 """About how many decisions the matches of a report have, unless a number of matches is asked for."""
 SLOW_MATCHES = 40
 """The same for bots that are not compiled: matches."""
 UNIT = 256
-EXPLORE = EVERY_TIME // 8
-"""How often a bot tries any legal action in the experiments: one decision in eight."""
+EXPLORE, RARELY, OFTEN = 2.0, 1 / 8, 1 / 2
+"""About how many decisions of each phase are experiments in a match, and how often a bot may try something at the least and the most."""
+PILOT = 32
+"""Matches that show how often each phase is reached."""
 DICE = 2048
 """The most throws of dice that all pairings share."""
 FOLLOWED, AMONG = 8, 120
@@ -45,57 +48,71 @@ class Plan:
     options: dict[str, Value]
     seed: int
     matches: int
+    tries: int
+    """Matches of the experiments; bots that are not compiled are too slow for so many, so greedy ones play these in their stead."""
+    explore: tuple[int, ...] = ()
+    """How often a bot tries any legal action in the experiments, by phase, in 65536ths."""
 
     @property
-    def population(self) -> list[str]:
-        """The bots set against each other to tell luck from skill; only compiled ones play so many matches."""
-        return sorted({*(bot for bot in self.bots if bot in POLICIES), *POLICIES}, key=list(POLICIES).index)
+    def compiled(self) -> bool:
+        """Whether the chosen bots play inside the engine."""
+        return all(bot in POLICIES for bot in self.bots)
+
+    @property
+    def trying(self) -> tuple[str, str]:
+        """Who plays the experiments."""
+        return self.bots if self.compiled else ("greedy", "greedy")
 
     def task(self) -> dict[str, Any]:
         """The plan as units are told it."""
-        return {"seed": self.seed, "matches": self.matches, "options": self.options, "bots": list(self.bots), "explore": EXPLORE,
-                "population": self.population}  # fmt: skip
+        return {"seed": self.seed, "matches": self.matches, "options": self.options, "bots": list(self.bots), "tries": self.tries,
+                "trying": list(self.trying), "explore": list(self.explore), "population": list(POLICIES)}  # fmt: skip
 
 
 def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: int, matches: int | None = None) -> Plan:
     """A report on matches between one or two bots; without a number of matches, as many as take less than a minute or so."""
     from touchline import bots as players
 
+    settled = game.settle(options)
     for bot in bots:
-        if bot not in players.names(game):
-            raise ValueError(f"no bot {bot!r}; there are {', '.join(players.names(game))}")
+        players.check(bot, game, settled)
+    if "perfect" in bots:
+        solution(game, settled)  # solved once, here, and not by every worker
     if not 1 <= len(bots) <= 2:
         raise ValueError(f"{len(bots)} bots; a report is about one, or about two against each other")
     if not 0 <= seed < 1 << 31:
         raise ValueError("seeds go from 0 to 2147483647")
-    settled = game.settle(options)
-    pair = (bots[0], bots[-1])
-    if matches is None:
-        matches = SLOW_MATCHES
-        if all(bot in POLICIES for bot in pair):
-            policies = [POLICIES[bot] for bot in pair]
-            length = game.play_batch(seed, 0, 16, settled, policies)[1][:, 0].mean()
-            matches = _round(int(DECISIONS / max(1.0, length)))
-    return Plan(game, pair, settled, seed, matches)
+    asked = Plan(game, (bots[0], bots[-1]), settled, seed, 0, 0, rates(game, settled, seed))
+    policies = [POLICIES[bot] for bot in seated(game, asked.trying, settled)]
+    length = game.play_batch(seed, 0, PILOT, settled, policies)[1][:, 0].mean()
+    many = _round(int(DECISIONS / max(1.0, length)))
+    usual = many if asked.compiled else SLOW_MATCHES
+    return replace(asked, matches=matches or usual, tries=matches or many if asked.compiled else many)
+
+
+def rates(game: Game, options: Mapping[str, Value], seed: int) -> tuple[int, ...]:
+    """Decisions that come once a match are tried more often than those that come all the time."""
+    table = choices_of(game)[1]
+    seats = game.seats(game.settle(options))
+    chosen = watch(game, seed, 0, PILOT, options, [POLICIES["greedy"]] * seats, (), table).chosen
+    reached = [int(chosen[row.min() : row.max() + 1].sum()) / PILOT for row in table]
+    return tuple(round(EVERY_TIME * min(OFTEN, max(RARELY, EXPLORE / max(count, 1e-9)))) for count in reached)
 
 
 def _round(n: int) -> int:
     """The next smaller of 1, 2, 5, 10, 20, 50..."""
     scale = 10 ** (len(str(n)) - 1)
-    return max(k * scale for k in (1, 2, 5) if k * scale <= max(n, 1))
+    return max(int(k * scale) for k in (1, 2, 5) if k * scale <= max(n, 1))
 
 
 def units_of(asked: Plan) -> list[Unit]:
     """The work of a report. What takes longest comes first, so that no core is idle at the end."""
-    size = UNIT if all(bot in POLICIES for bot in asked.bots) else 1
-    units = [Unit("rules", index, 1) for index in varied(asked.game, asked.task(), min(AMONG, asked.matches), FOLLOWED)]
-    if asked.bots[0] == asked.bots[1]:
-        units += split("play", asked.matches, size) + split("try", asked.matches, size)
-    else:
-        half = asked.matches // 2
-        for part in ("play", "try"):
-            units += split(f"{part}:home", asked.matches - half, size) + split(f"{part}:away", half, size, asked.matches - half)
-    return units + split("pairs", min(asked.matches, DICE), UNIT // 4)
+    units = [Unit("rules", index, 1) for index in varied(asked.game, asked.task(), min(AMONG, asked.tries), FOLLOWED)]
+    for part, matches, bots in (("play", asked.matches, asked.bots), ("try", asked.tries, asked.trying)):
+        size = UNIT if asked.compiled or part == "try" else 1
+        away = matches // 2 if bots[0] != bots[1] else 0
+        units += split(f"{part}:home", matches - away, size) + split(f"{part}:away", away, size, matches - away)
+    return units + split("pairs", min(asked.tries, DICE), UNIT // 4)
 
 
 def collect(
@@ -104,7 +121,7 @@ def collect(
     """All figures of a report; the same plan gives the same figures, whoever plays the matches."""
     if asked.game.target == "cuda":
         raise ValueError("reports are made on the cpu target; `simulate` plays on a GPU")
-    compiled = all(bot in POLICIES for bot in asked.bots) and asked.game.target == "cpu"
+    compiled = asked.compiled and asked.game.target == "cpu"
     job = Job("touchline.lab.study:study_unit", asked.game, asked.task(), units_of(asked))
     parts: dict[str, list[Any]] = defaultdict(list)
     for unit, told, _ in run(job, engine or ("threads" if compiled or workers == 1 else "processes"), workers, resume, progress):
@@ -122,6 +139,8 @@ def figures(asked: Plan, parts: Mapping[str, list[Any]]) -> Figures:
         "seed": asked.seed,
         "matches": asked.matches,
         "bots": list(asked.bots),
+        "tries": asked.tries,
+        "trying": list(asked.trying),
         "options": asked.options,
         **_goals(play),
         **_results(asked, play),
@@ -270,7 +289,7 @@ def _finishing(told: Figures) -> dict[str, float] | None:
     differences = [(s["home"] - s["away"], s["matches"]) for s in told["scores"]]
     middle = sum(d * k for d, k in differences) / n
     spread = sum((d - middle) ** 2 * k for d, k in differences) / n
-    return {"variance": spread, "finishing": luck, "share": min(1.0, luck / spread) if spread else 0.0}
+    return {"variance": spread, "finishing": luck, "share": luck / spread if spread else 0.0}
 
 
 # --- choices ------------------------------------------------------------------------------------------------------------------
@@ -302,10 +321,18 @@ def _choices(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[st
     shown = sorted(found, key=lambda c: (not c["clear"], -abs(c["points"]["value"]) / (c["points"]["high"] - c["points"]["low"] + 1e-9)))
     words = in_words(asked.game, asked.options, asked.seed, [c["number"] for c in shown[:SHOWN]])
     picked = {c["number"] for c in shown[:SHOWN]}
+    asked_in: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for choice in found:
+        for language, spoken in words.get(choice["number"], {}).items():
+            asked_in[choice["phase"], language].append(spoken.asked)
     for choice in found:
         number = choice.pop("number")
         choice["shown"] = number in picked
-        choice["words"] = {language: w._asdict() for language, w in words.get(number, {}).items()}
+        spoken_here = words.get(number, {})
+        choice["words"] = {
+            language: {"asked": question(asked_in[choice["phase"], language]), "answer": spoken.answer}
+            for language, spoken in spoken_here.items()
+        }
     return found
 
 
@@ -314,7 +341,8 @@ def _choices(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[st
 
 def _luck(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[str, Any]) -> dict[str, Any]:
     """Shares of the variance of results: who plays, the dice alone, and the rest; and how often the better bot wins."""
-    k = len(asked.population)
+    population = list(POLICIES)
+    k = len(population)
 
     def shares(some: Sequence[Mapping[str, Any]]) -> tuple[float, float, float]:
         n = sum(t["matches"] for t in some)
@@ -332,11 +360,11 @@ def _luck(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[str, 
         for b in range(a + 1, k):
             ab = [sum(t["results"][a * k + b][i] for t in tallies) for i in range(3)]
             ba = [sum(t["results"][b * k + a][i] for t in tallies) for i in range(3)]
-            duels.append(_duel(asked.population[a], asked.population[b], [ab[i] + ba[2 - i] for i in range(3)]))
-    if asked.bots[0] != asked.bots[1] and not set(asked.bots) <= set(asked.population):
+            duels.append(_duel(population[a], population[b], [ab[i] + ba[2 - i] for i in range(3)]))
+    if asked.bots[0] != asked.bots[1] and not asked.compiled:
         duels.append(_duel(*asked.bots, play["first_bot"]))
     return {
-        "bots": asked.population,
+        "bots": population,
         "matches": sum(t["matches"] for t in tallies) * k * k,
         "shares": {name: _told(_within(stats.jackknife(whole[i], [w[i] for w in without]))) for i, name in enumerate(names)},
         "duels": duels,
@@ -352,9 +380,7 @@ def _duel(a: str, b: str, counts: Sequence[int]) -> dict[str, Any]:
     if counts[0] < counts[2]:
         a, b, counts = b, a, counts[::-1]
     n = sum(counts)
-    edge = (counts[0] - counts[2]) / n
-    spread = (counts[0] + counts[2]) / n - edge * edge
-    needed = max(1, round((1.6449 / edge) ** 2 * spread + 0.5)) if edge > 0 else None
+    needed = stats.matches_to_lead(*(count / n for count in counts))
     return {"better": a, "other": b, **_wdl(counts), "needed": needed}
 
 
@@ -368,6 +394,3 @@ def _rules(game: Game, tallies: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     known = reference(game.name)
     never = [{"id": rule.id, "chapter": rule.chapter, "text": rule.text} for rule in known.values() if rule.id in cited - exercised]
     return {"matches": len(tallies), "cited": len(cited), "exercised": len(exercised & cited), "never": never}
-
-
-__all__ = ["Figures", "Plan", "collect", "figures", "plan", "study_unit", "tell", "watched"]

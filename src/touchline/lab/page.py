@@ -9,7 +9,7 @@ from typing import Any, Callable, Mapping, Sequence
 
 from touchline.kernel.game import Game
 from touchline.kernel.target import PACKAGE
-from touchline.lab import plots
+from touchline.lab import plots, stats
 from touchline.lab.choices import pitch_of
 from touchline.lab.plots import Bar, Heat, Interval
 from touchline.lab.tables import csv_text, tables
@@ -28,7 +28,7 @@ h2{font-size:1.25rem;margin:44px 0 6px;padding-top:14px;border-top:1px solid var
 p{margin:6px 0 12px}
 .soft,figcaption,footer{color:var(--soft);font-size:.9rem}
 .tiles{display:flex;flex-wrap:wrap;gap:10px;margin:22px 0 8px}
-.tile{flex:1 1 118px;border:1px solid var(--line);border-radius:10px;padding:10px 14px}
+.tile{flex:1 1 92px;border:1px solid var(--line);border-radius:10px;padding:10px 12px}
 .tile b{display:block;font-size:1.45rem;font-variant-numeric:tabular-nums}
 .tile span{color:var(--soft);font-size:.82rem;line-height:1.25;display:block}
 figure{margin:14px 0}
@@ -61,6 +61,7 @@ class Numbers:
         text = f"{value + 0.0:,.{digits}f}"
         if text.strip("-0.,") == "":
             text = text.lstrip("-")
+        text = text.replace("-", "−")
         return text.replace(",", "\u202f").replace(".", ",") if self._french else text
 
     def percent(self, share: float, digits: int = 1) -> str:
@@ -108,7 +109,8 @@ class Page:
         link = f'<a download="{name}.csv" href="data:text/csv;base64,{data}">{escape(self.say("report-download"))}</a>'
         self.parts.append(
             f"<details><summary>{escape(self.say('report-numbers'))}</summary>"
-            f'<div class="table" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div><p>{link}</p></details>'
+            f'<div class="table" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+            f"<p>{link}</p></details>"
         )
 
     def _span(self, e: Mapping[str, float], write: Callable[[float], str]) -> tuple[str, str, str]:
@@ -220,8 +222,7 @@ class Page:
         enough = {place for place, found in places.items() if place and sum(p["shots"] for p in found) >= 20}
         told = {}
         for place in many:
-            e = places[place][0]["xg"] if len(places[place]) == 1 else {"value": xg[place], "low": min(p["xg"]["low"] for p in places[place]),
-                                                                       "high": max(p["xg"]["high"] for p in places[place])}  # fmt: skip
+            e = stats.share(sum(p["goals"] for p in places[place]), sum(p["shots"] for p in places[place]))._asdict()
             value, low, high = self._span(e, lambda v: n.plain(v))
             label = next((p["label"] for p in places[place] if p["label"]), place)
             told[place] = self.say("shots-told", place=label, shots=n.plain(many[place], 3), xg=value, low=low, high=high)
@@ -265,15 +266,18 @@ class Page:
         if not found:
             self._section("choices", self.say("choices-none"))
             return
-        self._section("choices", self.say("choices-line"))
+        stand_in = [self.say("choices-by", bot=self.told["trying"][0])] if self.told["trying"] != self.told["bots"] else []
+        self._section("choices", self.say("choices-line"), *stand_in)
         shown = [c for c in found if c["shown"]]
+        asked = {c["phase"]: self._wording(c)[0] for c in shown}
+        alike = [phase for phase in asked if list(asked.values()).count(asked[phase]) > 1]
+        asked.update({phase: f"{asked[phase]} ({phase})" for phase in alike})
         order: dict[str, float] = {}
         for c in shown:
-            group = self._wording(c)[0]
-            order[group] = max(order.get(group, -1.0), abs(c["points"]["value"]) if c["clear"] else 0.0)
-        shown.sort(key=lambda c: (-order[self._wording(c)[0]], self._wording(c)[0], -c["points"]["value"]))
+            order[c["phase"]] = max(order.get(c["phase"], 0.0), abs(c["points"]["value"]) if c["clear"] else 0.0)
+        shown.sort(key=lambda c: (-order[c["phase"]], c["phase"], -c["points"]["value"]))
         data = [
-            Interval(self._wording(c)[1], c["points"]["value"], c["points"]["low"], c["points"]["high"], c["clear"], self._wording(c)[0])
+            Interval(self._wording(c)[1], c["points"]["value"], c["points"]["low"], c["points"]["high"], c["clear"], asked[c["phase"]])
             for c in shown
         ]
         caption = self.say("choices-rest", shown=len(shown), all=len(found))
@@ -362,7 +366,8 @@ class Page:
             f'<style>{plots.STYLE}{STYLE}</style></head><body class="touchline"><main>\n'
             f'<h1>{escape(say("game-title"))}</h1><p class="soft">{escape(f"{lead} {options}".strip())}</p>{self._tiles()}\n'
             + "\n".join(self.parts)
-            + f"\n<footer><p>{escape(say('report-made'))} <code>{escape(self.command)}</code>. {escape(say('report-tables', tables=told['tables']))}</p></footer>"
+            + f"\n<footer><p>{escape(say('report-made'))} <code>{escape(self.command)}</code>. "
+            f"{escape(say('report-tables', tables=told['tables']))}</p></footer>"
             f'\n<script type="application/json" id="figures">{data}</script></main></body></html>\n'
         )
 

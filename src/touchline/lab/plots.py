@@ -1,14 +1,15 @@
-"""Pictures as SVG text, drawn from numbers alone: the same numbers give the same bytes. Colours come from the page and follow light and dark."""
+"""Pictures as SVG text, drawn from numbers alone: the same numbers give the same bytes. Colours follow light and dark."""
 
 from __future__ import annotations
 
 import math
-from html import escape
+from html import escape, unescape
 from typing import Callable, NamedTuple, Sequence
 
 from touchline.play.scene import Pitch, Place
 
 WIDTH = 680
+MARGIN = 14
 STYLE = """
 .touchline{--ink:#1c2430;--soft:#5d6878;--line:#d5dbe3;--ground:#ffffff;--home:#1f6fd0;--away:#d9730d;--draw:#98a2b0;--hot:#0a7d4f;--cold:#b3261e;
 --grass:#eef4ea;--box:#e2ecdc;font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
@@ -17,6 +18,7 @@ STYLE = """
 .touchline text{fill:var(--ink);font-size:12px}
 .touchline .soft{fill:var(--soft)}
 .touchline .small{font-size:10.5px}
+.touchline .tiny{font-size:7.5px;opacity:.75}
 .touchline .in{fill:var(--ground);font-weight:600}
 .touchline .bold{font-weight:600}
 .touchline .axis{stroke:var(--line);stroke-width:1;fill:none}
@@ -62,17 +64,18 @@ def n(value: float) -> str:
 
 def picture(width: float, height: float, title: str, inside: Sequence[str]) -> str:
     """A picture with a spoken title."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="touchline" viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" height="{n(height)}" '
-        f'role="img" aria-label="{escape(title)}">' + "".join(inside) + "</svg>"
-    )
+    size = f'viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" height="{n(height)}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" class="touchline" {size} role="img" aria-label="{escape(title)}">'
+    return head + "".join(inside) + "</svg>"
 
 
 def alone(svg: str) -> str:
     """A picture as a file of its own, on a ground of its own."""
-    head, sign, rest = svg.partition(">")
-    ground = '<rect width="100%" height="100%" fill="var(--ground)"/>'
-    return f"{head}{sign}<style>{STYLE}</style>{ground}{rest}\n"
+    width, height = _size(svg)
+    ground = f'<rect width="{n(width + 2 * MARGIN)}" height="{n(height + 2 * MARGIN)}" fill="var(--ground)"/>'
+    inside = svg.replace("<svg ", f'<svg x="{MARGIN}" y="{MARGIN}" ', 1)
+    label = svg.partition('aria-label="')[2].partition('"')[0]
+    return picture(width + 2 * MARGIN, height + 2 * MARGIN, unescape(label), [f"<style>{STYLE}</style>", ground, inside]) + "\n"
 
 
 def text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
@@ -99,7 +102,7 @@ def ticks(top: float, wanted: int = 4) -> list[float]:
     if top <= 0:
         return [0.0]
     step = 10.0 ** math.floor(math.log10(top / wanted))
-    step *= next(k for k in (1, 2, 2.5, 5, 10) if top / (k * step) <= wanted + 0.5)
+    step *= next(k for k in (1, 2, 5, 10) if top / (k * step) <= wanted + 0.5)
     return [i * step for i in range(int(top / step + 1e-9) + 1)]
 
 
@@ -172,7 +175,8 @@ def intervals(data: Sequence[Interval], title: str, write: Text, worse: str = ""
     room = (WIDTH - side - right) / 2
     middle = side + room
     groups = [d.group for d in data]
-    height = 34 + row * len(data) + 26 * len({g for g in groups if g}) + 10
+    head = 44.0 if worse else 28.0
+    height = head + row * len(data) + 26 * len({g for g in groups if g}) + 6
     out: list[str] = []
 
     def across(value: float) -> float:
@@ -180,12 +184,12 @@ def intervals(data: Sequence[Interval], title: str, write: Text, worse: str = ""
 
     for tick in (-step, 0.0, step):
         out += [
-            line(across(tick), 24, across(tick), height - 4, "axis" if tick else "mark"),
-            text(across(tick), 12, write(tick), "soft small", "middle"),
+            line(across(tick), head - 8, across(tick), height - 2, "axis" if tick else "mark"),
+            text(across(tick), head - 14, write(tick), "soft small", "middle"),
         ]
     if worse:
         out += [text(side, 12, f"← {worse}", "soft small"), text(WIDTH - right, 12, f"{better} →", "soft small", "end")]
-    y, group = 34.0, ""
+    y, group = head, ""
     for d in data:
         if d.group and d.group != group:
             group = d.group
@@ -196,7 +200,8 @@ def intervals(data: Sequence[Interval], title: str, write: Text, worse: str = ""
         out.append(text(12 if d.group else 0, y + 13, shorten(d.name, int(label / 6.4)), "bold" if d.clear else ""))
         out.append(
             f'<g><title>{escape(told)}</title><line x1="{n(across(d.low))}" y1="{n(y + 9)}" x2="{n(across(d.high))}" y2="{n(y + 9)}" '
-            f'stroke="{colour}" stroke-width="2.5" stroke-linecap="round"/><circle cx="{n(across(d.value))}" cy="{n(y + 9)}" r="4.5" fill="{colour}"/></g>'
+            f'stroke="{colour}" stroke-width="2.5" stroke-linecap="round"/>'
+            f'<circle cx="{n(across(d.value))}" cy="{n(y + 9)}" r="4.5" fill="{colour}"/></g>'
         )
         out.append(text(WIDTH, y + 13, write(d.value), "small bold" if d.clear else "small soft", "end"))
         y += row
@@ -236,6 +241,10 @@ def pitch(board: Pitch, heat: dict[str, Heat], title: str, heading: str, wide: f
     for place in places:
         if place.id in heat:
             out += _heat(place, heat[place.id], at, scale)
+        if place.label and place.shape != "point" and place.w * scale >= 34:
+            x, y = at(place.x, place.y)
+            strong = place.id in heat and heat[place.id].share > 0.55
+            out.append(text(x + 3.5, y + 9.5, place.label, "tiny in" if strong else "tiny soft"))
     return picture(max(1.0, span_x * scale), top + span_y * scale + 4, title, out)
 
 
@@ -253,10 +262,6 @@ def _ground(place: Place, at: Callable[[float, float], tuple[float, float]], sca
 def _heat(place: Place, heat: Heat, at: Callable[[float, float], tuple[float, float]], scale: float) -> list[str]:
     x, y = at(place.x, place.y)
     w, h = place.w * scale, place.h * scale
-    if place.shape == "point":
-        radius = max(1.2, 0.62 * scale * math.sqrt(heat.share))
-        return [f'<circle cx="{n(x + w / 2)}" cy="{n(y + h / 2)}" r="{n(radius)}" fill="var(--hot)" fill-opacity="0.75">'
-                f"<title>{escape(heat.title)}</title></circle>"]  # fmt: skip
     opacity = 0.08 + 0.92 * heat.share
     if place.points:
         outline = " ".join(f"{n(px)},{n(py)}" for px, py in (at(*p) for p in place.points))
@@ -266,7 +271,7 @@ def _heat(place: Place, heat: Heat, at: Callable[[float, float], tuple[float, fl
         h = max(at(*p)[1] for p in place.points) - y
     else:
         out = [rect(x + 0.5, y + 0.5, w - 1, h - 1, "var(--hot)", opacity, heat.title)]
-    if w >= 26 and h >= 16:
+    if w >= 26 and h >= 16 and place.shape != "point":
         out.append(text(x + w / 2, y + h / 2 + 4, heat.text, "small in" if heat.share > 0.55 else "small", "middle"))
     return out
 

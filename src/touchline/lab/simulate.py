@@ -18,7 +18,9 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY}
 LEAF = 256
 """Matches whose final states are hashed together; the digest is over these hashes, so that it does not matter who plays which."""
 UNIT = {"interpreted": LEAF, "cpu": 4 * LEAF, "cuda": 1 << 20}
-"""Matches played at a time by one worker; memory stays bounded by it."""
+"""Matches played at a time by one worker in a long series; memory stays bounded by it."""
+SHORT = 1 << 16
+"""A series up to this length is cut finer, so that all cores have something to do."""
 
 
 @dataclass
@@ -93,7 +95,8 @@ def simulate(
 ) -> Report:
     """Play a series of matches; the same series has the same digest on every target and engine and with any number of workers.
 
-    The digest is the hash of the hashes of every LEAF final states, in order. With `resume`, finished units are kept in a file and not played twice.
+    The digest is the hash of the hashes of every LEAF final states, in order. With `resume`, finished units are kept in a file and are not
+    played twice.
     """
     if game.target == "cuda" and engine not in ("", "threads"):
         raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")
@@ -101,9 +104,10 @@ def simulate(
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     settled = game.settle(options or {})
     engine = engine or ("processes" if game.target == "interpreted" and threads > 1 else "threads")
-    workers = 1 if game.target == "cuda" else max(1, min(threads, -(-matches // UNIT[game.target])))
+    size = LEAF if game.target == "cpu" and matches <= SHORT else UNIT[game.target]
+    workers = 1 if game.target == "cuda" else max(1, min(threads, -(-matches // size)))
     task = {"seed": seed, "matches": matches, "options": settled, "policies": [int(p) for p in policies]}
-    job = Job("touchline.lab.simulate:play_unit", game, task, split("matches", matches, UNIT[game.target]))
+    job = Job("touchline.lab.simulate:play_unit", game, task, split("matches", matches, size))
     if engine == "threads":
         game.play_batch(seed, 0, 1, settled, policies)  # whatever is still to be compiled is not timed
     digest, totals, results, fresh = hashlib.sha256(), [0, 0, 0], [0, 0, 0], [0, 0]
@@ -120,7 +124,8 @@ def simulate(
         game=game.name, matches=matches, seed=seed, target=game.target, engine=engine, threads=threads,
         seats=",".join(names[p] for p in policies) or "random", options=settled, decisions=totals[0], chance_events=totals[1],
         seconds=seconds, decisions_per_second=fresh[1] / max(seconds, 1e-9), matches_per_second=fresh[0] / max(seconds, 1e-9),
-        goals_per_match=totals[2] / matches, results=dict(zip(("home", "draw", "away"), results, strict=True)), digest=digest.hexdigest()[:16],
+        goals_per_match=totals[2] / matches, results=dict(zip(("home", "draw", "away"), results, strict=True)),
+        digest=digest.hexdigest()[:16],
     )  # fmt: skip
 
 

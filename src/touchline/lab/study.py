@@ -1,7 +1,7 @@
 """What a report counts, one unit of matches at a time: plain sums that can be added up in any grouping.
 
-Parts of the work: `play` tells how matches go between the chosen bots, `try` lets them try other choices now and then, `pairs` sets all bots
-against each other with the same dice, `rules` follows some matches through the rules line by line.
+Parts of the work: `play` tells how matches go between the chosen bots, `try` lets them try other choices now and then, `pairs` sets all
+bots against each other with the same dice, `rules` follows some matches through the rules line by line.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def study_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
     if part == "play":
         return tell(game, watched(game, task, unit, bots, kept_kinds(game)), swapped=seating == "away")
     if part == "try":
-        return experiments(watched(game, task, unit, bots, (), task["explore"]))
+        trying = list(task["trying"])[:: -1 if seating == "away" else 1]
+        return experiments(watched(game, task, unit, trying, (), task["explore"]))
     if part == "pairs":
         return pairings(game, task, unit)
     return trace(game, task, unit)
@@ -48,7 +49,7 @@ def seated(game: Game, bots: Sequence[str], options: Mapping[str, Any]) -> list[
 
 
 def watched(
-    game: Game, task: Mapping[str, Any], unit: Unit, bots: Sequence[str], keep: Sequence[str], explore: int = 0
+    game: Game, task: Mapping[str, Any], unit: Unit, bots: Sequence[str], keep: Sequence[str], explore: Sequence[int] = ()
 ) -> Watched:  # fmt: skip
     """A unit of matches watched closely, compiled where all players are."""
     seats = seated(game, bots, task["options"])
@@ -58,7 +59,7 @@ def watched(
         return watch(game, task["seed"], unit.first, unit.matches, task["options"], policies, keep, table, explore)
     from touchline.lab.slow import watch_bots
 
-    return watch_bots(game, task["seed"], unit.first, unit.matches, task["options"], seats, keep, table, explore)
+    return watch_bots(game, task["seed"], unit.first, unit.matches, task["options"], seats, keep, table)
 
 
 # --- how matches go ---------------------------------------------------------------------------------------------------------
@@ -134,7 +135,9 @@ def _stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance]
     ends = np.searchsorted(seen.marks[:, 0], np.arange(len(seen.stats)), side="right")
     begin = 0
     for match, end in enumerate(ends.tolist()):
-        kicker, chances, goals = -1, [], []
+        kicker = -1
+        chances: list[Chance] = []
+        goals: list[tuple[int, int]] = []
         open_shot = False
         for _, step, *happened in seen.marks[begin:end].tolist():
             kind = names[happened[0]]
@@ -189,7 +192,7 @@ def varied(game: Game, task: Mapping[str, Any], among: int, wanted: int) -> list
     """The matches worth following: those that together show the most kinds of events, actions and outcomes."""
     shown: list[set[tuple[str, int]]] = []
     for index in range(among):
-        seen = watch(game, task["seed"], index, 1, task["options"], _followed(game, task), explore=task["explore"])
+        seen = watch(game, task["seed"], index, 1, task["options"], _followed(game, task), (), choices_of(game)[1], task["explore"])
         parts = {"kind": seen.kinds, "action": seen.actions, "outcome": seen.outcomes}
         shown.append({(name, int(i)) for name, counts in parts.items() for i in np.flatnonzero(counts)})
     chosen: list[int] = []
@@ -202,8 +205,8 @@ def varied(game: Game, task: Mapping[str, Any], among: int, wanted: int) -> list
 
 
 def _followed(game: Game, task: Mapping[str, Any]) -> list[int]:
-    """Who plays the matches that are followed: the chosen bots, or greedy ones where those are not compiled."""
-    return [POLICIES.get(bot, POLICIES["greedy"]) for bot in seated(game, task["bots"], task["options"])]
+    """Who plays the matches that are followed: the same as in the experiments."""
+    return [POLICIES[bot] for bot in seated(game, task["trying"], task["options"])]
 
 
 def trace(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
@@ -216,7 +219,7 @@ def trace(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
         env={**os.environ, "TOUCHLINE_TARGET": "interpreted", "PYTHONPATH": path},
     )  # fmt: skip
     if told.returncode:
-        raise RuntimeError(f"following the rules failed: {told.stderr.strip().splitlines()[-1]}")
+        raise ChildProcessError(f"following the rules failed: {told.stderr.strip().splitlines()[-1]}")
     return {"matches": unit.matches, **json.loads(told.stdout)}
 
 
@@ -226,9 +229,20 @@ def follow(asked: Mapping[str, Any]) -> dict[str, list[str]]:
     from touchline.kernel.exhaust import RuleTracer
 
     game = games.find(asked["game"])
+    choices_of(game)  # before tracing begins
     tracer = RuleTracer(game.name)
     with tracer:
-        watch(game, asked["seed"], asked["first"], asked["matches"], asked["options"], asked["policies"], explore=asked["explore"])
+        watch(
+            game,
+            asked["seed"],
+            asked["first"],
+            asked["matches"],
+            asked["options"],
+            asked["policies"],
+            (),
+            choices_of(game)[1],
+            asked["explore"],
+        )
     return {"exercised": sorted(tracer.exercised), "cited": sorted(tracer.cited)}
 
 

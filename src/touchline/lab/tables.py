@@ -17,6 +17,7 @@ def tables(told: Mapping[str, Any]) -> dict[str, Table]:
     def span(e: Mapping[str, float]) -> tuple[float, float, float]:
         return e["value"], e["low"], e["high"]
 
+    named = ("phase", "choice", "family", "offered", "tried", "played")
     edges = [(name, told[name]) for name in ("results", "first_kick", "first_goal", "first_bot") if told[name]]
     return {
         "goals": (("goals", "matches", "share"), [(g["goals"], g["matches"], g["share"]) for g in told["goals"]["distribution"]]),
@@ -35,7 +36,7 @@ def tables(told: Mapping[str, Any]) -> dict[str, Table]:
             ("phase", "choice", "family", "offered", "tried", "played_per_match", "points", "points_low", "points_high", "clear",
              "goals", "goals_low", "goals_high"),
             [
-                (c["phase"], c["choice"], c["family"], c["offered"], c["tried"], c["played"], *span(c["points"]), c["clear"], *span(c["goals"]))
+                (*(c[k] for k in named), *span(c["points"]), c["clear"], *span(c["goals"]))
                 for c in told["choices"]
             ],
         ),

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import itertools
 import math
-import multiprocessing
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
 
 import numpy as np
 
-from touchline import bots, games
+from touchline import bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
+from touchline.lab.units import Job, Unit, run, split
 from touchline.play.advice import Z, wilson
 from touchline.play.solved import solution
 
@@ -108,14 +108,14 @@ def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, see
     return payoffs[0], goals_home, goals_away, spent
 
 
-def _job(
-    name: str, options: dict[str, Value], a: str, b: str, seed: int, index: int
-) -> tuple[str, str, int, tuple[int, int, int, list[float]]]:
-    """One match in a process of its own: even ones with a at home, odd ones with the same dice and b at home."""
-    game = games.find(name)
+def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> list[tuple[int, int, int, list[float]]]:
+    """Some matches of one pair: even ones with the first bot at home, odd ones with the same dice and the other one at home."""
     game.make_ready()
-    home, away = (a, b) if index % 2 == 0 else (b, a)
-    return a, b, index, play_one(game, options, home, away, seed, index // 2)
+    a, _, b = unit.part.partition(" ")
+    return [
+        play_one(game, task["options"], *((b, a) if index % 2 else (a, b)), task["seed"], index // 2)
+        for index in range(unit.first, unit.first + unit.matches)
+    ]
 
 
 def tournament(
@@ -126,8 +126,10 @@ def tournament(
     options: Mapping[str, Value] | None = None,
     processes: int = 1,
     progress: Callable[[int], None] = lambda done: None,
+    engine: str = "",
+    resume: Path | None = None,
 ) -> Standings:
-    """A round robin: so many matches for each pair, half of them with sides swapped."""
+    """A round robin: so many matches for each pair, half of them with sides swapped. Engines and `resume` as in `lab.units`."""
     settled, started = game.settle(options or {}), time.perf_counter()
     if len(set(names)) != len(names) or len(names) < 2:
         raise ValueError("a tournament needs two or more different bots")
@@ -138,25 +140,17 @@ def tournament(
     if "perfect" in names:
         solution(game, settled)
     pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(names, 2)}
-    jobs = [(game.name, settled, a, b, seed, index) for a, b in pairs for index in range(matches)]
+    units = [unit for a, b in pairs for unit in split(f"{a} {b}", matches, 1)]
+    job = Job("touchline.lab.tournament:play_unit", game, {"seed": seed, "matches": matches, "options": settled}, units)
     spent: dict[str, list[float]] = {name: [0.0, 0.0] for name in names}
-    for done, (a, b, index, played) in enumerate(_played(jobs, processes), 1):
-        _count(pairs[a, b], index, played, spent)
-        progress(done)
+    for unit, played, _ in run(job, engine or ("processes" if processes > 1 else "threads"), processes, resume, progress):
+        a, _, b = unit.part.partition(" ")
+        for index, one in enumerate(played, unit.first):
+            _count(pairs[a, b], index, one, spent)
     return Standings(
         game.name, settled, seed, matches, list(names), list(pairs.values()), ratings(names, list(pairs.values())),
         time.perf_counter() - started, {name: seconds / max(1.0, n) for name, (seconds, n) in spent.items()},
     )  # fmt: skip
-
-
-def _played(jobs: list[Any], processes: int) -> Any:
-    """The results of all jobs, in any order."""
-    if processes <= 1:
-        yield from itertools.starmap(_job, jobs)
-        return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(_job, *job) for job in jobs]):
-            yield future.result()
 
 
 def _count(pair: Pair, index: int, played: tuple[int, int, int, list[float]], spent: dict[str, list[float]]) -> None:

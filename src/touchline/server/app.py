@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import secrets
 import signal
 import socket
@@ -191,7 +192,7 @@ class Web:
         ]  # fmt: skip
         return answer(
             {
-                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
+                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})), "seats_by": seats_by(game),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
                 "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             }
@@ -207,20 +208,20 @@ class Web:
         found = [msgspec.json.decode(s.data) for s in self.host.store.summaries("over", 300, before)]
         return answer([data for data in found if data["public"]][:100])
 
-    def _over(self, request: Request) -> tuple[str, list[bytes]]:
-        """A finished match: its table and what the store has of it."""
+    def _over(self, request: Request) -> tuple[str, str, list[bytes]]:
+        """A finished match: its game, its table and what the store has of it."""
         name = request.path_params["table"]
         summary = self.host.store.summary(name)
         if summary is None:
             raise Refusal("no_table", f"there is no table {name!r}")
         if summary.status != "over":
             raise Refusal("not_over", "a match can be read when it is over")
-        return name, self.host.store.log(name)
+        return msgspec.json.decode(summary.data)["game"], name, self.host.store.log(name)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match."""
-        name, log = self._over(request)
-        text = await self._told(MakeRecord(name, log))
+        game, name, log = self._over(request)
+        text = await self._told(MakeRecord(game, name, log))
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="touchline-{name[:20]}.txt"'})
 
     async def replay(self, request: Request) -> Response:
@@ -272,15 +273,23 @@ class Web:
         return answer({"id": table.id}, 201)
 
 
-def seat_counts(game: Game) -> list[int]:
-    """How many seats a match can have, over all options."""
-    found = {game.seats(game.settle({}))}
+def seats_by(game: Game) -> dict[str, dict[str, int]]:
+    """The options that change how many seats a match has: for each value of theirs how many there are."""
+    found: dict[str, dict[str, int]] = {}
     for option in game.options:
         values: tuple[Value, ...] = option.values or tuple(range(option.low, min(option.high, option.low + 100) + 1))
+        counts: dict[str, int] = {}
         for value in values:
             with contextlib.suppress(OptionError):
-                found.add(game.seats(game.settle({option.name: value})))
-    return sorted(found)
+                counts[str(value)] = game.seats(game.settle({option.name: value}))
+        if len(set(counts.values())) > 1:
+            found[option.name] = counts
+    return found
+
+
+def seat_counts(game: Game) -> list[int]:
+    """How many seats a match can have, over all options."""
+    return sorted({game.seats(game.settle({})), *(count for counts in seats_by(game).values() for count in counts.values())})
 
 
 def _language(request: Request) -> str:
@@ -361,24 +370,45 @@ class _Stopping(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop; 0 after a graceful stop."""
+class CannotListen(Exception):
+    """The address is taken or not ours."""
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket at the address; CannotListen with what can be done about it."""
     listening = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((settings.host, settings.port))
-    listening.listen(4096)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(4096)
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"port {settings.port} of {settings.host} is taken: is Touchline running already? Choose another with --port, or --port 0"
+            ) from None
+        raise CannotListen(f"cannot listen on {settings.host} port {settings.port}: {error.strerror or error}") from None
+    except OverflowError:
+        raise CannotListen(f"there is no port {settings.port}; ports go from 0 to 65535") from None
+    return listening
+
+
+def serve(settings: Settings) -> int:
+    """Serve until told to stop; 0 after a graceful stop."""
+    listening = listen(settings)
     server = Server(settings)
     port = listening.getsockname()[1]
     config = uvicorn.Config(
         server, ws=cast(type[asyncio.Protocol], server.wire), log_config=None, access_log=False, lifespan="on",
         timeout_graceful_shutdown=5, server_header=False, backlog=4096,
     )  # fmt: skip
-    print(f"Touchline serves http://{settings.host}:{port}/ (store: {settings.store})", flush=True)
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(settings.host, settings.host)
+    address = f"http://{f'[{shown}]' if ':' in shown and '[' not in shown else shown}:{port}/"
+    print(f"Touchline serves {address} (store: {settings.store}); Ctrl-C stops it", flush=True)
     sys.setswitchinterval(SWITCH_S)
     running = _Stopping(config)
     running.server = server
     if settings.open_page:
-        host = settings.host if settings.host not in ("0.0.0.0", "::") else "127.0.0.1"
-        threading.Timer(OPEN_AFTER_S, webbrowser.open, [f"http://{host}:{port}/"]).start()
+        threading.Timer(OPEN_AFTER_S, webbrowser.open, [address]).start()
     running.run(sockets=[listening])
     return 0

@@ -107,11 +107,19 @@ class Waited(Entry, frozen=True, tag="w"):
 
 
 class Wished(Entry, frozen=True, tag="wished"):
-    """A seat wants a draw or a rematch, or declines the draw (`no`)."""
+    """A seat wants a draw, a pause or a rematch; declines the draw (`no`), or wants no pause (any more: `go`)."""
 
     seat: int
     what: str
     command: str
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """The clock stands: all people wanted it."""
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The clock runs again."""
 
 
 class Resigned(Entry, frozen=True, tag="resigned"):
@@ -149,8 +157,8 @@ class Followed(Entry, frozen=True, tag="rematch"):
 
 
 AnyEntry = (
-    Opened | Imported | Sat | Stood | KickedOff | Decided | Undone | Thrown | Waited | Wished | Resigned | Substituted | Returned | Renamed
-    | Ended | Followed
+    Opened | Imported | Sat | Stood | KickedOff | Decided | Undone | Thrown | Waited | Wished | Paused | Resumed | Resigned | Substituted
+    | Returned | Renamed | Ended | Followed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -122,6 +122,7 @@ class Host(House):
                 self.forget(room)
                 raise
             await self.commit(room, change)
+            self.spawn(self.warm(command.game))
             self.log.say("table", table=name, game=command.game, seats=len(table.seats), public=command.public)
             self.metrics.tables.inc()
         mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
@@ -135,7 +136,7 @@ class Host(House):
         if summary.status != "over":
             raise Refusal("not_over", "one can play on from a match that is over")
         try:
-            found = await self.library.do(Position(wanted.match, self.store.log(wanted.match), wanted.step))
+            found = await self.library.do(Position(command.game, wanted.match, self.store.log(wanted.match), wanted.step))
         except (WorkFailed, TaskRefused) as error:
             raise Refusal("busy", f"that match could not be read: {error}") from None
         game, options, state, step, over = found
@@ -165,10 +166,10 @@ class Host(House):
                 plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution))
             elif who == "open":
                 plans.append(e.SeatPlan())
-            elif who in bot_names(command.game):
+            elif who in bot_names(command.game, options):
                 plans.append(e.SeatPlan(bot=who, name=who))
             else:
-                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game))}, not {who!r}")
+                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game, options))}, not {who!r}")
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
             title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,
@@ -190,8 +191,11 @@ class Host(House):
         for eyes in look.each():
             room.show(reader, eyes, since, True)
         room.somebody_came()
+        for seat in seats:
+            room.gone.pop(seat, None)
         if new:
             self.tell_presence(room, reader)
+            self.expect_back(room, [seat for seat in table.people if seat not in room.here and not table.seats[seat].bot])
         self.plan(room)
 
     async def join(self, reader: Reader, command: p.Join, room: Room, table: Table) -> None:
@@ -250,9 +254,10 @@ class Host(House):
         if command.seq != seq:
             room.show(reader, command.seat, command.seq, True)
             raise Refusal("stale", f"you had seen the table up to {command.seq}; it is at {seq}")
-        seat = table.seats[command.seat]
-        if seat.resigned:
+        if table.seats[command.seat].resigned:
             raise Refusal("resigned", "you have resigned")
+        if table.paused:
+            raise Refusal("paused", "the match is paused; let it go on first")
         if table.turn != command.seat:
             raise Refusal("not_your_turn", "it is not your turn")
         try:
@@ -272,6 +277,8 @@ class Host(House):
     async def undo(self, reader: Reader, command: p.Undo, room: Room, table: Table) -> None:
         """A person takes a decision back."""
         self._playing(table, command.seat)
+        if table.paused:
+            raise Refusal("paused", "the match is paused; let it go on first")
         if not table.may_undo(command.seat):
             raise Refusal("undo", "only your own last decision can be taken back, and only until something is thrown or shown")
         change = Change(table)
@@ -309,6 +316,26 @@ class Host(House):
             raise Refusal("no_offer", "nobody has offered you a draw")
         change = Change(table)
         change.add(e.Wished(seat=command.seat, what="no", command=command.id))
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
+
+    async def pause(self, reader: Reader, command: p.Pause, room: Room, table: Table) -> None:
+        """A person wants the clock to stop, or agrees to it."""
+        self._playing(table, command.seat)
+        if table.paused or command.seat in table.pause:
+            raise Refusal("paused", "the match is paused already" if table.paused else "you have asked for a pause already")
+        change = Change(table)
+        change.agree_pause(command.seat, command.id)
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
+
+    async def resume(self, reader: Reader, command: p.Resume, room: Room, table: Table) -> None:
+        """A person wants to go on."""
+        self._playing(table, command.seat)
+        if not table.paused and not table.pause:
+            raise Refusal("not_paused", "the match is not paused")
+        change = Change(table)
+        change.add(e.Wished(seat=command.seat, what="go", command=command.id))
+        if table.paused:
+            change.add(e.Resumed())
         await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     def _playing(self, table: Table, seat: int) -> None:
@@ -416,6 +443,7 @@ class Host(House):
 
 _HANDLERS: dict[type[p.Command], Handler] = {
     p.Join: Host.join, p.Sit: Host.sit, p.Leave: Host.leave, p.Play: Host.play, p.Resign: Host.resign, p.Draw: Host.draw,
-    p.Decline: Host.decline, p.Rematch: Host.rematch, p.Undo: Host.undo, p.Rename: Host.rename, p.Odds: Host.odds, p.Hint: Host.hint,
+    p.Decline: Host.decline, p.Pause: Host.pause, p.Resume: Host.resume, p.Rematch: Host.rematch,
+    p.Undo: Host.undo, p.Rename: Host.rename, p.Odds: Host.odds, p.Hint: Host.hint,
     p.Chances: Host.chances, p.WhyNot: Host.why,
 }  # fmt: skip

@@ -122,6 +122,14 @@ class Decline(SeatCommand, frozen=True, tag="decline"):
     """Declines the draw that is offered."""
 
 
+class Pause(SeatCommand, frozen=True, tag="pause"):
+    """Asks to stop the clock, or agrees to it; it stands once every person at the table wants it."""
+
+
+class Resume(SeatCommand, frozen=True, tag="resume"):
+    """Lets the clock run again, or takes back the wish to stop it."""
+
+
 class Rematch(SeatCommand, frozen=True, tag="rematch"):
     """Asks for another match, sides changed; it is set up once every person at the table has asked."""
 
@@ -166,8 +174,8 @@ class Ping(Command, frozen=True, tag="ping"):
 
 
 AnyCommand = (
-    Hello | Create | Join | Sit | Leave | Play | Undo | Resign | Draw | Decline | Rematch | Rename | Odds | Hint | Chances | WhyNot
-    | Listing | Ping
+    Hello | Create | Join | Sit | Leave | Play | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename | Odds | Hint
+    | Chances | WhyNot | Listing | Ping
 )  # fmt: skip
 
 
@@ -239,6 +247,9 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     contributions: tuple[str, ...] = ()
     draw: tuple[int, ...] = ()
     """Seats that want a draw."""
+    pause: tuple[int, ...] = ()
+    """Seats that want the clock to stop."""
+    paused: bool = False
     rematch: tuple[int, ...] = ()
     result: str = ""
     """finished, resigned, drawn or abandoned."""

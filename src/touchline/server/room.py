@@ -74,6 +74,8 @@ class Room:
         self.clock_from = 0.0
         """When the clock of the decision that is due began (monotonic)."""
         self.waiting_for_people = False
+        self.gone: dict[int, float] = {}
+        """Since when people are away from their seats (monotonic), as far as this process knows."""
         self.idle_since = time.monotonic()
         self.shown = 0
         """How many steps the match had when it was last shown."""
@@ -229,6 +231,12 @@ class Change:
         self.add(e.Wished(seat=seat, what="draw", command=command))
         if all(other in table.draw for other in table.people):
             self.add(e.Ended(result="drawn", winner=-1, at=int(time.time())))
+
+    def agree_pause(self, seat: int, command: str) -> None:
+        """A seat wants the clock to stop; it does once every person wants it."""
+        self.add(e.Wished(seat=seat, what="pause", command=command))
+        if all(other in self.table.pause for other in self.table.people):
+            self.add(e.Paused())
 
 
 def persons_on_both_sides(table: Table) -> bool:

@@ -121,6 +121,7 @@ class Table:
         self.fair: Fair | None = None
         self.throws = 0
         self.draw: list[int] = []
+        self.pause: list[int] = []
         self.rematch: list[int] = []
         self.done: dict[tuple[str, str], int] = {}
         """The sequence numbers that the latest commands were answered with, by who sent them and their id."""
@@ -220,11 +221,15 @@ class Table:
             case e.KickedOff():
                 self._kick_off()
             case e.Wished(seat=seat, what=what):
-                if what == "no":
-                    self.draw = []
+                if what in ("no", "go"):
+                    (self.draw if what == "no" else self.pause).clear()
                 else:
-                    (self.draw if what == "draw" else self.rematch).append(seat)
+                    {"draw": self.draw, "pause": self.pause, "rematch": self.rematch}[what].append(seat)
                 return f"seat {seat}"
+            case e.Paused() | e.Resumed():
+                self.live.pause() if isinstance(entry, e.Paused) else self.live.resume()
+                self.pause = []
+                self._tell()
             case e.Resigned(seat=seat):
                 self.seats[seat].resigned = True
                 return f"seat {seat}"
@@ -310,6 +315,11 @@ class Table:
         return self.accounts[eyes]
 
     @property
+    def paused(self) -> bool:
+        """Whether the clock stands by consent."""
+        return self.status == "live" and self.match is not None and self.match.paused
+
+    @property
     def people(self) -> list[int]:
         """Seats of persons who still play."""
         return [i for i, seat in enumerate(self.seats) if seat.kind == PERSON and not seat.resigned]
@@ -363,7 +373,7 @@ class Table:
 
     def limit_ms(self) -> int:
         """Milliseconds a person has for the decision that is due; 0 for no limit."""
-        if self.match is None or self.pace != "live" or self.turn < 0:
+        if self.match is None or self.pace != "live" or self.turn < 0 or self.match.paused:
             return 0
         if "limit" not in self._position:
             self._position["limit"] = 1000 * int(self.game.time_limit(self.game.glance(self.match.state)))
@@ -379,7 +389,8 @@ class Table:
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
             seats=seats, insight=self.insight, start=self.start_at, commitment=commitment,
             contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
-            rematch=tuple(self.rematch), result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
+            pause=tuple(self.pause), paused=self.paused, rematch=tuple(self.rematch),
+            result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
         )  # fmt: skip
 
     def summary(self) -> bytes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
 
 import msgspec
@@ -17,7 +18,7 @@ from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 
 if TYPE_CHECKING:
-    from touchline.play.match import Match
+    from touchline.play.match import Action, Match
     from touchline.play.view import View
     from touchline.server.table import Table
 
@@ -72,9 +73,16 @@ class Check(Struct, frozen=True, tag="check"):
     record: str
 
 
-class Finished(Struct, frozen=True):
-    """A match that is over, as the store has it: its table and all entries."""
+class Prepare(Struct, frozen=True, tag="prepare"):
+    """Have a game and the search compiled or loaded, so that the next task takes only its own time."""
 
+    game: str
+
+
+class Finished(Struct, frozen=True):
+    """A match that is over, as the store has it: its game, its table and all entries."""
+
+    game: str
     table: str
     log: list[bytes]
 
@@ -110,17 +118,14 @@ class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
 
-Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
-
-PLAYOUTS = {"cpu": 600, "interpreted": 8}
-"""So many matches are played to their end to tell how likely a result is."""
+Task = Prepare | Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
 
 
-def bot_names(game: str) -> tuple[str, ...]:
-    """The bots people may play a game against."""
+def bot_names(game: str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+    """The bots people may play a game against, under some options if they are given."""
     from touchline import bots, games
 
-    return bots.names(games.find(game))
+    return bots.names(games.find(game), options)
 
 
 def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
@@ -135,6 +140,8 @@ def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
 def perform(task: Task) -> Any:
     """Do a task; the answer as plain data."""
     match task:
+        case Prepare():
+            return prepare(task.game)
         case Choose():
             from touchline import bots
 
@@ -143,9 +150,9 @@ def perform(task: Task) -> Any:
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
         case FindHint():
-            return hint(_view(task), task.options, task.language)
+            return hint(_view(task), task.language)
         case FindChances():
-            return chances(_view(task))
+            return asdict(_view(task).win_probability())
         case Check():
             from touchline.play.notation import read
 
@@ -164,6 +171,18 @@ def perform(task: Task) -> Any:
             return throws(_table(task).live)
 
 
+def prepare(name: str) -> bool:
+    """Compile or load a game and the search."""
+    from touchline import games
+    from touchline.kernel import search
+
+    game = games.find(name)
+    game.make_ready()
+    if game.target == "cpu":
+        search.compiled_think(), search.compiled_foresee(), search.compiled_trace()
+    return True
+
+
 def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
     """The odds of the throw after an action: each outcome with its text form, its words and its share."""
     from touchline.play.wording import wording
@@ -179,31 +198,15 @@ def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
     ]
 
 
-def hint(view: View, options: Mapping[str, Value], language: str) -> dict[str, Any]:
-    """The best choice of a seat by the strongest bot at hand, in words; its value where one is known."""
-    from touchline import bots
-
-    action = int(bots.choose(bots.LEVELS[-1] if bots.LEVELS else "greedy", view, options))
+def hint(view: View, language: str) -> dict[str, Any]:
+    """The best choice of a seat, the next best, what they are worth to it, and why they differ."""
+    found = view.hint(language=language)
     words = {choice.action: choice.text for choice in view.scene(language).choices}
-    best = {"action": action, "text": words.get(action) or view.game.actions[action], "value": None}
-    return {"best": best, "next": None, "why": "", "exact": False}
 
+    def told(action: Action | None, value: float | None) -> dict[str, Any] | None:
+        return None if action is None else {"action": int(action), "text": words.get(int(action), action.text), "value": value}
 
-def chances(view: View) -> dict[str, Any]:
-    """How likely each result is: the rest of the match, played many times with what is hidden dealt anew each time."""
-    from touchline.kernel.playout import GREEDY, OVER
-
-    game = view.game
-    over = view.turn == OVER
-    count = 1 if over else PLAYOUTS[game.target]
-    ends = [0, 0, 0]
-    for deal in range(count):
-        state = game.copy(view.state)
-        game.redeal(state, view.seat, deal)
-        payoff = game.score_and_payoffs(state, 1)[1][0] if over else game.play_on(state, [deal], [GREEDY] * view.seats)[0]
-        ends[1 - payoff] += 1
-    home, draw, away = (n / count for n in ends)
-    return {"home": home, "draw": draw, "away": away, "exact": over, "samples": count}
+    return {"best": told(found.best, found.value), "next": told(found.next, found.next_value), "why": found.why, "exact": found.exact}
 
 
 _tables: dict[str, Table] = {}

@@ -74,24 +74,33 @@ def build(development: bool = False) -> bool:
     installed = WEB / "node_modules" / ".package-lock.json"
     if not wanted.is_dir() or not installed.is_file() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
         _say("Fetching what the web page is built with (once, about 15 MB)...")
-        flags = ["--no-audit", "--no-fund", "--loglevel=error", *([] if development else ["--omit=dev"])]
-        _run([*npm, "ci", *flags])
+        flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", *([] if development else ["--omit=dev"])]
+        _run("npm ci", [*npm, "ci", *flags])
     if not is_built():
         _say("Building the web page...")
-        _run([*run_node, "build.mjs"])
+        _run("build.mjs", [*run_node, "build.mjs"])
         STAMP.write_text(fingerprint())
     return True
 
 
-def _run(command: list[str]) -> None:
+def check() -> None:
+    """Check the types of the sources."""
+    build(development=True)
+    _run("the type check", [*node()[0], "node_modules/typescript/bin/tsc", "--noEmit"])
+
+
+def _run(name: str, command: list[str]) -> None:
     done = subprocess.run(command, cwd=WEB, env={**os.environ, "NO_UPDATE_NOTIFIER": "1"}, check=False)
     if done.returncode:
-        raise CannotBuild(f"`{' '.join(Path(part).name for part in command[-2:])}` failed with status {done.returncode}")
+        raise CannotBuild(f"the web page is not right: {name} ended with status {done.returncode}")
 
 
 def main() -> int:
     """Build, and say what was done."""
     try:
+        if "--check" in sys.argv[1:]:
+            check()
+            return 0
         changed = build("--development" in sys.argv[1:])
     except CannotBuild as error:
         print(error, file=sys.stderr)

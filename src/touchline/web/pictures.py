@@ -45,7 +45,7 @@ def picture(name: str) -> dict[str, Any]:
     data: dict[str, Any] = msgspec.to_builtins(shown)
     pitch = {**data["pitch"], "places": [{k: v for k, v in place.items() if k != "label"} for place in data["pitch"]["places"]]}
     tokens = [{k: v for k, v in token.items() if k not in ("text", "badges")} for token in data.get("tokens", [])]
-    hand = next((zone["cards"] for zone in data.get("zones", []) if zone.get("own") and zone["cards"]), [])
+    hand: list[dict[str, Any]] = next((zone["cards"] for zone in data.get("zones", []) if zone.get("own") and zone["cards"]), [])
     cards = [{k: card[k] for k in ("id", "kind", "corner") if k in card} for card in hand[:MOST_CARDS]]
     dice = [
         {k: v for k, v in die.items() if k in ("id", "face", "colour", "team")} for die in data.get("dice", []) if len(die["face"]) <= 3

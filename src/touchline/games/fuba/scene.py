@@ -46,6 +46,8 @@ WIDE, TALL = 4.0, 2.0
 """Pitch units of a column and of a level."""
 NAMES = (*CODES, *SPOT_CODES)
 """Ids of the places: zones, then corner spots."""
+COLOURS = ("red", "blue")
+"""Of the control dice of home and away."""
 IN_A_ROW = (Phase.PRE_ROLES, Phase.SETUP_PLACE, Phase.SETUP_ADJUST, Phase.EVENT_MOVE, Phase.MOVES, Phase.FREE_MOVES)
 """Phases that are sequences of small decisions."""
 
@@ -156,8 +158,8 @@ def _dice(s: State, say: Say) -> tuple[Die, ...]:
     """The ball die, the control dice of the turn, the dice of a special event."""
     dice = [Die("ball", say("die-ball", value=s.val), str(s.val), "white", s.ep)]
     if s.ep_die and s.ep0 in (0, 1):
-        dice.append(Die("ep", say("die-control", team=team_name(say, s.ep0)), str(s.ep_die), "red", s.ep0))
-        dice.append(Die("er", say("die-control", team=team_name(say, 1 - s.ep0)), str(s.er_die), "blue", 1 - s.ep0))
+        dice.append(Die("ep", say("die-control", team=team_name(say, s.ep0)), str(s.ep_die), COLOURS[s.ep0], s.ep0))
+        dice.append(Die("er", say("die-control", team=team_name(say, 1 - s.ep0)), str(s.er_die), COLOURS[1 - s.ep0], 1 - s.ep0))
     for i, name in enumerate(("ep", "er")):
         if s.event_die[i] and s.ep0 in (0, 1):
             team = s.ep0 if i == 0 else 1 - s.ep0

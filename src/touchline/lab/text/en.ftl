@@ -56,6 +56,7 @@ shots-nowhere = Without a place: { $shots } shots a match, xG { $xg }.
 
 choices-title = What a choice is worth
 choices-line = While they played, the bots now and then played any legal action, each equally likely. A line compares what was drawn that way with the other actions open at that moment: the change in points won (a win 1, a draw ½, a loss 0). Coloured lines stand out even among so many comparisons.
+choices-by = These experiments were played by { $bot }, because the chosen bots are too slow for so many matches.
 choices-none = No choice was tried often enough.
 choices-worse = costs points
 choices-better = gains points
@@ -70,9 +71,9 @@ luck-duel = { $better } beats { $other } in { $won } of matches ({ $low } to { $
 luck-needed = After { $n ->
     [one] one match
    *[other] { $n } matches
-} it is ahead with 95 % probability.
+} it is ahead with at least 95 % probability.
 luck-even = Neither of { $better } and { $other } is better.
-luck-finishing = Between equal shots, finishing alone makes up { $share } of the variance of the goal difference.
+luck-finishing = Were each shot a throw with the odds of its place and nothing else left to chance, the variance of the goal difference would be { $share } of what it is.
 
 rules-title = Rules never exercised
 rules-line = { $matches } varied matches were followed through the rules line by line: { $exercised } of { $cited } cited rules were carried out, { $never } were not.

@@ -56,6 +56,7 @@ shots-nowhere = Sans endroit : { $shots } tirs par match, xG { $xg }.
 
 choices-title = Ce que vaut un choix
 choices-line = De temps en temps, les robots ont joué n'importe quelle action permise, toutes également probables. Une ligne compare ce qui fut tiré ainsi aux autres actions possibles à ce moment : le changement en points gagnés (victoire 1, nul ½, défaite 0). Les lignes en couleur ressortent même parmi tant de comparaisons.
+choices-by = Ces essais ont été joués par { $bot }, car les robots choisis sont trop lents pour tant de matchs.
 choices-none = Aucun choix n'a été essayé assez souvent.
 choices-worse = coûte des points
 choices-better = rapporte des points
@@ -70,9 +71,9 @@ luck-duel = { $better } bat { $other } dans { $won } des matchs (de { $low } à 
 luck-needed = Après { $n ->
     [one] un match
    *[other] { $n } matchs
-}, il est devant avec une probabilité de 95 %.
+}, il est devant avec une probabilité d'au moins 95 %.
 luck-even = Ni { $better } ni { $other } n'est meilleur.
-luck-finishing = À tirs égaux, la finition seule fait { $share } de la variance de la différence de buts.
+luck-finishing = Si chaque tir était un lancer aux chances de son endroit, sans autre hasard, la variance de la différence de buts vaudrait { $share } de ce qu'elle est.
 
 rules-title = Règles jamais appliquées
 rules-line = { $matches } matchs variés ont été suivis à travers les règles ligne par ligne : { $exercised } des { $cited } règles citées ont été appliquées, { $never } ne l'ont pas été.

@@ -43,19 +43,21 @@ export function Counters({ counters, teams }: { counters: Counter[]; teams: [str
   return (
     <div class="counters">
       {sides.map(({ team, rows }) => (
-        <dl key={team} class={`side ${teamClass(team)}`}>
+        <section key={team} class={`side ${teamClass(team)}`}>
           {team >= 0 && (
-            <div class="side-name">
+            <h3 class="side-name">
               <Kit team={team} size={14} /> {teams[team]}
-            </div>
+            </h3>
           )}
-          {rows.map((counter) => (
-            <div key={counter.id} class="counter">
-              <dt>{counter.label}</dt>
-              <dd key={counter.value}>{counter.value}</dd>
-            </div>
-          ))}
-        </dl>
+          <dl>
+            {rows.map((counter) => (
+              <div key={counter.id} class="counter">
+                <dt>{counter.label}</dt>
+                <dd>{counter.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
     </div>
   );

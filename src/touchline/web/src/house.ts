@@ -110,7 +110,9 @@ class House {
 
   /** Set a table up; its id. */
   async create(wish: Wish): Promise<string> {
-    const command: Command = { type: "create", scenes: true, name: prefs.prefs().name, contribution: contribution(), ...wish };
+    const shared = wish.seats.filter((seat) => seat === "me").length > 1;
+    const name = shared ? "" : prefs.prefs().name;
+    const command: Command = { type: "create", scenes: true, name, contribution: contribution(), ...wish };
     const answer = await this.send(command);
     const id = answer.table ?? "";
     prefs.holdTable({ id, game: wish.game, tokens: answer.tokens ?? {} });

@@ -1,14 +1,15 @@
 // A table that waits for people: who is there, an invitation, a seat to take.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useHouse } from "./hooks";
+import { useHouse, useLoaded } from "./hooks";
 import { house } from "./house";
 import { Invitation } from "./invitation";
 import { NoticeView } from "./guide";
 import type { TableModel } from "./model";
+import { Picture, type PictureData } from "./picture";
 import { prefs, setPrefs } from "./prefs";
 import type { GameInfo } from "./protocol";
-import { seatName } from "./scoreboard";
+import { nameAt } from "./scoreboard";
 import { TopBar } from "./settings";
 import { Kit } from "./team";
 import { t } from "./words";
@@ -16,6 +17,8 @@ import { t } from "./words";
 export function Lobby({ table, info }: { table: TableModel; info: GameInfo | null }): JSX.Element {
   const { notice } = useHouse();
   const [busy, setBusy] = useState(false);
+  const { data: pictures } = useLoaded(() => house.get<Record<string, PictureData>>("/static/pictures.json"), []);
+  const picture = pictures?.[table.info!.game];
   const seats = table.info!.seats;
   const mine = table.seats;
   const sit = (seat: number) => {
@@ -26,6 +29,7 @@ export function Lobby({ table, info }: { table: TableModel; info: GameInfo | nul
     <>
       <TopBar />
       <main class="narrow lobby">
+        {picture && <div class="lobby-picture"><Picture data={picture} /></div>}
         <h1>{table.info!.title || info?.title || ""}</h1>
         {info && <p class="lead">{info.line}</p>}
         <p class="lead">{mine.length ? t("lobby-waiting") : t("lobby-invited")}</p>
@@ -41,7 +45,7 @@ export function Lobby({ table, info }: { table: TableModel; info: GameInfo | nul
               <Kit team={i % 2} size={28} />
               <span>
                 <small>{t("seat-of", { team: t(i % 2 ? "away-side" : "home-side"), n: Math.floor(i / 2) + 1, many: seats.length > 2 ? 1 : 0 })}</small>
-                <strong>{seatName(seat, mine.includes(i))}</strong>
+                <strong>{nameAt(seats, i, mine)}</strong>
               </span>
               {seat.kind === "open" && (!mine.length || seats.length > 2) && (
                 <button type="button" class="button primary" disabled={busy} onClick={() => sit(i)}>{t("sit-here")}</button>

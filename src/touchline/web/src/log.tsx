@@ -10,9 +10,11 @@ const isGoal = (line: LogLine): boolean => line.kind === "goal";
 export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
   const end = useRef<HTMLOListElement>(null);
   const follow = useRef(true);
+  const top = useRef(0);
+  const last = lines[lines.length - 1]?.key;
   useEffect(() => {
     if (follow.current && end.current) end.current.scrollTop = end.current.scrollHeight;
-  }, [lines.length]);
+  }, [last]);
   return (
     <section class="log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
@@ -20,8 +22,11 @@ export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
         ref={end}
         tabIndex={0}
         onScroll={(event) => {
+          // Only who scrolls up stops following; new lines move the end away by themselves.
           const list = event.currentTarget;
-          follow.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+          if (list.scrollTop < top.current - 2) follow.current = false;
+          if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) follow.current = true;
+          top.current = list.scrollTop;
         }}
       >
         {lines.slice(-200).map((line) => (

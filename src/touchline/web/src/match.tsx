@@ -21,7 +21,7 @@ import type { GameInfo } from "./protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
 import { OVER, type Card, type Choice } from "./scene";
-import { Scoreboard, seatName } from "./scoreboard";
+import { Scoreboard, nameAt } from "./scoreboard";
 import { TopBar } from "./settings";
 import { Throws } from "./throws";
 import { TimeLeft } from "./timeleft";
@@ -70,7 +70,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
   const zones = scene.zones ?? [];
   const hands = zones.filter((zone) => zone.own || zone.cards.some((card) => choices.some((choice) => choice.card === card.id)));
   const others = zones.filter((zone) => !hands.includes(zone));
-  const waitingFor = !mine && view.turn >= 0 ? seatName(seats[view.turn], false) : "";
+  const waitingFor = !mine && view.turn >= 0 ? nameAt(seats, view.turn, table.seats.filter((seat) => seat !== view.turn)) : "";
   const layout = useLayout(scene.pitch, hands.length > 0);
 
   return (

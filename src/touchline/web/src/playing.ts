@@ -11,6 +11,7 @@ import { sounds } from "./sound";
 import { t } from "./words";
 
 const MOST_ODDS = 24;
+const AUTO_MS = 200;
 
 export interface Playing {
   busy: boolean;
@@ -64,8 +65,10 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
       const choice = choices.find((one) => one.token === next);
       if (choice) play(choice.action);
       else plan.current.tokens = [];
-    } else if (auto === scene.phase) void suggest().then((best) => (best === null ? setAuto("") : play(best)));
-    else if (auto) setAuto("");
+    } else if (auto === scene.phase) {
+      const timer = setTimeout(() => void suggest().then((best) => (best === null ? setAuto("") : play(best))), AUTO_MS);
+      return () => clearTimeout(timer);
+    } else if (auto) setAuto("");
   }, [seq, mine, auto]);
 
   const wanted = prefs().odds && mine && choices.length > 0 && choices.length <= MOST_ODDS && !auto;

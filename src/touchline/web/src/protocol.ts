@@ -124,6 +124,8 @@ export interface GameLine {
 
 export interface GameInfo extends GameLine {
   usual_seats?: number;
+  /** The options that change how many seats there are, with the number for each value. */
+  seats_by?: Record<string, Record<string, number>>;
   options: OptionInfo[];
   actions: string[];
   outcomes: string[];

@@ -133,7 +133,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
         <span class="badge">{t("replay")}</span>
       </TopBar>
       <main class={`match replay ${layout}`}>
-        <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} />
+        <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} live={false} />
         <section class="ask controls" aria-label={t("controls")}>
           <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
           <Timeline last={last} now={now} headlines={data.headlines} onGo={(at) => (play(false), setStep(at))} />

@@ -33,7 +33,7 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
       {!data && !error && <p class="small">{t("loading")}</p>}
       {chapters.map((chapter) => (
         <section key={chapter} class="chapter">
-          <h3 lang="en">{chapter}</h3>
+          <h3 lang="en">{chapter.replaceAll("*", "")}</h3>
           <ol class="rule-list">
             {shown
               .filter((one) => one.chapter === chapter)

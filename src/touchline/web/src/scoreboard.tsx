@@ -6,6 +6,12 @@ import { OVER, type Scene } from "./scene";
 import { Kit } from "./team";
 import { t, tOr } from "./words";
 
+/** Who sits on a seat, in words; people who share this device are told apart by their number. */
+export function nameAt(seats: SeatInfo[], seat: number, mine: number[]): string {
+  const shared = mine.length > 1 && mine.includes(seat) && !seats[seat]?.name;
+  return shared ? t("player-n", { n: mine.indexOf(seat) + 1 }) : seatName(seats[seat], mine.length === 1 && mine[0] === seat);
+}
+
 /** Who sits on a seat, in words. */
 export function seatName(seat: SeatInfo | undefined, you: boolean): string {
   if (!seat || seat.kind === "open") return t("seat-open");
@@ -20,9 +26,11 @@ interface Props {
   seats: SeatInfo[];
   mine: number[];
   turn: number;
+  /** Whether people come and go: not in a replay. */
+  live?: boolean;
 }
 
-export function Scoreboard({ scene, seats, mine, turn }: Props): JSX.Element {
+export function Scoreboard({ scene, seats, mine, turn, live = true }: Props): JSX.Element {
   const side = (team: number) => {
     const here = seats.map((seat, i) => ({ seat, i })).filter(({ i }) => i % 2 === team);
     const active = turn !== OVER && turn >= 0 && turn % 2 === team;
@@ -34,8 +42,8 @@ export function Scoreboard({ scene, seats, mine, turn }: Props): JSX.Element {
           <span class="board-people">
             {here.map(({ seat, i }) => (
               <span key={i} class={i === turn ? "on-turn" : ""}>
-                {seat.kind === "person" && !seat.here && !mine.includes(i) && <span title={t("away-now")} aria-label={t("away-now")}><Icon name="away" size={13} /></span>}
-                {seatName(seat, mine.includes(i))}
+                {live && seat.kind === "person" && !seat.here && !mine.includes(i) && <span title={t("away-now")} aria-label={t("away-now")}><Icon name="away" size={13} /></span>}
+                {nameAt(seats, i, mine)}
               </span>
             ))}
           </span>

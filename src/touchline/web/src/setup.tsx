@@ -8,6 +8,7 @@ import { house } from "./house";
 import { prefs, setPrefs } from "./prefs";
 import type { GameInfo, OptionInfo, Value } from "./protocol";
 import { go } from "./router";
+import { Kit } from "./team";
 import { t } from "./words";
 
 type Mode = "bot" | "device" | "link" | "public";
@@ -33,15 +34,18 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const [slow, setSlow] = useState(false);
   const [insight, setInsight] = useState(false);
   const [title, setTitle] = useState("");
-  const [others, setOthers] = useState<"open" | "bots">("open");
+  const [chosen, setChosen] = useState<Record<number, string>>({});
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
+
+  const count = seatCount(info, options);
+  const usual = { bot: level, device: "me", link: "open", public: "open" }[mode];
+  const seatOf = (seat: number): string => (seat === 0 ? "me" : (chosen[seat] ?? usual));
 
   const start = () => {
     setBusy(true);
     setTrouble("");
-    const many = Math.max(...(info.seats ?? [2])) > 2 && others === "bots";
-    const seats = mode === "bot" ? ["me", level] : mode === "device" ? ["me"] : many ? ["me", "open", level] : ["me", "open"];
+    const seats = Array.from({ length: count }, (_, i) => seatOf(i));
     house
       .create({ game: info.name, options, seats, public: mode === "public", pace: slow ? "turns" : "live", title, insight })
       .then((id) => go(`/t/${id}`))
@@ -78,14 +82,22 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           </select>
         </label>
       )}
-      {(mode === "link" || mode === "public") && Math.max(...(info.seats ?? [2])) > 2 && (
-        <label>
-          {t("other-seats")}
-          <select value={others} onChange={(event) => setOthers(event.currentTarget.value as "open" | "bots")}>
-            <option value="open">{t("other-seats-open")}</option>
-            <option value="bots">{t("other-seats-bots")}</option>
-          </select>
-        </label>
+      {count > 2 && (
+        <fieldset class="seat-rows">
+          <legend>{t("seats")}</legend>
+          {Array.from({ length: count }, (_, i) => (
+            <label key={i}>
+              <span>
+                <Kit team={i % 2} size={16} /> {t("seat-of", { team: t(i % 2 ? "away-side" : "home-side"), n: Math.floor(i / 2) + 1, many: 1 })}
+              </span>
+              <select name={`seat-${i}`} value={seatOf(i)} disabled={i === 0} onChange={(event) => setChosen({ ...chosen, [i]: event.currentTarget.value })}>
+                <option value="me">{t("seat-me")}</option>
+                <option value="open">{t("seat-open")}</option>
+                {all.map((bot) => <option key={bot} value={bot}>{botName(bot)}</option>)}
+              </select>
+            </label>
+          ))}
+        </fieldset>
       )}
       {mode !== "device" && (
         <label>
@@ -119,6 +131,15 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
       </button>
     </form>
   );
+}
+
+/** How many seats there are under the chosen options. */
+function seatCount(info: GameInfo, chosen: Record<string, Value>): number {
+  let count = info.usual_seats ?? 2;
+  for (const [name, counts] of Object.entries(info.seats_by ?? {})) {
+    if (chosen[name] !== undefined) count = counts[String(chosen[name])] ?? count;
+  }
+  return count;
 }
 
 /** What an option stands at: chosen, else fixed by a preset, else its default. */

@@ -10,7 +10,6 @@ import { prefs } from "./prefs";
 import type { GameInfo } from "./protocol";
 import { go } from "./router";
 import { OVER, type Scene } from "./scene";
-import { seatName } from "./scoreboard";
 import { TopBar } from "./settings";
 import { Kit } from "./team";
 import { t } from "./words";
@@ -79,7 +78,8 @@ function Seated({ table, info }: { table: TableModel; info: GameInfo | null }): 
 function Cover({ table, scene, seat, onShow }: { table: TableModel; scene: Scene; seat: number; onShow: () => void }): JSX.Element {
   const who = table.info?.seats[seat];
   const team = scene.teams?.[seat % 2] ?? "";
-  const name = who?.name ? seatName(who, false) : t("seat-of", { team, n: Math.floor(seat / 2) + 1, many: (table.info?.seats.length ?? 2) > 2 ? 1 : 0 });
+  const called = t("seat-of", { team, n: Math.floor(seat / 2) + 1, many: (table.info?.seats.length ?? 2) > 2 ? 1 : 0 });
+  const name = who?.name || called;
   return (
     <>
       <TopBar />
@@ -87,7 +87,7 @@ function Cover({ table, scene, seat, onShow }: { table: TableModel; scene: Scene
         <Kit team={seat % 2} size={72} />
         <h1>{t("cover-title", { name })}</h1>
         <p>{t("cover-text", { name })}</p>
-        <p class="cover-score">{`${scene.teams?.[0] ?? ""} ${scene.score[0]} – ${scene.score[1]} ${scene.teams?.[1] ?? ""} · ${scene.clock}`}</p>
+        <p class="cover-score">{[`${scene.teams?.[0] ?? ""} ${scene.score[0]} – ${scene.score[1]} ${scene.teams?.[1] ?? ""}`, scene.clock].filter(Boolean).join(" · ")}</p>
         <button type="button" class="button primary big" autofocus onClick={onShow}>
           {t("cover-show", { name })}
         </button>

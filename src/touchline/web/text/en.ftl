@@ -54,9 +54,8 @@ mode-public = Open to everybody
 mode-public-help = The table is listed on the home page.
 your-name = Your name
 table-title = Name of the table
-other-seats = Other seats
-other-seats-open = wait for people
-other-seats-bots = one friend, bots for the rest
+seats = Seats
+seat-me = me (this device)
 options = { $n ->
     [0] Options
     [one] Options (1 changed)
@@ -85,6 +84,7 @@ seat-of = { $many ->
 home-side = Home
 away-side = Away
 guest = Guest
+player-n = Player { $n }
 you = you
 invite-text = Share this link, or let a phone scan the code:
 invite-watch = Whoever opens this link can watch:

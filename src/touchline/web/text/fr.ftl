@@ -54,9 +54,8 @@ mode-public = Ouverte à tous
 mode-public-help = La table figure sur la page d'accueil.
 your-name = Votre nom
 table-title = Nom de la table
-other-seats = Autres places
-other-seats-open = attendre du monde
-other-seats-bots = un ami, des robots pour le reste
+seats = Places
+seat-me = moi (cet appareil)
 options = { $n ->
     [0] Options
     [one] Options (1 modifiée)
@@ -83,8 +82,9 @@ seat-of = { $many ->
    *[other] { $team } { $n }
 }
 home-side = Domicile
-away-side = Extérieur
+away-side = Visiteurs
 guest = Invité
+player-n = Joueur { $n }
 you = vous
 invite-text = Partagez ce lien, ou faites scanner le code par un téléphone :
 invite-watch = Qui ouvre ce lien peut regarder :

@@ -21,7 +21,7 @@ roll-NOBODY = for a pawn, but nobody can move
 
 ## What can be chosen
 
-choice-square = { $place }
+choice-square = To { $place }
 choice-pawn = { $pawn } on { $place }
 choice-KEEPER = The goalkeeper takes one step
 choice-ROLL = Roll for a field player

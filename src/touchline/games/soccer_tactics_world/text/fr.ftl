@@ -21,7 +21,7 @@ roll-NOBODY = pour un pion, mais aucun ne peut bouger
 
 ## Ce qui peut être choisi
 
-choice-square = { $place }
+choice-square = Vers { $place }
 choice-pawn = { $pawn } en { $place }
 choice-KEEPER = Le gardien fait un pas
 choice-ROLL = Lancer le dé pour un joueur de champ

@@ -1,0 +1,1 @@
+"""Ours and the peers', measured side by side in one run: `make bench-peers`."""

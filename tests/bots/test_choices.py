@@ -1,0 +1,119 @@
+"""What every bot must hold in every game: legal, repeatable, and blind to what its seat may not know."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Iterator
+
+import pytest
+
+from touchline import bots, games
+from touchline.bots import levels
+from touchline.kernel.conformance import random_options
+from touchline.kernel.game import Game
+from touchline.kernel.playout import CHANCE
+from touchline.play.match import Match
+from touchline.play.search import Effort, think
+
+pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()])
+SHORT = Effort(work=24, horizon=12)
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels as they are, but with little work: these tests are about choices, not about strength."""
+    real = levels.settings
+
+    def short(game: Game, level: str) -> dict[str, Any]:
+        table = real(game, level)
+        return {**table, "work": min(24, table["work"]), "horizon": 12} if "work" in table else table
+
+    monkeypatch.setattr(levels, "settings", short)
+
+
+def decisions(game: Game, seed: int, matches: int, most: int, options: dict[str, Any] | None = None) -> Iterator[Match]:
+    """Matches at decisions with a choice; whoever asks may play, else a sensible or a random move is played."""
+    dice = random.Random(seed)
+    for number in range(matches):
+        match = Match(game, random_options(game, dice) if options is None else options, seed=seed + number)
+        shown = 0
+        while not match.over and shown < most:
+            if match.turn == CHANCE:
+                match.roll()
+                continue
+            steps = len(match.steps)
+            if len(match.legal) > 1:
+                shown += 1
+                yield match
+            if len(match.steps) == steps:
+                sensible = int(game.greedy(game.view(match.state, match.turn), dice.getrandbits(30)))
+                match.play(dice.choice(list(match.legal)) if dice.random() < 0.1 else sensible)
+
+
+def test_no_bot_ever_chooses_an_illegal_action(name: str) -> None:
+    game, chosen = games.find(name), 0
+    known = [bot for bot in bots.names(game) if bot != "perfect"]
+    for match in decisions(game, 11, matches=6, most=170):
+        bot = known[len(match.steps) % len(known)]
+        action = bots.choose(bot, match.view(match.turn), match.options, 5, len(match.steps))
+        assert match.why_not(action) is None, (bot, action)
+        match.play(action)
+        chosen += 1
+    assert chosen > 300
+
+
+def test_same_seed_and_work_same_choice(name: str) -> None:
+    game = games.find(name)
+    for match in every(decisions(game, 3, matches=2, most=60), 6):
+        view = match.view(match.turn)
+        for bot in bots.LEVELS:
+            first, second = (bots.choose(bot, view, match.options, 9, 4) for _ in range(2))
+            assert first == second, bot
+        one, two = (think(game, view.state, view.seat, view.seats, SHORT, 77, threads=2) for _ in range(2))
+        assert one == two and {c.action for c in one.candidates} <= {int(a) for a in view.legal}
+
+
+def test_choices_do_not_depend_on_what_is_hidden(name: str) -> None:
+    """Two matches that differ only in what the seat may not know: the same choices, hints and chances for it."""
+    game, differed = games.find(name), 0
+    for number, match in enumerate(decisions(game, 21, matches=3, most=60)):
+        seat = match.turn
+        other = match.copy()
+        other.state = match.game.view(match.state, seat)
+        game.redeal(other.state, seat, len(match.steps) + 3)
+        differs = game.dump(other.state) != game.dump(match.state)
+        if number % 30 and not (differs and differed < 3):
+            continue
+        differed += differs
+        for bot in bots.names(game):
+            if bot != "perfect":
+                assert bots.choose(bot, match.view(seat), match.options, 2, 8) == bots.choose(bot, other.view(seat), other.options, 2, 8)
+        assert match.view(seat).hint(work=30) == other.view(seat).hint(work=30)
+        assert match.view(seat).win_probability(samples=2) == other.view(seat).win_probability(samples=2)
+    hides = game.hide.__module__ != "touchline.kernel.defaults"
+    assert (differed > 0) == hides
+
+
+def test_with_time_instead_of_work(name: str) -> None:
+    match = next(decisions(games.find(name), 5, matches=1, most=5, options={}))
+    view = match.view(match.turn)
+    thought = think(view.game, view.state, view.seat, view.seats, SHORT, 1, seconds=0.02)
+    assert thought.iterations > 0 and thought.choice(1).action in [int(a) for a in view.legal]
+
+
+def test_a_finished_or_foreign_turn_is_refused(name: str) -> None:
+    match = next(decisions(games.find(name), 5, matches=1, most=5, options={}))
+    with pytest.raises(ValueError, match="no bot 'genius'; there are beginner, amateur"):
+        bots.choose("genius", match.view(match.turn), match.options)
+    if match.seats > 1:
+        with pytest.raises(ValueError, match="not the turn"):
+            bots.choose("amateur", match.view(1 - match.turn), match.options)
+        with pytest.raises(ValueError, match="not the turn"):
+            match.view(1 - match.turn).hint()
+
+
+def every(matches: Iterator[Match], n: int) -> Iterator[Match]:
+    """Every n-th of them."""
+    for i, match in enumerate(matches):
+        if i % n == 0:
+            yield match

@@ -1,0 +1,91 @@
+"""Tournaments and tuning: fair, repeatable, readable."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from touchline import games
+from touchline.cli import main
+from touchline.kernel.tables import bot_table
+from touchline.lab import threat, tune
+from touchline.lab.tournament import Pair, play_one, ratings, tournament
+
+pytestmark = pytest.mark.xdist_group("coup_du_champion")
+GAME = "coup_du_champion"
+
+
+def test_sides_are_swapped_on_the_same_dice() -> None:
+    game = games.find(GAME)
+    one = play_one(game, game.settle({}), "greedy", "greedy", 4, 2)
+    assert one[:3] == play_one(game, game.settle({}), "greedy", "greedy", 4, 2)[:3]
+    standings = tournament(game, ["greedy", "random"], matches=40, seed=3)
+    pair = standings.pairs[0]
+    assert pair.wins + pair.draws + pair.losses == 40 and pair.share > 0.75
+    assert standings.ratings["greedy"][0] > standings.ratings["random"][0] + standings.ratings["random"][1] / 2
+
+
+def test_ratings_of_known_results() -> None:
+    """Three wins to one is 191 points, and a chain of equal steps is even; draws pull together."""
+    found = ratings(["a", "b"], [Pair("a", "b", 3000, 0, 1000)])
+    assert found["a"][0] - found["b"][0] == pytest.approx(191, abs=1)
+    chain = ratings(["a", "b", "c"], [Pair("a", "b", 300, 0, 100), Pair("b", "c", 300, 0, 100)])
+    assert chain["a"][0] - chain["b"][0] == pytest.approx(chain["b"][0] - chain["c"][0], abs=0.1)
+    assert found["a"][1] < chain["a"][1], "more matches, narrower interval"
+    drawn = ratings(["a", "b"], [Pair("a", "b", 30, 40, 10)])
+    assert drawn["a"][0] - drawn["b"][0] < 191
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["tournament", GAME, "--bots", "greedy,random,beginner", "--matches", "4", "--seed", "2", "--processes", "2"]
+    assert main([*arguments, "--json", "--option", "period_s=60", "--option", "format=custom"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["bots"] == ["greedy", "random", "beginner"] and len(found["pairs"]) == 3 and found["options"]["period_s"] == 60
+    assert all(pair["wins"] + pair["draws"] + pair["losses"] == 4 for pair in found["pairs"])
+    assert all(rating["low"] < rating["elo"] < rating["high"] for rating in found["ratings"].values())
+    assert main(["tournament", GAME, "--bots", "greedy,genius"]) == 2
+    assert "there are beginner, amateur, professional, international, perfect, random, greedy" in capsys.readouterr().err
+    assert main(["tournament", GAME, "--bots", "greedy"]) == 2
+    assert main(["tournament", "worldwide_football", "--bots", "greedy,random", "--option", "mode=solo"]) == 2
+    assert main(["tournament", GAME, "--bots", "perfect,greedy", "--option", "clock=real"]) == 2
+    assert "clock=virtual" in capsys.readouterr().err
+
+
+def test_weights_change_the_policy_and_nothing_else() -> None:
+    game = games.find(GAME)
+    same = tune.policy(game, {})
+    assert tune.compare(game, same, game.greedy, 200, 1) == (0.0, 0.0), "the same weights on swapped sides cancel out exactly"
+    bold = tune.policy(game, {"danger_row": 12})
+    assert tune.compare(game, bold, game.greedy, 2000, 1)[0] != 0
+    with pytest.raises(ValueError, match="no weight 'luck'; it has danger_row"):
+        next(iter(tune.tune(game, 10, 1, ["luck"])))
+
+
+def test_better_weights_are_written_beside_their_comments(tmp_path: Path) -> None:
+    game, path = games.find(GAME), tmp_path / "weights.toml"
+    path.write_text("# why\ndanger_row = 8   # a row\nmiddle = -2\n", "utf-8")
+    tune.write(game, {"danger_row": 11, "middle": 3}, path)
+    assert path.read_text("utf-8") == "# why\ndanger_row = 11   # a row\nmiddle = 3\n"
+
+
+def test_the_threat_table_is_learnt_from_play(tmp_path: Path) -> None:
+    game = games.find(GAME)
+    table = threat.learn(game, 600, 1)
+    assert table == threat.learn(game, 600, 1) and list(table) == list(game.situations)
+    assert table["row 11"][0] > table["row 6"][0] > table["row 1"][0], "nearer to the goal is worth more"
+    threat.write(game, table, 600, 1, tmp_path / "threat.toml")
+    import tomllib
+
+    assert tomllib.loads((tmp_path / "threat.toml").read_text("utf-8")) == table
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_its_levels_and_threat(name: str) -> None:
+    from touchline import bots
+
+    game = games.find(name)
+    assert set(bot_table(name)["levels"]) == set(bots.LEVELS)
+    kept = bot_table(name, "threat")
+    assert {row: len(values) for row, values in kept.items()} == {row: len(columns) for row, columns in game.situations.items()}

@@ -1,0 +1,72 @@
+"""Odds, chances and hints: exact where they can be, with their samples where not."""
+
+from __future__ import annotations
+
+import pytest
+
+import touchline
+from touchline import games
+from touchline.kernel.playout import CHANCE
+from touchline.play.advice import _sampled, wilson
+from touchline.play.match import Match
+
+pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()])
+
+
+def midway(name: str, seed: int, steps: int) -> Match:
+    """A match after some steps, at a decision with a choice."""
+    match = touchline.new(name, seed=seed)
+    while len(match.steps) < steps or match.turn < 0 or len(match.legal) < 2:
+        if match.turn == CHANCE:
+            match.roll()
+        else:
+            match.play(int(match.game.greedy(match.game.view(match.state, match.turn), len(match.steps))))
+    return match
+
+
+def test_hints_in_both_languages(name: str) -> None:
+    match = midway(name, 3, 60)
+    english, french = (match.hint(work=120, language=language) for language in ("en", "fr"))
+    assert (english.best, english.value, english.next) == (french.best, french.value, french.next)
+    assert english.best in match.legal and english.next in match.legal and english.best != english.next
+    assert english.why and french.why and english.why != french.why
+    assert -1 <= english.value <= 1 and not english.exact
+    with pytest.raises(ValueError, match="work of at least 1"):
+        match.hint(work=0)
+
+
+def test_win_probability(name: str) -> None:
+    match = midway(name, 3, 60)
+    chance = match.win_probability(samples=60)
+    assert chance.home + chance.draw + chance.away == pytest.approx(1) and chance.samples == 60 and not chance.exact
+    low, high = chance.interval(chance.home)
+    assert low <= chance.home <= high and high - low > 0.1
+    assert chance == match.win_probability(samples=60), "the same seed, the same figures"
+    with pytest.raises(ValueError, match="at least 1"):
+        match.win_probability(samples=0)
+    while not match.over:
+        match.roll() if match.turn == CHANCE else match.play(int(match.game.greedy(match.game.view(match.state, match.turn), 1)))
+    final = match.win_probability()
+    assert final.exact and [final.home, final.draw, final.away].count(1.0) == 1
+    assert match.payoffs is not None and final.home - final.away == match.payoffs[0]
+
+
+def test_prospects_agree_with_their_samples(name: str) -> None:
+    """Where the throws after an action can be counted one by one, sampling them gives the same within its interval."""
+    exact = 0
+    for steps in range(30, 150, 30):
+        match = midway(name, 7, steps)
+        for action in list(match.legal)[:3]:
+            counted = match.prospects(action)
+            assert 0 <= counted.scored <= 1 and 0 <= counted.conceded <= 1 and 0 <= counted.kept <= 1
+            if not counted.exact:
+                assert counted.samples >= 2000
+                continue
+            exact += 1
+            sampled = _sampled(match.view(match.turn), int(action), 1, 600, 0)
+            for share, seen in ((counted.scored, sampled.scored), (counted.kept, sampled.kept)):
+                low, high = wilson(float(seen), sampled.samples)
+                assert low - 0.05 <= share <= high + 0.05
+    assert exact > 0
+    with pytest.raises((ValueError, touchline.IllegalAction)):
+        match.prospects(next(a for a in range(len(match.game.actions)) if match.why_not(a)))

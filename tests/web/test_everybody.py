@@ -1,0 +1,139 @@
+"""For everybody: small screens, French, assistive technology, hostile words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, expect
+
+from tests.server.real import Real
+from tests.web.visitor import SHORT, Visitor
+from touchline.web import build
+
+WEB = build.WEB
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def no_sideways_scroll(page: Page) -> None:
+    width, view = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert width <= view, f"the page is {width} px wide on a screen of {view}"
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_phone_360_px_wide(browser: Browser, server: Real, game: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, locale="en-GB")
+    visitor = Visitor(context, server, seed=9)
+    visitor.home()
+    no_sideways_scroll(visitor.page)
+    visitor.set_up(game, **SHORT[game])
+    for _ in range(6):
+        visitor.page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop")
+        no_sideways_scroll(visitor.page)
+        board = visitor.page.locator(".board > svg").bounding_box()
+        assert board and board["width"] > 320
+        visitor.by_keyboard(visitor.look())
+    assert visitor.errors == []
+    context.close()
+
+
+# --- French -----------------------------------------------------------------------------------------------------------
+
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) = (.+)$", re.MULTILINE)
+
+
+def texts(language: str, game: str) -> set[str]:
+    """All one-line messages without values that a page of a game may show."""
+    folders = [WEB / "text", WEB.parent / "play" / "text", WEB.parent / "games" / game / "text"]
+    found = (value for folder in folders for _, value in MESSAGE.findall((Path(folder) / f"{language}.ftl").read_text("utf-8")))
+    return {value.strip() for value in found if "{" not in value}
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_nothing_english_is_left_in_french(browser: Browser, server: Real, game: str) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="fr-FR")
+    visitor = Visitor(context, server, seed=10)
+    french = texts("fr", game)
+    english = {text for text in texts("en", game) - french if len(text) > 9 and not any(text.lower() in other.lower() for other in french)}
+    assert len(english) > 100
+
+    def check() -> None:
+        shown = visitor.page.inner_text("body")
+        left = [text for text in english if text in shown]
+        assert not left, left
+
+    visitor.home()
+    assert visitor.page.evaluate("document.documentElement.lang") == "fr"
+    check()
+    visitor.set_up(game, **SHORT[game])
+    for _ in range(8):
+        visitor.page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop")
+        check()
+        visitor.by_keyboard(visitor.look())
+    visitor.page.get_by_role("button", name="English").click()
+    expect(visitor.page.locator(".whose")).not_to_contain_text("À vous")
+    assert visitor.page.evaluate("document.documentElement.lang") == "en"
+    assert visitor.errors == []
+    context.close()
+
+
+# --- assistive technology ---------------------------------------------------------------------------------------------
+
+
+def serious(page: Page) -> list[Any]:
+    """Serious findings of axe-core on the page as it is."""
+    page.wait_for_timeout(700)
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[Any] = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    worth = [f for f in found if f["impact"] in ("serious", "critical")]
+    return [(f["id"], [node["html"][:120] for node in f["nodes"]][:3], f["nodes"][0].get("failureSummary", "")[:300]) for f in worth]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_axe_finds_nothing_serious(browser: Browser, server: Real, theme: str) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", bypass_csp=True, reduced_motion="reduce")
+    context.add_init_script(f"localStorage.setItem('touchline.prefs', JSON.stringify({{ theme: '{theme}', sound: false }}))")
+    visitor = Visitor(context, server, seed=11)
+    page = visitor.home()
+    assert serious(page) == [], "home"
+    page.locator(".game-card").first.get_by_role("button").last.click()
+    page.wait_for_selector("dialog form")
+    assert serious(page) == [], "setting up"
+    for game in ("fuba", "worldwide_football", "footime") if theme == "light" else ("worldwide_football",):
+        visitor.set_up(game, **SHORT[game])
+        page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop")
+        assert serious(page) == [], game
+    page.get_by_role("button", name="Rules").click()
+    page.wait_for_selector(".rule-list li")
+    assert serious(page) == [], "rules"
+    context.close()
+
+
+# --- hostile words ----------------------------------------------------------------------------------------------------
+
+HOSTILE = ['<img src=x onerror="alert(1)">', "W" * 40, "\u202egnirts esrever\u202c", "'\"></script><script>alert(1)", "{ $name } &amp; %s"]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_names_are_only_words(context: BrowserContext, server: Real, name: str) -> None:
+    visitor = Visitor(context, server, seed=12)
+    dialogs: list[str] = []
+
+    def opened(dialog: Dialog) -> None:
+        dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    visitor.page.on("dialog", opened)
+    visitor.set_up("coup_du_champion", against="public", name=name[:40], title=name[:40])
+    page = visitor.page
+    assert name[:40].strip() in page.locator(".lobby .seats").inner_text() or name.startswith("\u202e")
+    no_sideways_scroll(page)
+    page.set_viewport_size({"width": 360, "height": 740})
+    no_sideways_scroll(page)
+    visitor.home()
+    expect(page.locator(".list").first).to_be_visible()
+    no_sideways_scroll(page)
+    assert page.locator("img, script:not([src])").count() == 0
+    assert dialogs == [] and visitor.errors == []

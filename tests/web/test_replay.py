@@ -1,0 +1,90 @@
+"""Replays: timeline, steps, a link to any point, play on from here; and the dice are checked in the browser."""
+
+from __future__ import annotations
+
+import json
+from typing import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.server.real import Real
+from tests.web.visitor import SHORT, Visitor
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: Real) -> Iterator[tuple[Visitor, str]]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    visitor = Visitor(context, server, seed=8)
+    table = visitor.set_up("coup_du_champion", level="greedy", **SHORT["coup_du_champion"])
+    visitor.play_to_the_end()
+    visitor.page.get_by_role("link", name="Replay").click()
+    visitor.page.wait_for_selector(".timeline")
+    yield visitor, table
+    context.close()
+
+
+def test_steps_and_links(finished: tuple[Visitor, str]) -> None:
+    visitor, table = finished
+    page = visitor.page
+    last = int(page.locator(".timeline input").get_attribute("max") or 0)
+    assert last > 20
+    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".step-count")).to_have_text(f"Step 2 of {last}")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".step-count")).to_have_text(f"Step 1 of {last}")
+    page.get_by_role("button", name="To the end").click()
+    visitor.until(f"new URLSearchParams(location.search).get('step') === '{last}'")
+    final = page.locator(".board-score").inner_text()
+    lines = page.locator(".log li").count()
+    assert lines > 10
+
+    page.goto(f"{visitor.base}/m/{table}?step=12")
+    page.wait_for_selector(".timeline")
+    expect(page.locator(".step-count")).to_have_text(f"Step 12 of {last}")
+    assert page.locator(".log li").count() < lines
+    page.get_by_role("button", name="Play", exact=True).click()
+    visitor.until("Number(new URLSearchParams(location.search).get('step')) > 13")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".board-score")).to_have_text(final)
+    assert visitor.errors == []
+
+
+def test_the_dice_are_checked(finished: tuple[Visitor, str]) -> None:
+    visitor, table = finished
+    page = visitor.page
+    page.goto(f"{visitor.base}/m/{table}")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".verify .good")).to_contain_text("throws follow from the secret")
+
+
+def test_a_bent_throw_is_found(finished: tuple[Visitor, str]) -> None:
+    visitor, table = finished
+    page = visitor.page
+
+    def bend(route: Route) -> None:
+        data = route.fetch().json()
+        bent = data["throws"][5]
+        bent["outcome"] = next(outcome for outcome, _ in bent["chances"] if outcome != bent["outcome"])
+        route.fulfill(body=json.dumps(data), content_type="application/json")
+
+    page.route("**/throws*", bend)
+    page.goto(f"{visitor.base}/m/{table}")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".verify .bad")).to_contain_text("does not follow from the secret")
+    page.unroute("**/throws*")
+
+
+def test_play_on_from_here(finished: tuple[Visitor, str]) -> None:
+    visitor, table = finished
+    page = visitor.page
+    page.goto(f"{visitor.base}/m/{table}?step=15")
+    page.wait_for_selector(".timeline")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("main.match")
+    assert page.url.rpartition("/")[2] != table
+    visitor.play_to_the_end()
+    assert visitor.errors == []
