@@ -28,12 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.environ["TOUCHLINE_TARGET"] = options.target
     try:
         return int(options.run(options) or 0)
-    except (Refused, ValueError, OSError) as error:
-        print(f"touchline: {_words(error)}", file=sys.stderr)
-        return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except (Refused, ValueError, OSError) as error:
+        print(f"touchline: {_words(error)}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print("touchline: stopped", file=sys.stderr)
         return 130
@@ -260,7 +260,7 @@ def _spoken(options: argparse.Namespace) -> str:
 
 
 def _games(options: argparse.Namespace) -> None:
-    from touchline import games
+    from touchline import bots, games
     from touchline.play.wording import wording
 
     language = _spoken(options)
@@ -272,6 +272,7 @@ def _games(options: argparse.Namespace) -> None:
     game = _find(options.game, ready=False)
     say = wording(game.name, language)
     print(f"{say('game-title')}: {say('game-line')}\n")
+    print(f"  --seats: human, {', '.join(bots.names(game))}\n")
     for option in game.options:
         allowed = " | ".join(option.values) or ("yes | no" if isinstance(option.default, bool) else f"{option.low}..{option.high}")
         default = ("yes" if option.default else "no") if isinstance(option.default, bool) else option.default
