@@ -40,8 +40,8 @@ def test_why_not_leads_to_the_rule(context: BrowserContext, server: Real) -> Non
     assert visitor.errors == []
 
 
-def test_taking_back_hints_guide_and_the_rest_done(context: BrowserContext, server: Real) -> None:
-    visitor = Visitor(context, server, seed=14)
+def test_taking_back_hints_guide_and_the_rest_done(context: BrowserContext, quick_server: Real) -> None:
+    visitor = Visitor(context, quick_server, seed=14)
     visitor.set_up("fuba", **SHORT["fuba"])
     page = visitor.page
     expect(page.locator(".guide")).to_be_visible()
@@ -61,10 +61,11 @@ def test_taking_back_hints_guide_and_the_rest_done(context: BrowserContext, serv
     assert visitor.errors == []
 
 
-def test_chances_are_shown_where_the_table_allows_it(context: BrowserContext, server: Real) -> None:
-    visitor = Visitor(context, server, seed=15, odds=True)
+def test_chances_are_shown_where_the_table_allows_it(context: BrowserContext, quick_server: Real) -> None:
+    visitor = Visitor(context, quick_server, seed=15, odds=True)
     page = visitor.home()
     page.locator('.game-card[data-game="coup_du_champion"]').get_by_role("button").last.click()
+    page.locator("dialog form").wait_for(timeout=120_000)
     page.locator("details.options summary").click()
     page.locator('input[name="insight"]').check()
     page.locator('dialog button[type="submit"]').click()
