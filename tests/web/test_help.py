@@ -11,11 +11,11 @@ from tests.web.visitor import SHORT, Visitor
 def to_placing(visitor: Visitor) -> None:
     """FUBA up to the moment when pieces are placed."""
     page = visitor.page
-    for _ in range(30):
-        if page.locator(".tool", has_text="Do the rest for me").count():
+    for _ in range(1500):
+        if "place your pieces" in page.locator(".prompt").inner_text() and page.locator(".stop").count():
             return
         if not visitor.by_keyboard(visitor.look()):
-            page.wait_for_timeout(30)
+            page.wait_for_timeout(40)
     raise AssertionError("no pieces were to be placed")
 
 
