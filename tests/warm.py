@@ -13,9 +13,9 @@ from touchline import games
 
 
 def warm(name: str) -> str:
-    """Compile one game in a process of its own."""
+    """Compile one game, and the search, in a process of its own."""
     started = time.monotonic()
-    code = "import sys; from touchline import games; games.find(sys.argv[1]).make_ready()"
+    code = "import sys; from touchline import bots, games; g = games.find(sys.argv[1]); g.make_ready(); bots.make_ready(g, bots.LEVELS)"
     subprocess.run([sys.executable, "-c", code, name], env=environment(), check=True)
     return f"  {name}: {time.monotonic() - started:.1f} s"
 

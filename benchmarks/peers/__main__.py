@@ -33,7 +33,7 @@ WANTED: dict[str, tuple[str, ...]] = {
 """What each peer needs; they share one environment, which is no part of Touchline's."""
 BOARDGAME = "boardgame.io@0.50.2"
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
-LIMIT = 240
+LIMIT = 900
 """Seconds after which a peer is given up."""
 
 

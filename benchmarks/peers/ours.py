@@ -13,9 +13,11 @@ import numpy as np
 
 from benchmarks.peers.stopwatch import START_ONLY, cost, per_second, rates, tell
 from touchline import games
+from touchline.envs import vector
 from touchline.kernel.playout import CHANCE, OVER, copy_state
 from touchline.play.search import Effort, think
 
+NOTE = "search playouts are random and played to the end; start-up is a later one (the first compiles the rules, see make bench)"
 TO_THE_END = Effort(work=400, horizon=1 << 20, mix=256)
 """Every playout random, and played to the end: what the peers' searches do."""
 
@@ -27,6 +29,19 @@ def inside(game: Any) -> Any:
     def play() -> tuple[float, float, float]:
         stats = game.play_batch(1, batch * next(numbers), batch)[1]
         return float(stats[:, 0].sum()), float(stats[:, :2].sum()), batch
+
+    return play
+
+
+def vector_env(name: str) -> Any:
+    """4,096 matches stepped together: observations, masks and rewards written at every decision."""
+    env = vector.make(name, 4096, seed=1)
+
+    def play() -> tuple[float, float, float]:
+        before = env.step_number
+        env.step(env.sample())
+        steps = env.step_number - before
+        return env.matches, float(steps[~env.done].mean() * env.matches), 0  # all began together: no steady rate of games yet
 
     return play
 
@@ -101,11 +116,13 @@ def main(names: list[str]) -> None:
         game.make_ready()
         if "--compile" in sys.argv:
             searcher(game, decisions(game))()
+            vector.make(name, 1)
             continue
         found = rates(inside(game))
         states = decisions(game)
         search = per_second(searcher(game, states))
-        tell(peer, name, "engine", found, copy_us=copies(game), search=search)
+        tell(peer, name, "engine", found, copy_us=copies(game), search=search, note=NOTE)
+        tell(peer, name, "vector environment", rates(vector_env(name)))
         tell(peer, name, "Python", rates(from_python(game)), copy_us=cost(states[4].copy))
 
 

@@ -30,7 +30,8 @@ def rates(play: Play, seconds: float = SECONDS) -> dict[str, float]:
                 total[k] += amount
         windows.append([amount / spent for amount in total])
     decisions, steps, games = (statistics.median(window[k] for window in windows) for k in range(3))
-    found = {"decisions": decisions, "games": games, "per_game": decisions / games}
+    found = {"decisions": decisions}
+    found |= {"games": games, "per_game": decisions / games} if games else {}
     return found | ({"steps": steps} if steps else {})
 
 

@@ -446,12 +446,16 @@ def _solve(options: argparse.Namespace) -> None:
 def _tournament(options: argparse.Namespace) -> None:
     import json
 
+    from touchline import bots
     from touchline.lab.tournament import tournament
     from touchline.play.solved import solution
     from touchline.terminal.progress import counting, parts
 
     game = _find(options.game)
     names, chosen = options.bots.split(","), _chosen(options.option)
+    for name in names:
+        bots.check(name, game, game.settle(chosen))
+    bots.make_ready(game, names)
     if "perfect" in names:
         with parts() as telling:
             solution(game, chosen, telling)

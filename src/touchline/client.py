@@ -94,8 +94,10 @@ class Seat:
         return not self.over
 
     async def play(self, action: int | str) -> int:
-        """Decide; returns the sequence number once the decision is stored for good."""
-        return int((await self.say("play", action=action, seq=self.seq))["seq"])
+        """Decide; returns the sequence number once the decision is stored for good and this seat has heard of it."""
+        seq = int((await self.say("play", action=action, seq=self.seq))["seq"])
+        await self.until(lambda seat: seat.seq >= seq)
+        return seq
 
     async def say(self, kind: str, **fields: Any) -> dict[str, Any]:
         """A command of this seat: undo, resign, draw, decline, rematch, rename, odds, hint, chances, why."""

@@ -64,7 +64,7 @@ def test_no_bot_ever_chooses_an_illegal_action(name: str) -> None:
 
 def test_same_seed_and_work_same_choice(name: str) -> None:
     game = games.find(name)
-    for match in itertools_every(decisions(game, 3, matches=2, most=60), 6):
+    for match in every(decisions(game, 3, matches=2, most=60), 6):
         view = match.view(match.turn)
         for bot in bots.LEVELS:
             first, second = (bots.choose(bot, view, match.options, 9, 4) for _ in range(2))
@@ -76,12 +76,15 @@ def test_same_seed_and_work_same_choice(name: str) -> None:
 def test_choices_do_not_depend_on_what_is_hidden(name: str) -> None:
     """Two matches that differ only in what the seat may not know: the same choices, hints and chances for it."""
     game, differed = games.find(name), 0
-    for match in itertools_every(decisions(game, 21, matches=3, most=60), 7):
+    for number, match in enumerate(decisions(game, 21, matches=3, most=60)):
         seat = match.turn
         other = match.copy()
         other.state = match.game.view(match.state, seat)
-        game.redeal(other.state, seat, len(match.steps))
-        differed += game.dump(other.state) != game.dump(match.state)
+        game.redeal(other.state, seat, len(match.steps) + 3)
+        differs = game.dump(other.state) != game.dump(match.state)
+        if number % 30 and not (differs and differed < 3):
+            continue
+        differed += differs
         for bot in bots.names(game):
             if bot != "perfect":
                 assert bots.choose(bot, match.view(seat), match.options, 2, 8) == bots.choose(bot, other.view(seat), other.options, 2, 8)
@@ -109,7 +112,7 @@ def test_a_finished_or_foreign_turn_is_refused(name: str) -> None:
             match.view(1 - match.turn).hint()
 
 
-def itertools_every(matches: Iterator[Match], n: int) -> Iterator[Match]:
+def every(matches: Iterator[Match], n: int) -> Iterator[Match]:
     """Every n-th of them."""
     for i, match in enumerate(matches):
         if i % n == 0:

@@ -19,14 +19,16 @@ import pytest
 
 from tests.helpers import environment
 from touchline import games
+from touchline.kernel.game import Value
+from touchline.kernel.playout import GREEDY
 from touchline.kernel.watch import watch
 from touchline.lab import figures as making
-from touchline.lab import plots
-from touchline.lab.choices import choices_of, family_of, places_of, shared
+from touchline.lab import plots, stats
+from touchline.lab.choices import choices_of, family_of, pitch_of, places_of, shared
 from touchline.lab.figures import Plan, collect, plan
 from touchline.lab.page import Numbers, Page, words
 from touchline.lab.report import write_report
-from touchline.lab.simulate import GREEDY, POLICIES, simulate
+from touchline.lab.simulate import POLICIES, simulate
 from touchline.lab.slow import watch_bots
 from touchline.lab.study import kept_kinds, study_unit, tell
 from touchline.lab.tables import csv_text, tables, write_parquet
@@ -34,13 +36,14 @@ from touchline.lab.units import Unit
 from touchline.play.wording import LANGUAGES, text_files
 
 GAME = "coup_du_champion"
-OPTIONS = {"period_s": 120}
+OPTIONS: dict[str, Value] = {"format": "custom", "period_s": 120}
+MATCHES = 6000
 pytestmark = pytest.mark.xdist_group(GAME)
 
 
 @pytest.fixture(scope="module")
 def asked() -> Plan:
-    return plan(games.find(GAME), ["greedy"], OPTIONS, 5, 700)
+    return plan(games.find(GAME), ["greedy"], OPTIONS, 5, MATCHES)
 
 
 @pytest.fixture(scope="module")
@@ -51,15 +54,15 @@ def told(asked: Plan) -> dict[str, Any]:
 
 
 def test_figures_agree_with_the_bulk_player(told: dict[str, Any]) -> None:
-    bulk = simulate(games.find(GAME), 700, 5, OPTIONS, [GREEDY, GREEDY])
+    bulk = simulate(games.find(GAME), MATCHES, 5, OPTIONS, [GREEDY, GREEDY])
     shares = [told["results"][name]["value"] for name in ("won", "drawn", "lost")]
-    assert [round(700 * share) for share in shares] == list(bulk.results.values())
+    assert [round(MATCHES * share) for share in shares] == list(bulk.results.values())
     assert told["goals"]["match"]["value"] == pytest.approx(bulk.goals_per_match)
-    assert sum(s["matches"] for s in told["scores"]) == sum(g["matches"] for g in told["goals"]["distribution"]) == 700
-    assert sum(b["matches"] for b in told["length"]["histogram"]) == 700
-    assert told["length"]["decisions"]["value"] == pytest.approx(bulk.decisions / 700)
+    assert sum(s["matches"] for s in told["scores"]) == sum(g["matches"] for g in told["goals"]["distribution"]) == MATCHES
+    assert sum(b["matches"] for b in told["length"]["histogram"]) == MATCHES
+    assert told["length"]["decisions"]["value"] == pytest.approx(bulk.decisions / MATCHES)
     goals = sum(p["goals"] for p in told["shots"]["places"]) + told["shots"]["other_goals"]
-    assert goals == sum(w["goals"] for w in told["goals"]["when"]) == round(700 * bulk.goals_per_match)
+    assert goals == sum(w["goals"] for w in told["goals"]["when"]) == round(MATCHES * bulk.goals_per_match)
     assert sum(told["luck"]["shares"][k]["value"] for k in told["luck"]["shares"]) == pytest.approx(1)
 
 
@@ -74,7 +77,7 @@ def test_what_everybody_knows_about_the_game_shows(told: dict[str, Any]) -> None
 
 
 def test_the_same_seed_makes_the_same_page_whoever_plays(asked: Plan, told: dict[str, Any], tmp_path: Path) -> None:
-    again = plan(games.find(GAME), ["greedy"], OPTIONS, 5, 700)
+    again = plan(games.find(GAME), ["greedy"], OPTIONS, 5, MATCHES)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(making, "FOLLOWED", 2)
         other = collect(again, "processes", 2, tmp_path / "kept")
@@ -154,7 +157,7 @@ def test_both_languages_say_everything() -> None:
 def test_every_game_says_what_a_shot_is_and_where(name: str) -> None:
     game = games.find(name)
     seats = game.seats(game.settle({}))
-    places = {place.id for place in making.pitch_of(game).places} | {""}
+    places = {place.id for place in pitch_of(game).places} | {""}
     told = tell(game, watch(game, 3, 0, 60, {}, [GREEDY] * seats, kept_kinds(game), choices_of(game)[1]))
     assert told["shots"] and {place for place, *_ in told["shots"]} <= places
     assert told["goals"] == sum(sum(int(g) for g in score.split("-")) * n for score, n in told["scores"].items())
@@ -198,7 +201,7 @@ def test_experiments_find_a_known_effect() -> None:
         tables_file.unlink(missing_ok=True)
     assert done.returncode == 0, done.stderr
     _, _, weight, weights, *_, scored, scored2, scored_weight = json.loads(done.stdout)
-    effect = making.stats.ratio(scored, weight, scored2, scored_weight, weights)
+    effect = stats.ratio(scored, weight, scored2, scored_weight, weights)
     assert effect.low < 0.75 / (0.75 + 2 / 9) < effect.high and effect.high - effect.low < 0.12
 
 
@@ -209,8 +212,8 @@ def test_watched_matches_are_those_of_the_bulk_player_on_both_targets() -> None:
     assert np.array_equal(plain.stats, game.play_batch(9, 4, 30, OPTIONS, [0, 1])[1])
     tried = watch(game, 9, 4, 30, OPTIONS, [0, 1], kept_kinds(game), table, [20000] * len(table))
     code = (
-        "import hashlib\nfrom touchline import games\nfrom touchline.kernel.watch import watch\nfrom touchline.lab.choices import choices_of\n"
-        "from touchline.lab.study import kept_kinds\n"
+        "import hashlib\nfrom touchline import games\nfrom touchline.kernel.watch import watch\n"
+        "from touchline.lab.choices import choices_of\nfrom touchline.lab.study import kept_kinds\n"
         f"game = games.find({GAME!r}); table = choices_of(game)[1]\n"
         f"seen = watch(game, 9, 4, 30, {OPTIONS}, [0, 1], kept_kinds(game), table, [20000] * len(table))\n"
         "print(hashlib.sha256(b''.join(part.tobytes() for part in (seen.stats, seen.marks, seen.chosen, seen.sums))).hexdigest())"
@@ -275,23 +278,14 @@ def test_bad_input_is_refused_in_one_line(arguments: list[str], words: str, tmp_
 
 
 def test_the_command_writes_a_page_and_prints_json(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "touchline",
-        "report",
-        GAME,
-        "--matches",
-        "40",
-        "--option",
-        "period_s=60",
-        "--out",
-        str(tmp_path),
-        "--json",
-    ]
+    command = [sys.executable, "-m", "touchline", "report", GAME, "--matches", "40", "--out", str(tmp_path), "--json"]
+    command += ["--option", "format=custom", "--option", "period_s=60"]
     done = subprocess.run([*command, "--language", "en"], env=environment(), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == json.loads((tmp_path / "figures.json").read_text("utf-8"))
     page = (tmp_path / "report.html").read_text("utf-8")
-    assert "touchline report coup_du_champion --matches 40 --seed 1 --bots greedy --language en --option period_s=60" in page
+    assert (
+        "touchline report coup_du_champion --matches 40 --seed 1 --bots greedy --language en --option format=custom --option period_s=60"
+        in page
+    )
     assert str(Page(games.find(GAME), json.loads(done.stdout), "en", "x"))

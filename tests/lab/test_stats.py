@@ -83,6 +83,13 @@ def test_variance_falls_into_the_parts_it_was_made_of() -> None:
     assert (between, alone, rest) == pytest.approx((0.5, 0.25, 1.0), abs=0.06)
 
 
+def test_matches_until_the_better_one_leads() -> None:
+    assert stats.matches_to_lead(0.95, 0.0, 0.05) == 1 and stats.matches_to_lead(0.9, 0.1, 0.0) == 2
+    assert stats.matches_to_lead(0.5, 0.0, 0.5) is None
+    n = stats.matches_to_lead(0.6, 0.0, 0.4)
+    assert n and n % 2 and sum(math.comb(n, k) * 0.6**k * 0.4 ** (n - k) for k in range(n // 2 + 1, n + 1)) >= 0.95
+
+
 def test_quantile() -> None:
     assert stats.quantile([(1, 5), (2, 4), (9, 1)], 0.5) == 1
     assert stats.quantile([(1, 5), (2, 4), (9, 1)], 0.9) == 2

@@ -16,11 +16,12 @@ import pytest
 
 from tests.helpers import ROOT, environment
 from touchline import games
-from touchline.lab.simulate import LEAF, UNIT, simulate
+from touchline.kernel.game import Value
+from touchline.lab.simulate import LEAF, SHORT, simulate
 from touchline.lab.units import CheckpointError, Job, Unit, WorkersDied, engine_of, run, split
 
 GAME = "coup_du_champion"
-OPTIONS = {"period_s": 60}
+OPTIONS: dict[str, Value] = {"format": "custom", "period_s": 60}
 MATCHES = 5 * LEAF + 7
 pytestmark = pytest.mark.xdist_group(GAME)
 
@@ -149,39 +150,26 @@ def test_memory_stays_bounded_because_no_worker_runs_far_ahead(tmp_path: Path) -
 
 
 def test_interrupted_and_resumed_on_the_command_line(tmp_path: Path) -> None:
-    kept, matches = tmp_path / "kept", str(60 * UNIT["cpu"])
-    command = [
-        sys.executable,
-        "-m",
-        "touchline",
-        "simulate",
-        GAME,
-        "--matches",
-        matches,
-        "--option",
-        "period_s=60",
-        "--threads",
-        "2",
-        "--json",
-    ]
+    kept, matches = tmp_path / "kept", str(SHORT)
+    command = [sys.executable, "-m", "touchline", "simulate", GAME, "--matches", matches, "--threads", "2", "--json"]
+    command += ["--option", "format=custom", "--option", "period_s=60"]
     running = subprocess.Popen(
         [*command, "--resume", str(kept)], env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    patience = time.monotonic() + 120
-    while (not kept.exists() or kept.read_bytes().count(b"\n") < 4) and time.monotonic() < patience:
+    while (not kept.exists() or kept.read_bytes().count(b"\n") < 4) and running.poll() is None:
         time.sleep(0.01)
     running.send_signal(signal.SIGINT)
     _, said = running.communicate(timeout=60)
     assert running.returncode == 130 and "stopped" in said and "Traceback" not in said
     finished = kept.read_bytes().count(b"\n") - 1
-    assert 3 <= finished < 60
+    assert 3 <= finished < SHORT // LEAF
     again, fresh = (
         json.loads(subprocess.run([*command, *more], env=environment(), capture_output=True, text=True, check=True).stdout)
         for more in (["--resume", str(kept)], [])
     )
     assert again["digest"] == fresh["digest"] and again["results"] == fresh["results"]
     lines = [json.loads(line.rpartition(" #")[0]) for line in kept.read_text().splitlines()[1:]]
-    assert len(lines) == len({tuple(line["unit"]) for line in lines}) == 60
+    assert len(lines) == len({tuple(line["unit"]) for line in lines}) == SHORT // LEAF
 
 
 def test_bad_input() -> None:

@@ -18,6 +18,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
+    """A running server with compiled rules: for what is too slow without."""
+    with Real(tmp_path_factory.mktemp("compiled") / "shared.db", target="cpu") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
 def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
     """A running server."""
     path: Path = tmp_path_factory.mktemp("server") / "shared.db"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -10,10 +12,13 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any, Coroutine, TypeVar
+from unittest import mock
 
 from tests.helpers import environment
+from touchline import games
 
 T = TypeVar("T")
 
@@ -27,24 +32,69 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 120) -> T:
     return asyncio.run(in_time())
 
 
+def _born(arguments: list[str], out: str, log: str) -> None:
+    """A forked process becomes `touchline` with these arguments."""
+    for path, number in ((out, 1), (log, 2)):
+        os.dup2(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT), number)
+    from touchline.cli import main
+
+    os._exit(main(arguments) or 0)
+
+
+class Forked:
+    """A server process that is forked from one that has imported everything: it starts at once. Used like a Popen."""
+
+    ready = False
+
+    def __init__(self, arguments: list[str], out: Path, log: Path):
+        out.write_text("")
+        if not Forked.ready:
+            modules = ["touchline.server.app", "touchline.cli", *(f"touchline.games.{name}" for name in games.names())]
+            with mock.patch.dict(os.environ, environment(LANG="C", TOUCHLINE_TARGET="interpreted")):
+                forkserver.set_forkserver_preload(modules)
+                forkserver.ensure_running()
+            Forked.ready = True
+        self._process = multiprocessing.get_context("forkserver").Process(target=_born, args=(arguments, str(out), str(log)), daemon=True)
+        self._process.start()
+        self.pid = self._process.pid or 0
+        while not (said := out.read_text()).endswith("\n") and self._process.is_alive():
+            time.sleep(0.005)
+        self.stdout = io.StringIO(said)
+
+    def poll(self) -> int | None:
+        return self._process.exitcode
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def wait(self, timeout: float | None = None) -> int:
+        self._process.join(timeout)
+        if self._process.exitcode is None:
+            raise TimeoutError("the server does not stop")
+        return self._process.exitcode
+
+
 class Real:
     """`touchline serve` as a child process. Interpreted by default: it starts quickly and gives the same bytes."""
 
-    def __init__(self, store: Path, *arguments: str, target: str = "interpreted"):
-        self.store, self.target = store, target
+    def __init__(self, store: Path, *arguments: str, target: str = "interpreted", forked: bool = False):
+        self.store, self.target, self.forked = store, target, forked
         self.arguments = ["--rate", "0", "--per-address", "0", "--bot-pause", "0", "--window-pause", "0", *arguments]
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Forked | None = None
         self.port = 0
         self.log = store.with_suffix(".log")
 
     def start(self) -> Real:
         """Start it and wait until it says where it listens."""
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "touchline", "serve", "--store", str(self.store), "--port", str(self.port), "--target", self.target,
-                 *self.arguments],
-                env=environment(LANG="C"), stdout=subprocess.PIPE, stderr=log, text=True,
-            )  # fmt: skip
+        command = ["serve", "--store", str(self.store), "--port", str(self.port), "--target", self.target, *self.arguments]
+        if self.forked:
+            self.process = Forked(command, self.store.with_suffix(".out"), self.log)
+        else:
+            with self.log.open("a") as log:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-m", "touchline", *command],
+                    env=environment(LANG="C"), stdout=subprocess.PIPE, stderr=log, text=True,
+                )  # fmt: skip
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "serves http://" in line, f"the server did not start: {line!r} {self.log.read_text()[-2000:]}"

@@ -15,7 +15,7 @@ from touchline.client import Client, Refused, Seat
 from touchline.server import entries as e
 from touchline.server.table import Table
 
-KILLS = int(__import__("os").environ.get("KILLS", "50"))
+KILLS = 50
 TABLES = 4
 
 
@@ -48,8 +48,9 @@ async def play(seat: Seat, dice: random.Random, witness: Witness, stop: asyncio.
             assert refused.code in ("stale", "not_your_turn", "over"), refused.reason
             continue
         witness.acknowledged.append((seat.table, seat.seat, action, name))
+        await asyncio.sleep(0.02 * dice.random())
         while seat.seq <= seq and not stop.is_set():
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(0.01)
 
 
 async def keep_tables_busy(real: Real, game: str, dice: random.Random, witness: Witness, stop: asyncio.Event) -> None:
@@ -72,7 +73,7 @@ async def kill_again_and_again(real: Real, witness: Witness, dice: random.Random
         asyncio.create_task(keep_tables_busy(real, names[i % len(names)], dice, witness, stop)) for i in range(max(TABLES, len(names)))
     ]
     for _ in range(KILLS):
-        await asyncio.sleep(dice.random() * 0.4)
+        await asyncio.sleep(dice.random() * 0.2)
         acknowledged, patience = len(witness.acknowledged), time.monotonic() + 10
         while len(witness.acknowledged) < acknowledged + 3 and time.monotonic() < patience:
             await asyncio.sleep(0.01)
@@ -88,7 +89,7 @@ async def kill_again_and_again(real: Real, witness: Witness, dice: random.Random
 
 def test_no_acknowledged_move_is_lost_and_no_move_is_invented(tmp_path: Path) -> None:
     witness = Witness()
-    with Real(tmp_path / "kill.db") as real:
+    with Real(tmp_path / "kill.db", forked=True) as real:
         run(kill_again_and_again(real, witness, random.Random(8)), 600)
     store = sqlite3.connect(tmp_path / "kill.db")
     logs: dict[str, list[Any]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Mapping
+from typing import TYPE_CHECKING, Iterable, Mapping
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game, Handle, Value
@@ -23,9 +23,21 @@ def names(game: Game, options: Mapping[str, Value] | None = None) -> tuple[str, 
 
 def check(name: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
     """The name of a bot, or ValueError with the right ones."""
+    from touchline.play.solved import solvable, unsolvable
+
+    if name == "perfect" and solvable(game) and (why := unsolvable(game, options or {})):
+        raise ValueError(f"no bot 'perfect' for {game.name}: {why}")
     if name not in names(game, options):
         raise ValueError(f"no bot {name!r}; there are {', '.join(names(game, options))}")
     return name
+
+
+def make_ready(game: Game, players: Iterable[str]) -> None:
+    """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision has to wait for it."""
+    if game.target == "cpu" and any(name in LEVELS and name != "amateur" for name in players):
+        from touchline.kernel.search import compiled_think
+
+        compiled_think()
 
 
 def choose(name: str, view: View, options: Mapping[str, Value], seed: int = 0, step: int = 0) -> Action:

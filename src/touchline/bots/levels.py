@@ -27,9 +27,10 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
     table = settings(game, level)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
-    if slips and draw(own, step, 100) < slips:
+    mixed = phase_of(game, hidden) in bot_table(game.name).get("mixed", ())
+    if slips and not mixed and draw(own, step, 100) < slips:
         return slip(game, hidden, seat, seats, Effort(**table), decent, begin)
-    if slips or "work" not in table or (phases and phase_of(game, hidden) not in phases):
+    if mixed or slips or "work" not in table or (phases and phase_of(game, hidden) not in phases):
         return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
     effort = Effort(**table)
     return think(game, hidden, seat, seats, effort, begin).choice(begin, effort.doubt).action

@@ -78,6 +78,7 @@ def in_words(game: Game, options: Mapping[str, Value], seed: int, wanted: Iterab
     _, table = choices_of(game)
     examples: dict[int, list[dict[str, Words]]] = {number: [] for number in wanted}
     missing = set(examples)
+    families, shown = [choice.family for choice in choices_of(game)[0]], set[int]()
     for index in range(matches):
         if not missing:
             break
@@ -91,8 +92,9 @@ def in_words(game: Game, options: Mapping[str, Value], seed: int, wanted: Iterab
             else:
                 legal = game.legal_list(match.state)
                 row = table[int(game.mirror(match.state).phase)] if len(table) > 1 else table[0]
-                open_now = {int(row[a]): a for a in legal if int(row[a]) in missing}
+                open_now = {int(row[a]): a for a in legal if int(row[a]) in missing and (a not in shown or not families[int(row[a])])}
                 if open_now:
+                    shown.update(open_now.values())  # of a family, several different actions are looked at
                     for number, words in _look(match, who, open_now).items():
                         examples[number].append(words)
                     missing -= {number for number in missing if len(examples[number]) == EXAMPLES}
@@ -150,6 +152,11 @@ def shared(texts: list[str]) -> str:
             skipped = True
         out += ["…", word] if skipped else [word]
     return " ".join(out + (["…"] if next(rest, None) is not None else []))
+
+
+def question(texts: list[str]) -> str:
+    """What is always asked, without the name of whoever is asked."""
+    return _capital(shared(texts).removeprefix("… "))
 
 
 def _longest(a: list[str], b: list[str]) -> list[str]:

@@ -10,12 +10,13 @@ from typing import Any, Callable, Mapping, Sequence
 from touchline.kernel.game import Game, Value
 from touchline.kernel.watch import EVERY_TIME, SUMS, watch
 from touchline.lab import stats
-from touchline.lab.choices import choices_of, in_words, pitch_of, shared
+from touchline.lab.choices import choices_of, in_words, pitch_of, question
 from touchline.lab.simulate import POLICIES
 from touchline.lab.stats import Estimate
 from touchline.lab.study import seated, varied
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.reference import reference
+from touchline.play.solved import solution
 
 DECISIONS = 5_000_000
 """About how many decisions the matches of a report have, unless a number of matches is asked for."""
@@ -75,6 +76,8 @@ def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: in
     settled = game.settle(options)
     for bot in bots:
         players.check(bot, game, settled)
+    if "perfect" in bots:
+        solution(game, settled)  # solved once, here, and not by every worker
     if not 1 <= len(bots) <= 2:
         raise ValueError(f"{len(bots)} bots; a report is about one, or about two against each other")
     if not 0 <= seed < 1 << 31:
@@ -327,7 +330,7 @@ def _choices(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[st
         choice["shown"] = number in picked
         spoken_here = words.get(number, {})
         choice["words"] = {
-            language: {"asked": shared(asked_in[choice["phase"], language]), "answer": spoken.answer}
+            language: {"asked": question(asked_in[choice["phase"], language]), "answer": spoken.answer}
             for language, spoken in spoken_here.items()
         }
     return found
@@ -377,9 +380,7 @@ def _duel(a: str, b: str, counts: Sequence[int]) -> dict[str, Any]:
     if counts[0] < counts[2]:
         a, b, counts = b, a, counts[::-1]
     n = sum(counts)
-    edge = (counts[0] - counts[2]) / n
-    spread = (counts[0] + counts[2]) / n - edge * edge
-    needed = max(1, round((1.6449 / edge) ** 2 * spread + 0.5)) if edge > 0 else None
+    needed = stats.matches_to_lead(*(count / n for count in counts))
     return {"better": a, "other": b, **_wdl(counts), "needed": needed}
 
 

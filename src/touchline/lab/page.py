@@ -28,7 +28,7 @@ h2{font-size:1.25rem;margin:44px 0 6px;padding-top:14px;border-top:1px solid var
 p{margin:6px 0 12px}
 .soft,figcaption,footer{color:var(--soft);font-size:.9rem}
 .tiles{display:flex;flex-wrap:wrap;gap:10px;margin:22px 0 8px}
-.tile{flex:1 1 118px;border:1px solid var(--line);border-radius:10px;padding:10px 14px}
+.tile{flex:1 1 92px;border:1px solid var(--line);border-radius:10px;padding:10px 12px}
 .tile b{display:block;font-size:1.45rem;font-variant-numeric:tabular-nums}
 .tile span{color:var(--soft);font-size:.82rem;line-height:1.25;display:block}
 figure{margin:14px 0}
@@ -269,13 +269,15 @@ class Page:
         stand_in = [self.say("choices-by", bot=self.told["trying"][0])] if self.told["trying"] != self.told["bots"] else []
         self._section("choices", self.say("choices-line"), *stand_in)
         shown = [c for c in found if c["shown"]]
+        asked = {c["phase"]: self._wording(c)[0] for c in shown}
+        alike = [phase for phase in asked if list(asked.values()).count(asked[phase]) > 1]
+        asked.update({phase: f"{asked[phase]} ({phase})" for phase in alike})
         order: dict[str, float] = {}
         for c in shown:
-            group = self._wording(c)[0]
-            order[group] = max(order.get(group, -1.0), abs(c["points"]["value"]) if c["clear"] else 0.0)
-        shown.sort(key=lambda c: (-order[self._wording(c)[0]], self._wording(c)[0], -c["points"]["value"]))
+            order[c["phase"]] = max(order.get(c["phase"], 0.0), abs(c["points"]["value"]) if c["clear"] else 0.0)
+        shown.sort(key=lambda c: (-order[c["phase"]], c["phase"], -c["points"]["value"]))
         data = [
-            Interval(self._wording(c)[1], c["points"]["value"], c["points"]["low"], c["points"]["high"], c["clear"], self._wording(c)[0])
+            Interval(self._wording(c)[1], c["points"]["value"], c["points"]["low"], c["points"]["high"], c["clear"], asked[c["phase"]])
             for c in shown
         ]
         caption = self.say("choices-rest", shown=len(shown), all=len(found))

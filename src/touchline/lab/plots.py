@@ -18,6 +18,7 @@ STYLE = """
 .touchline text{fill:var(--ink);font-size:12px}
 .touchline .soft{fill:var(--soft)}
 .touchline .small{font-size:10.5px}
+.touchline .tiny{font-size:7.5px;opacity:.75}
 .touchline .in{fill:var(--ground);font-weight:600}
 .touchline .bold{font-weight:600}
 .touchline .axis{stroke:var(--line);stroke-width:1;fill:none}
@@ -240,6 +241,10 @@ def pitch(board: Pitch, heat: dict[str, Heat], title: str, heading: str, wide: f
     for place in places:
         if place.id in heat:
             out += _heat(place, heat[place.id], at, scale)
+        if place.label and place.shape != "point" and place.w * scale >= 34:
+            x, y = at(place.x, place.y)
+            strong = place.id in heat and heat[place.id].share > 0.55
+            out.append(text(x + 3.5, y + 9.5, place.label, "tiny in" if strong else "tiny soft"))
     return picture(max(1.0, span_x * scale), top + span_y * scale + 4, title, out)
 
 
@@ -266,7 +271,7 @@ def _heat(place: Place, heat: Heat, at: Callable[[float, float], tuple[float, fl
         h = max(at(*p)[1] for p in place.points) - y
     else:
         out = [rect(x + 0.5, y + 0.5, w - 1, h - 1, "var(--hot)", opacity, heat.title)]
-    if w >= 26 and h >= 16:
+    if w >= 26 and h >= 16 and place.shape != "point":
         out.append(text(x + w / 2, y + h / 2 + 4, heat.text, "small in" if heat.share > 0.55 else "small", "middle"))
     return out
 

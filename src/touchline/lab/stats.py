@@ -72,6 +72,21 @@ def standing_out(estimates: Iterable[Estimate], wrong: float = 0.05) -> list[boo
     return [i in named for i in range(len(doubts))]
 
 
+def matches_to_lead(won: float, drawn: float, lost: float, sure: float = 0.95, most: int = 400) -> int | None:
+    """The least number of matches after which the better side has won more than it lost, this surely; None if that takes too many."""
+    ahead = [1.0]  # probabilities of leads from -n to n
+    for n in range(1, most + 1):
+        wider = [0.0] * (2 * n + 1)
+        for lead, chance in enumerate(ahead):
+            wider[lead] += chance * lost
+            wider[lead + 1] += chance * drawn
+            wider[lead + 2] += chance * won
+        ahead = wider
+        if sum(ahead[n + 1 :]) >= sure:
+            return n
+    return None
+
+
 def quantile(counts: Sequence[tuple[int, int]], q: float) -> int:
     """The value below which a share of all counted things lies; `counts` are values with how often they occurred, ascending."""
     left = q * sum(n for _, n in counts)

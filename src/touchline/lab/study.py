@@ -219,7 +219,7 @@ def trace(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
         env={**os.environ, "TOUCHLINE_TARGET": "interpreted", "PYTHONPATH": path},
     )  # fmt: skip
     if told.returncode:
-        raise RuntimeError(f"following the rules failed: {told.stderr.strip().splitlines()[-1]}")
+        raise ChildProcessError(f"following the rules failed: {told.stderr.strip().splitlines()[-1]}")
     return {"matches": unit.matches, **json.loads(told.stdout)}
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Callable, Iterator, Mapping, NamedTuple, Protocol, Sequence
+from typing import IO, Any, Callable, Generator, Mapping, NamedTuple, Protocol, Sequence
 
 from touchline import games
 from touchline.kernel.game import Game
@@ -27,14 +27,14 @@ from touchline.kernel.target import PACKAGE, source_hash
 ENGINES = ("threads", "processes", "ray")
 AHEAD = 4
 """How many units a worker may be ahead of the oldest unfinished one."""
-DEATHS = 8
+DEATHS = 4
 """How often in a row workers may die before that is taken for a fault of the work itself."""
 
 Result = Any
 """Plain data: what JSON can hold."""
 
 
-class WorkersDied(RuntimeError):
+class WorkersDied(ChildProcessError):
     """The workers die again and again, so it is not by accident."""
 
 
@@ -117,7 +117,8 @@ class Threads:
 
     def finished(self) -> list[tuple[Unit, Result]]:
         done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-        return [(self._running.pop(future), future.result()) for future in done]
+        sound = [future for future in done if not future.exception()] or list(done)  # a fault is told once all sound units are handed on
+        return [(self._running.pop(future), future.result()) for future in sound]
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -148,14 +149,11 @@ class Processes:
     def finished(self) -> list[tuple[Unit, Result]]:
         while True:
             done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-            found: list[tuple[Unit, Result]] = []
-            for future in done:
-                if isinstance(future.exception(), BrokenProcessPool):
-                    continue
-                found.append((self._running.pop(future)[1], future.result()))
-            if found:
+            alive = [future for future in done if not isinstance(future.exception(), BrokenProcessPool)]
+            if alive:
                 self._deaths = 0
-                return found
+                sound = [future for future in alive if not future.exception()] or alive
+                return [(self._running.pop(future)[1], future.result()) for future in sound]
             self._revive()
 
     def _revive(self) -> None:
@@ -322,7 +320,7 @@ def _short(value: Any) -> str:
 
 def run(
     job: Job, engine: str = "threads", workers: int = 1, resume: Path | None = None, progress: Callable[[int], None] = lambda done: None
-) -> Iterator[tuple[Unit, Result, bool]]:
+) -> Generator[tuple[Unit, Result, bool], None, None]:
     """Every unit with its result, in order, and whether it was played now (and not taken from the file of finished ones)."""
     with ExitStack() as stack:
         kept = stack.enter_context(Checkpoint(resume, job.identity())) if resume else None

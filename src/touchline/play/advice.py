@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from touchline.kernel.game import GREEDY
 from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.random import draw
 from touchline.kernel.tables import bot_table
 from touchline.play.match import Action
-from touchline.play.search import Effort, Thought, decision_seed, foresee, think
+from touchline.play.search import Candidate, Effort, Thought, decision_seed, foresee, think
 from touchline.play.solved import ready_solution
 from touchline.play.wording import wording
 
@@ -22,6 +25,7 @@ PROSPECT_SAMPLES, DEALS = 2000, 8
 SOON = 24
 """Steps that a hint looks ahead when it explains itself."""
 WHY_SAMPLES = 400
+MIXED_DRAWS = 400
 NOTABLE = 0.015
 """Differences below this are not worth a word."""
 Z = 1.96
@@ -46,16 +50,16 @@ class WinChance:
 class Prospects:
     """What an action leads to until somebody decides again: shares, with the number of samples unless they are exact."""
 
-    scored: float
-    conceded: float
-    kept: float
+    scored: Fraction
+    conceded: Fraction
+    kept: Fraction
     """The seat's team has the ball."""
     exact: bool
     samples: int
 
-    def interval(self, share: float) -> tuple[float, float]:
+    def interval(self, share: Fraction) -> tuple[float, float]:
         """Within these bounds a share lies with 95 % certainty."""
-        return (share, share) if self.exact else wilson(share, self.samples)
+        return (float(share), float(share)) if self.exact else wilson(float(share), self.samples)
 
 
 @dataclass(frozen=True)
@@ -107,20 +111,22 @@ def prospects(view: View, action: int, seed: int = 0, samples: int = PROSPECT_SA
     if number := int(view.game.why_not(view.state, int(action))):
         raise ValueError(f"{view.game.actions[int(action)]} is not possible now: {view.game.rule_id(number)}")
     game, team = view.game, view.seat % 2
-    found: list[tuple[float, float, float]] = []
+    found: list[tuple[Fraction, Fraction, Fraction]] = []
     for deal in range(DEALS):
         state = game.copy(view.state)
         game.redeal(state, view.seat, deal)
         before = game.score_and_payoffs(state, view.seats)[0]
         game.play(state, int(action))
-        ends = _ends(view, state, before, team, 1.0, [LEAVES])
-        if ends is None or (found and any(abs(a - b) > 1e-12 for a, b in zip(ends, found[0], strict=True))):
+        ends = _ends(view, state, before, team, Fraction(1), [LEAVES])
+        if ends is None or (found and ends != found[0]):
             return _sampled(view, action, seed, samples, 0)
         found.append(ends)
     return Prospects(*found[0], True, 0)
 
 
-def _ends(view: View, state: Any, before: tuple[int, int], team: int, share: float, left: list[int]) -> tuple[float, float, float] | None:
+def _ends(
+    view: View, state: Any, before: tuple[int, int], team: int, share: Fraction, left: list[int]
+) -> tuple[Fraction, Fraction, Fraction] | None:
     """Shares of scored, conceded and kept over all throws up to the next decision; None if they are too many."""
     game = view.game
     if game.turn(state) != CHANCE:
@@ -130,11 +136,11 @@ def _ends(view: View, state: Any, before: tuple[int, int], team: int, share: flo
         scored, conceded = score[team] > before[team], score[1 - team] > before[1 - team]
         return share * scored, share * conceded, share * (at >= 0 and at & 1 == team)
     chances = game.chance_list(state)
-    total, sums = sum(weight for _, weight in chances), (0.0, 0.0, 0.0)
+    total, sums = sum(weight for _, weight in chances), (Fraction(0), Fraction(0), Fraction(0))
     for outcome, weight in chances:
         after = game.copy(state)
         game.play(after, outcome)
-        ends = _ends(view, after, before, team, share * weight / total, left) if left[0] > 0 else None
+        ends = _ends(view, after, before, team, share * Fraction(weight, total), left) if left[0] > 0 else None
         if ends is None:
             return None
         sums = (sums[0] + ends[0], sums[1] + ends[1], sums[2] + ends[2])
@@ -155,7 +161,7 @@ def _sampled(view: View, action: int, seed: int, samples: int, horizon: int) -> 
         for i, column in enumerate((rows[:, mine] > 0, rows[:, theirs] > 0, (rows[:, 3] >= 0) & (rows[:, 3] % 2 == team))):
             totals[i] += int(column.sum())
         played += each
-    return Prospects(totals[0] / played, totals[1] / played, totals[2] / played, False, played)
+    return Prospects(Fraction(totals[0], played), Fraction(totals[1], played), Fraction(totals[2], played), False, played)
 
 
 def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
@@ -172,8 +178,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if solved is not None:
         (value, best), (other_value, other), *_ = solved.best(view.state)
         return _worded(view, best, value, other, other_value, None, True, seed, language)
-    effort = hint_effort(view, work)
-    thought = think(view.game, view.state, view.seat, view.seats, effort, decision_seed(seed, 3))
+    thought = _mixed(view) or think(view.game, view.state, view.seat, view.seats, hint_effort(view, work), decision_seed(seed, 3))
     tried = max(candidate.visits for candidate in thought.candidates)
     ranked = [c for c in thought.candidates if 2 * c.visits >= tried]  # the others were dropped on the way
     if thought.secret:
@@ -182,6 +187,17 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if not rest:
         return Hint(_action(view, first.action), first.value, None, None, say("hint-only"), False)
     return _worded(view, first.action, first.value, rest[0].action, rest[0].value, thought, False, seed, language)
+
+
+def _mixed(view: View) -> Thought | None:
+    """The mixed strategy of the sensible policy in a phase where both sides choose unseen; None in any other."""
+    game = view.game
+    phase = game.names["phase"](view.fields.phase).name if "phase" in game.names else ""
+    if phase not in bot_table(game.name).get("mixed", ()):
+        return None
+    drawn = Counter(int(game.greedy(game.copy(view.state), draw(n, 0, 0x7FFFFFFF))) for n in range(MIXED_DRAWS))
+    found = [Candidate(int(a), 0.0, 0.0, drawn[int(a)], drawn[int(a)] / MIXED_DRAWS, False) for a in view.legal]
+    return Thought(tuple(found), True, MIXED_DRAWS)
 
 
 def hint_effort(view: View, work: int | None) -> Effort:

@@ -20,11 +20,11 @@ def solvable(game: Game, options: Mapping[str, Value] | None = None) -> bool:
     """Whether a game can be solved, under some options if they are given."""
     if importlib.util.find_spec(f"touchline.games.{game.name}.solution") is None:
         return False
-    return options is None or _why_not(game, options) is None
+    return options is None or unsolvable(game, options) is None
 
 
-def _why_not(game: Game, options: Mapping[str, Value]) -> str | None:
-    """What keeps a game from being solved under some options."""
+def unsolvable(game: Game, options: Mapping[str, Value]) -> str | None:
+    """What keeps a game that can be solved from being solved under some options, or None."""
     found: str | None = importlib.import_module(f"touchline.games.{game.name}.solution").unsolvable(game.settle(options))
     return found
 
@@ -40,7 +40,7 @@ def solution(game: Game, options: Mapping[str, Value] | None = None, progress: P
     """The solution of a game under some options: read from disk, or computed and kept."""
     if not solvable(game):
         raise ValueError(f"{game.name} is too large to be solved")
-    if why := _why_not(game, options or {}):
+    if why := unsolvable(game, options or {}):
         raise ValueError(f"{game.name} cannot be solved: {why}")
     path = kept_at(game, options or {})
     return _solution(game, json.dumps(game.settle(options or {})), path, progress if not path.is_file() else None)

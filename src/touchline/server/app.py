@@ -208,20 +208,20 @@ class Web:
         found = [msgspec.json.decode(s.data) for s in self.host.store.summaries("over", 300, before)]
         return answer([data for data in found if data["public"]][:100])
 
-    def _over(self, request: Request) -> tuple[str, list[bytes]]:
-        """A finished match: its table and what the store has of it."""
+    def _over(self, request: Request) -> tuple[str, str, list[bytes]]:
+        """A finished match: its game, its table and what the store has of it."""
         name = request.path_params["table"]
         summary = self.host.store.summary(name)
         if summary is None:
             raise Refusal("no_table", f"there is no table {name!r}")
         if summary.status != "over":
             raise Refusal("not_over", "a match can be read when it is over")
-        return name, self.host.store.log(name)
+        return msgspec.json.decode(summary.data)["game"], name, self.host.store.log(name)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match."""
-        name, log = self._over(request)
-        text = await self._told(MakeRecord(name, log))
+        game, name, log = self._over(request)
+        text = await self._told(MakeRecord(game, name, log))
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="touchline-{name[:20]}.txt"'})
 
     async def replay(self, request: Request) -> Response:

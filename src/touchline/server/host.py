@@ -122,6 +122,7 @@ class Host(House):
                 self.forget(room)
                 raise
             await self.commit(room, change)
+            self.spawn(self.warm(command.game))
             self.log.say("table", table=name, game=command.game, seats=len(table.seats), public=command.public)
             self.metrics.tables.inc()
         mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
@@ -135,7 +136,7 @@ class Host(House):
         if summary.status != "over":
             raise Refusal("not_over", "one can play on from a match that is over")
         try:
-            found = await self.library.do(Position(wanted.match, self.store.log(wanted.match), wanted.step))
+            found = await self.library.do(Position(command.game, wanted.match, self.store.log(wanted.match), wanted.step))
         except (WorkFailed, TaskRefused) as error:
             raise Refusal("busy", f"that match could not be read: {error}") from None
         game, options, state, step, over = found
@@ -165,10 +166,10 @@ class Host(House):
                 plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution))
             elif who == "open":
                 plans.append(e.SeatPlan())
-            elif who in bot_names(command.game):
+            elif who in bot_names(command.game, options):
                 plans.append(e.SeatPlan(bot=who, name=who))
             else:
-                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game))}, not {who!r}")
+                raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game, options))}, not {who!r}")
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
             title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,
@@ -190,8 +191,11 @@ class Host(House):
         for eyes in look.each():
             room.show(reader, eyes, since, True)
         room.somebody_came()
+        for seat in seats:
+            room.gone.pop(seat, None)
         if new:
             self.tell_presence(room, reader)
+            self.expect_back(room, [seat for seat in table.people if seat not in room.here and not table.seats[seat].bot])
         self.plan(room)
 
     async def join(self, reader: Reader, command: p.Join, room: Room, table: Table) -> None:

@@ -19,12 +19,14 @@ from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Store, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Choose
+from touchline.server.worker import Choose, Prepare
 from touchline.server.workers import TaskRefused, Workers, WorkFailed
 
 FOLD_AT_ONCE = 40
 """So many stored entries are applied before others get a turn."""
 SWEEP_S = 60.0
+SOLVE_S = 300.0
+PERFECT = "perfect"
 QUIET_S = 600.0
 """A table of people that nobody looks at leaves memory after so long."""
 
@@ -36,10 +38,13 @@ class House:
         self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
         self.library = library
         """Workers who read finished matches: not those of the bots, so that whoever sends records does not slow down a match."""
+        self.solver = Workers(1, SOLVE_S)
+        """Whoever plays perfectly solves the game first, once for all matches: no other bot has to wait for that."""
         self.signer = Signer(store.setting("key", Signer.fresh_key))
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.ready: dict[str, asyncio.Lock] = {}
+        self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
         self.stopping = False
@@ -59,6 +64,16 @@ class House:
         async with lock:
             await asyncio.to_thread(lambda: games.find(game).make_ready())
         self.ready[game] = lock
+
+    async def warm(self, game: str) -> None:
+        """Have a worker ready for the bots and hints of a game before they are needed."""
+        if game not in self.warmed:
+            self.warmed.add(game)
+            try:
+                await self.workers.do(Prepare(game))
+            except (WorkFailed, TaskRefused) as error:
+                self.warmed.discard(game)
+                self.log.say("worker not ready", game=game, reason=str(error))
 
     async def table(self, room: Room) -> Table:
         """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none."""
@@ -144,9 +159,12 @@ class House:
 
     def expect_back(self, room: Room, seats: list[int]) -> None:
         """If people stay away for long, bots take their seats."""
+        now = time.monotonic()
+        for seat in seats:
+            room.gone.setdefault(seat, now)
         if seats and room.table is not None and room.table.pace == "live" and room.table.status == "live":
-            loop = asyncio.get_running_loop()
-            loop.call_later(self.settings.away_s, lambda: self.spawn(self.substitute(room, seats)))
+            left = self.settings.away_s - (now - min(room.gone[seat] for seat in seats))
+            asyncio.get_running_loop().call_later(max(0.0, left) + 0.01, lambda: self.spawn(self.substitute(room, seats)))
 
     async def substitute(self, room: Room, seats: list[int]) -> None:
         """Bots for people who are still gone, if anybody is left to play with."""
@@ -155,7 +173,9 @@ class House:
             if table is None or table.status != "live":
                 return
             here = room.here & set(table.people)
+            long_ago = time.monotonic() - self.settings.away_s
             away = [seat for seat in seats if seat in table.people and seat not in here and not table.seats[seat].bot]
+            away = [seat for seat in away if room.gone.get(seat, long_ago) <= long_ago]
             if not away or not here:
                 return
             change = Change(table)
@@ -206,7 +226,7 @@ class House:
             table.game_name, table.options, table.game.dump(view.state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps
         )
         try:
-            action = int(await self.workers.do(task))
+            action = int(await (self.solver if task.bot == PERFECT else self.workers).do(task))
         except (WorkFailed, TaskRefused) as error:
             self.metrics.bots_late.inc()
             self.log.say("bot failed", table=room.id, reason=str(error))
@@ -246,7 +266,7 @@ class House:
         while True:
             await asyncio.sleep(min(SWEEP_S, self.settings.abandon_s))
             for status in ("waiting", "live"):
-                for summary in self.store.summaries(status, self.settings.most_tables):
+                for summary in await asyncio.to_thread(self.store.summaries, status, self.settings.most_tables):
                     await self._logged(self.look_after(summary))
                     await asyncio.sleep(0)
             for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
@@ -288,3 +308,4 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.solver.close()

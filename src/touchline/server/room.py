@@ -74,6 +74,8 @@ class Room:
         self.clock_from = 0.0
         """When the clock of the decision that is due began (monotonic)."""
         self.waiting_for_people = False
+        self.gone: dict[int, float] = {}
+        """Since when people are away from their seats (monotonic), as far as this process knows."""
         self.idle_since = time.monotonic()
         self.shown = 0
         """How many steps the match had when it was last shown."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
 
 import msgspec
 from msgspec import Struct
@@ -73,9 +73,16 @@ class Check(Struct, frozen=True, tag="check"):
     record: str
 
 
-class Finished(Struct, frozen=True):
-    """A match that is over, as the store has it: its table and all entries."""
+class Prepare(Struct, frozen=True, tag="prepare"):
+    """Have a game and the search compiled or loaded, so that the next task takes only its own time."""
 
+    game: str
+
+
+class Finished(Struct, frozen=True):
+    """A match that is over, as the store has it: its game, its table and all entries."""
+
+    game: str
     table: str
     log: list[bytes]
 
@@ -111,14 +118,14 @@ class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
 
-Task = Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
+Task = Prepare | Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
 
 
-def bot_names(game: str) -> tuple[str, ...]:
-    """The bots people may play a game against."""
+def bot_names(game: str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+    """The bots people may play a game against, under some options if they are given."""
     from touchline import bots, games
 
-    return bots.names(games.find(game))
+    return bots.names(games.find(game), options)
 
 
 def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
@@ -133,6 +140,8 @@ def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
 def perform(task: Task) -> Any:
     """Do a task; the answer as plain data."""
     match task:
+        case Prepare():
+            return prepare(task.game)
         case Choose():
             from touchline import bots
 
@@ -160,6 +169,18 @@ def perform(task: Task) -> Any:
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
             return throws(_table(task).live)
+
+
+def prepare(name: str) -> bool:
+    """Compile or load a game and the search."""
+    from touchline import games
+    from touchline.kernel import search
+
+    game = games.find(name)
+    game.make_ready()
+    if game.target == "cpu":
+        search.compiled_think(), search.compiled_foresee(), search.compiled_trace()
+    return True
 
 
 def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:

@@ -9,7 +9,10 @@ from typing import Any
 
 import msgspec
 
-from touchline.server.worker import Task
+from touchline.server.worker import Check, Choose, Prepare, Task
+
+PREPARE_S = 300.0
+"""So long a worker may take to compile a game that was never played on this machine."""
 
 
 class WorkFailed(Exception):
@@ -28,20 +31,28 @@ class Workers:
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         for _ in range(count):
             self._idle.put_nowait(None)
-        self._all: set[asyncio.subprocess.Process] = set()
+        self._all: dict[asyncio.subprocess.Process, set[str]] = {}
+        """The processes, and the games each of them has ready."""
         self._closed = False
 
     async def do(self, task: Task, deadline: float | None = None) -> Any:
-        """Have a task done; WorkFailed after the deadline (waiting for a free worker included), TaskRefused if it is wrong."""
+        """Have a task done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready first, without hurry."""
+        patient = isinstance(task, (Choose, Prepare))  # a bot rather plays late than badly
         try:
-            async with asyncio.timeout(deadline or self.deadline):
+            async with asyncio.timeout(PREPARE_S if patient else deadline or self.deadline):
                 process = await self._idle.get()
         except TimeoutError:
             raise WorkFailed("all workers are busy") from None
         try:
+            if process is None or process.returncode is not None:
+                process = await self._start()
+            game = "" if isinstance(task, Check) else task.game
+            if game and game not in self._all[process]:
+                async with asyncio.timeout(PREPARE_S):
+                    answer = await self._ask(process, Prepare(game))
+                if "ok" in answer:
+                    self._all[process].add(game)
             async with asyncio.timeout(deadline or self.deadline):
-                if process is None or process.returncode is not None:
-                    process = await self._start()
                 answer = await self._ask(process, task)
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             self._end(process)
@@ -66,7 +77,7 @@ class Workers:
             sys.executable, "-m", "touchline.server.worker",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env=dict(os.environ), limit=1 << 24,
         )  # fmt: skip
-        self._all.add(process)
+        self._all[process] = set()
         return process
 
     async def _ask(self, process: asyncio.subprocess.Process, task: Task) -> dict[str, Any]:
@@ -81,7 +92,7 @@ class Workers:
 
     def _end(self, process: asyncio.subprocess.Process | None) -> None:
         if process is not None:
-            self._all.discard(process)
+            self._all.pop(process, None)
             if process.returncode is None:
                 process.kill()
 

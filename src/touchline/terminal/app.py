@@ -40,7 +40,7 @@ class TouchlineApp(App[str]):
     #prompt { height: auto; max-height: 4; }
     #choices { height: auto; max-height: 55%; border: none; padding: 0; background: $background; scrollbar-size-vertical: 1; }
     #detail { height: auto; max-height: 6; color: $text-accent; }
-    #log-box { height: 1fr; min-height: 3; border-top: solid $primary-darken-2; scrollbar-size-vertical: 1; }
+    #log { height: 1fr; min-height: 3; border-top: solid $primary-darken-2; scrollbar-size-vertical: 1; background: $background; }
     #menu, #found { border: none; height: 1fr; background: $background; }
     #about, #explain { padding: 0 1; height: auto; }
     #explain { min-height: 4; border-top: solid $primary-darken-2; }

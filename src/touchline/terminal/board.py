@@ -133,7 +133,7 @@ def _draw_place(board: Board, place: Place, tokens: list[Token], scale: Scale, p
     point = place.shape == "point"
     for y in range(top, top + height):
         for x in range(left, left + width):
-            board.hits[y][x], board.paints[y][x] = place.id, paint
+            board.hits[y][x], board.paints[y][x] = place.id, paint._replace(lit=False) if point else paint
             board.signs[y][x] = " "
     middle = top + (height - 1) // 2
     if point and not tokens:

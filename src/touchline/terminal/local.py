@@ -132,13 +132,15 @@ class LocalTable(Table):
     def hint(self) -> tuple[int, str]:
         with self._lock:
             view = self._view()
-            texts = {choice.action: choice.text for choice in view.scene(self.language).choices}
-        return hint_words(self, view, texts, self.match.seed)
+        hint = view.hint(self.match.seed, language=self.language)
+        words = {choice.action: choice.text for choice in view.scene(self.language).choices}
+        return int(hint.best), self.hint_text(words[int(hint.best)], hint.why)
 
     def chances(self) -> WinChances | None:
         with self._lock:
             view = self.match.view(self.reader)
-        return win_chances(view, self.match.seed)
+        found = view.win_probability(self.match.seed)
+        return WinChances(found.home, found.draw, found.away, found.exact)
 
     # --- acting ---------------------------------------------------------------------------------------------------
 
@@ -242,22 +244,3 @@ class LocalTable(Table):
         if self._own_save and self.over:
             self._own_save = False
             self.save.unlink(missing_ok=True)
-
-
-def hint_words(table: Table, view: View, texts: dict[int, str], seed: int) -> tuple[int, str]:
-    """What a strong player would choose, and why."""
-    ask = getattr(view, "hint", None)
-    if ask is None:
-        choice = bots.choose("greedy", view, {}, seed, 0)
-        return int(choice), table.hint_text(texts[int(choice)], "")
-    hint = ask(seed, language=table.language)
-    return int(hint.best), table.hint_text(texts[int(hint.best)], hint.why)
-
-
-def win_chances(view: View, seed: int) -> WinChances | None:
-    """How the match stands in the eyes of a view."""
-    ask = getattr(view, "win_probability", None)
-    if ask is None:
-        return None
-    found = ask(seed)
-    return WinChances(float(found.home), float(found.draw), float(found.away), bool(found.exact))

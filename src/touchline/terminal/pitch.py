@@ -43,6 +43,8 @@ def style_of(paint: Paint, colour: bool) -> Style:
             return Style(color="#ffffff", bgcolor="#1f4fc4", bold=True, underline=paint.lit or paint.chosen)
         case "ball":
             return Style(color="#101010", bgcolor="#ffffff", bold=True)
+        case "point" if paint.lit and not paint.chosen:
+            return Style(color="#ffe14d", bgcolor=SOURCE if paint.source else TONES.get(paint.tone, TONES["grass"]), bold=True)
     sign = "#101010" if paint.chosen else "#ffffff" if paint.lit or paint.source else SIGNS.get(paint.who, "#ffffff")
     return Style(color=sign, bgcolor=ground, bold=paint.chosen or paint.lit)
 

@@ -51,6 +51,7 @@ def game_of(path: Path) -> str:
 def _prepare(game: Game, players: Sequence[str], options: Mapping[str, Any], progress: Progress) -> None:
     """Compile a game, and solve it for the perfect player."""
     game.make_ready(progress)
+    bots.make_ready(game, players)
     if "perfect" in players:
         from touchline.play.solved import solution
 

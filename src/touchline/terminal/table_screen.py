@@ -13,14 +13,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 from textual.worker import get_current_worker
 
 from touchline.play.notation import seat_name
 from touchline.play.scene import Choice, Scene
-from touchline.terminal.board import about_place, least_width, legend
-from touchline.terminal.pitch import PitchView
+from touchline.terminal.board import TEAM_LETTERS, Paint, about_place, least_width, legend
+from touchline.terminal.pitch import PitchView, style_of
 from touchline.terminal.screens import Choose, Cover, Rules, WhyNot, cards_page, clickable, help_page, keys_line
 from touchline.terminal.table import Refusal, Table, WinChances
 from touchline.terminal.words import counter_lines, die_words, zone_title
@@ -29,6 +29,8 @@ SIDE = 28
 """The least width of the choices."""
 PACE_S = 0.45
 """How long a throw or a bot's decision stays before the next one."""
+HURRY_S = 0.2
+"""Without pauses, pictures in between are drawn no oftener than this."""
 KEPT_LINES = 300
 MOST_WITH_ODDS = 12
 """With more choices than this, odds are shown only for the one under the cursor."""
@@ -37,6 +39,10 @@ KEYS = (
     ("r", "screen.rules", "rules"), ("c", "screen.cards", "cards"), ("p", "screen.chances", "chances"), ("s", "screen.save", "save"),
     ("l", "screen.language", "language"), ("q", "screen.leave", "quit"),
 )  # fmt: skip
+
+
+class Log(RichLog, can_focus=False):
+    """Commentary; only the mouse scrolls it."""
 
 
 class TableScreen(Screen[str]):
@@ -58,6 +64,8 @@ class TableScreen(Screen[str]):
         self.only = ""
         """The place or card that the list is narrowed down to."""
         self.lines: list[str] = []
+        self.logged = 0
+        """How many of them are in the log already."""
         self.said = ""
         """The latest answer to a key, until the next decision."""
         self.next_said = ""
@@ -86,8 +94,7 @@ class TableScreen(Screen[str]):
                 yield Static(id="prompt")
                 yield OptionList(id="choices", compact=True)
                 yield Static(id="detail")
-                with VerticalScroll(id="log-box", can_focus=False):
-                    yield Static(id="log")
+                yield Log(id="log", wrap=True, max_lines=KEPT_LINES, min_width=10)
         yield Static(id="keys", classes="keys")
 
     def on_mount(self) -> None:
@@ -105,9 +112,13 @@ class TableScreen(Screen[str]):
         worker = get_current_worker()
         self.busy = True
         try:
+            shown_at = time.monotonic()
             while not worker.is_cancelled and self.table.step():
                 self.table.autosave()
+                if not self.pace and not self.table.far and time.monotonic() - shown_at < HURRY_S:
+                    continue
                 told = self.app.call_from_thread(self.show)
+                shown_at = time.monotonic()
                 if told and self.pace:
                     time.sleep(self.pace)
         finally:
@@ -143,8 +154,7 @@ class TableScreen(Screen[str]):
         """Draw everything anew; whether there was something to tell."""
         table = self.table
         news = table.news()
-        if news:
-            self.lines = [*self.lines, *news][-KEPT_LINES:]
+        self.lines += news
         self.version += 1
         seat = table.cover
         if seat is not None and not self.covered:
@@ -199,8 +209,12 @@ class TableScreen(Screen[str]):
         """Dice, counters and cards; cards that can be played can be clicked."""
         scene = self.scene
         text = Text()
-        if teams := legend(scene):
-            text.append(teams + "\n", "dim")
+        if legend(scene):
+            colour = not self.app.no_color
+            for who, team in (("home", 0), ("away", 1)):
+                text.append(TEAM_LETTERS[team], style_of(Paint(who=who), colour))
+                text.append(f" {scene.teams[team]}   ", "dim")
+            text.append("\n")
         for die in scene.dice:
             face, words = die_words(scene, die)
             text.append_text(Text.assemble((f"[{face}]", "bold reverse"), f" {words}\n") if face else Text(words + "\n"))
@@ -301,11 +315,16 @@ class TableScreen(Screen[str]):
             self.scene, places if len(places) > 1 else lit, choice.place if choice else "", choice.source if choice else ""
         )
 
-    def show_log(self) -> None:
+    def show_log(self, anew: bool = False) -> None:
         """Commentary, the latest at the bottom."""
-        log = Text("\n").join([Text(f"- {line}", "" if i >= len(self.lines) - 4 else "dim") for i, line in enumerate(self.lines)])
-        self.query_one("#log", Static).update(log)
-        self.query_one("#log-box", VerticalScroll).scroll_end(animate=False)
+        log = self.query_one(Log)
+        if anew:
+            log.clear()
+            self.logged = 0
+        for line in self.lines[self.logged :]:
+            log.write(Text(f"- {line}"))
+        self.logged = len(self.lines)
+        self.call_after_refresh(log.scroll_end, animate=False)
 
     def place_everything(self) -> None:
         """Give the pitch what it can use; the choices get the rest of the width, dice and cards the rest of the height."""
@@ -322,7 +341,7 @@ class TableScreen(Screen[str]):
     def on_resize(self, event: events.Resize) -> None:
         """Another window: everything finds its place again."""
         self.place_everything()
-        self.call_after_refresh(self.show_log)
+        self.call_after_refresh(self.show_log, True)
 
     # --- slow answers ---------------------------------------------------------------------------------------------
 

@@ -34,4 +34,6 @@ def counter_lines(scene: Scene) -> list[tuple[str, str]]:
 
 def zone_title(scene: Scene, zone: Zone) -> str:
     """Whose cards these are."""
-    return zone.title if zone.own or zone.team < 0 else f"{zone.title} ({short_team(scene, zone.team)})"
+    if zone.own or zone.team < 0 or short_team(scene, zone.team) in zone.title:
+        return zone.title
+    return f"{zone.title} ({short_team(scene, zone.team)})"

@@ -105,3 +105,42 @@ def test_best_actions_come_with_their_values(solution: Solution) -> None:
     best = solution.best(match.state)
     assert match.game.actions[best[0][1]] == "SHOOT", "the last throw of a level match, in front of the goal"
     assert [value for value, _ in best] == sorted((value for value, _ in best), reverse=True) and len(best) == len(match.legal)
+
+
+def test_chances_of_win_draw_and_loss(solution: Solution) -> None:
+    """They add up, their difference is the value, and a level match with one throw left mostly ends level."""
+    for face in FACES:
+        match = kick_off(face, 1, 1)
+        home, draw, away = solution.results(match.state)
+        assert home + draw + away == pytest.approx(1) and home - away == pytest.approx(solution.value(match.state, 0))
+        assert 0.15 < draw < 0.4
+    late = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 5], "clock_ms": 440_000, "champ_holder": 1})
+    ahead = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 5], "clock_ms": 440_000, "champ_holder": 1, "score": [1, 0]})
+    assert solution.results(late.state)[1] > 0.8 and solution.results(ahead.state)[0] > 0.9
+
+
+def test_tournament_matches_are_never_drawn_and_shootouts_are_valued_at_once() -> None:
+    from touchline import bots
+
+    options: dict[str, Any] = {
+        "format": "custom",
+        "period_s": 60,
+        "throw_cost_s": 30,
+        "stoppage_cap_throws": 2,
+        "shootout": True,
+        "var": True,
+    }
+    solved = solve(touchline.new(GAME).game, options)
+    match = kick_off("FOUL", 0, 2, **options)
+    assert solved.results(match.state)[1] == 0
+    kicks = touchline.set_up(GAME, {"phase": "SHOOTOUT", "half": 2, "taken": [3, 2], "scored": [3, 0]}, **options)
+    home, draw, away = solved.results(kicks.state)
+    assert home > 0.9 and draw == 0 and home + away == pytest.approx(1)
+    level = touchline.set_up(GAME, {"phase": "SHOOTOUT", "half": 2, "taken": [2, 2], "scored": [1, 1]}, **options)
+    assert solved.value(level.state, 0) == 0
+    match = touchline.new(GAME, seed=4, **options)
+    while not match.over:
+        match.roll() if match.turn == CHANCE else match.play(bots.choose("perfect", match.view(match.turn), match.options))
+    assert match.payoffs in ((1, -1), (-1, 1))
+    with pytest.raises(ValueError, match="clock=virtual"):
+        bots.choose("perfect", match.view(0), {**match.options, "clock": "real"})

@@ -71,7 +71,7 @@ luck-duel = { $better } beats { $other } in { $won } of matches ({ $low } to { $
 luck-needed = After { $n ->
     [one] one match
    *[other] { $n } matches
-} it is ahead with 95 % probability.
+} it is ahead with at least 95 % probability.
 luck-even = Neither of { $better } and { $other } is better.
 luck-finishing = Were each shot a throw with the odds of its place and nothing else left to chance, the variance of the goal difference would be { $share } of what it is.
 

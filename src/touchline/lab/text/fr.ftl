@@ -71,7 +71,7 @@ luck-duel = { $better } bat { $other } dans { $won } des matchs (de { $low } à 
 luck-needed = Après { $n ->
     [one] un match
    *[other] { $n } matchs
-}, il est devant avec une probabilité de 95 %.
+}, il est devant avec une probabilité d'au moins 95 %.
 luck-even = Ni { $better } ni { $other } n'est meilleur.
 luck-finishing = Si chaque tir était un lancer aux chances de son endroit, sans autre hasard, la variance de la différence de buts vaudrait { $share } de ce qu'elle est.
 

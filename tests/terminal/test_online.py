@@ -1,0 +1,162 @@
+"""A terminal at an online table: the same screens, the other side a script."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.helpers import environment
+from tests.server.real import Real, run
+from tests.terminal.screen import table_screen, text_of
+from touchline.client import Client, Seat
+from touchline.terminal.app import TouchlineApp
+from touchline.terminal.online import Address, OnlineTable, join, seat_number
+
+CDC = "coup_du_champion"
+SHORT = {"format": "custom", "period_s": 60}
+
+pytestmark = pytest.mark.xdist_group("terminal online")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
+    with Real(tmp_path_factory.mktemp("online") / "tables.db") as real:
+        yield real
+
+
+@pytest.fixture(autouse=True)
+def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOUCHLINE_DATA", str(tmp_path / "data"))
+
+
+async def script(seat: Seat) -> None:
+    """The other side: always the last choice."""
+    while await seat.my_turn():
+        await seat.play(seat.legal[-1])
+
+
+def test_a_match_between_a_plain_terminal_and_a_script(server: Real, tmp_path: Path) -> None:
+    async def scene() -> tuple[Seat, str]:
+        async with Client(server.url) as client:
+            seat = await client.create(CDC, seats=["me", "open"], options=SHORT)
+            terminal = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "touchline", "join", f"http://127.0.0.1:{server.port}/t/{seat.table}", "--plain", "--name", "Ada",
+                env=environment(LANG="C", TOUCHLINE_DATA=str(tmp_path)), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+            )  # fmt: skip
+            answers = b"? PASS\nh\nu\nm\n" + b"1\n" * 600
+            told, _ = await asyncio.gather(terminal.communicate(answers), script(seat))
+            assert terminal.returncode == 0
+            return seat, told[0].decode()
+
+    seat, told = run(scene())
+    assert "The match is over." in told and f"Home {seat.score[0]} - {seat.score[1]} Away" in told
+    assert "Hint:" in told and "resign" in told and seat.info["seats"][1]["name"] == "Ada"
+    assert {who for who, _, _ in seat.steps} >= {0, 1}
+
+
+def test_a_match_on_the_full_screen_against_a_script(server: Real) -> None:
+    """By keys; odds, why not and the other language come through the server; afterwards the rematch is the next table."""
+
+    async def scene() -> None:
+        async with Client(server.url) as client:
+            seat = await client.create(CDC, seats=["me", "open"], options=SHORT)
+            url = f"http://127.0.0.1:{server.port}/t/{seat.table}"
+            app = TouchlineApp("en", lambda progress: join(url, "en"), 0.0, "")
+            async with app.run_test(size=(80, 24)) as pilot:
+                other = asyncio.create_task(script(seat))
+                while not isinstance(app.table, OnlineTable):
+                    await pilot.pause(0.02)
+                table, spoken = app.table, False
+                await pilot.pause(0.1)
+                while not table.over:
+                    await pilot.pause(0.02)
+                    if table.asked is None:
+                        continue
+                    if not spoken:
+                        spoken = True
+                        await pilot.press("l")
+                        await pilot.pause(0.5)
+                        assert "Aide" in text_of(app)
+                        await pilot.press("l")
+                        await pilot.pause(0.5)
+                        await pilot.press("w")
+                        await pilot.pause(0.3)
+                        assert "CDC-" in text_of(app)
+                        await pilot.press("escape")
+                        continue
+                    await pilot.press("1")
+                await other
+                assert tuple(table.scene().score) == seat.score
+                await pilot.pause(0.5)
+                assert "The match is over" in text_of(app)
+                await pilot.press("down", "enter")
+                await pilot.pause(0.2)
+                await seat.say("rematch")
+                for _ in range(200):
+                    await pilot.pause(0.02)
+                    if not table.over:
+                        break
+                assert not table.over and table.eyes.table != seat.table and table_screen(app).table is table
+
+    run(scene())
+
+
+def test_coming_back_to_the_same_seat_and_watching(server: Real, tmp_path: Path) -> None:
+    async def make() -> tuple[Client, Seat]:
+        client = await Client(server.url).__aenter__()
+        return client, await client.create(CDC, seats=["me", "open"], options=SHORT)
+
+    async def scene() -> None:
+        client, seat = await make()
+        url = f"http://127.0.0.1:{server.port}/t/{seat.table}"
+        first = await asyncio.to_thread(join, url, "en", None, "Ada")
+        assert first.eyes.seat == 1 and url in first.keep()
+        await asyncio.to_thread(first.close)
+        again = await asyncio.to_thread(join, url, "en")
+        assert again.eyes.seat == 1
+        (tmp_path / "data" / "seats.json").unlink()
+        watching = await asyncio.to_thread(join, url, "en")
+        assert watching.eyes.seat == -1 and watching.asked is None and watching.manners() == []
+        with pytest.raises(ValueError, match=r"not open|no open seat"):
+            await asyncio.to_thread(join, url, "en", 0)
+        for table in (again, watching):
+            await asyncio.to_thread(table.close)
+        await client.close()
+
+    run(scene())
+
+
+def test_addresses_and_seats_as_people_write_them() -> None:
+    address = Address("https://example.org/games/t/abc")
+    assert (address.table, address.socket, address.web) == ("abc", "wss://example.org/games/ws", "https://example.org/games")
+    assert Address("ws://example.org/ws").socket == "ws://example.org/ws" and Address("example.org:8080/t/x").table == "x"
+    assert [seat_number(text) for text in ("1", "b", "H", None)] == [0, 1, 7, None]
+    for wrong in ("9", "0", "zz"):
+        with pytest.raises(ValueError, match="seats are"):
+            seat_number(wrong)
+    with pytest.raises(ValueError, match="no address"):
+        Address("ftp://example.org")
+
+
+def test_wrong_addresses_are_said_in_one_line(server: Real, tmp_path: Path) -> None:
+    def joined(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "touchline", "join", *arguments], env=environment(LANG="C", TOUCHLINE_DATA=str(tmp_path)),
+            input="", capture_output=True, text=True,
+        )  # fmt: skip
+
+    web = f"http://127.0.0.1:{server.port}"
+    for arguments, words in (
+        ((f"{web}/t/nosuchtable",), "table"),
+        (("http://127.0.0.1:9/t/x",), "cannot be reached"),
+        ((web,), "open table"),
+        ((f"{web}/t/x", "--seat", "12"), "seats are"),
+    ):
+        done = joined(*arguments)
+        assert done.returncode == 2 and words in done.stderr and done.stderr.count("\n") <= 2, done.stderr
