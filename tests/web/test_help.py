@@ -53,7 +53,12 @@ def test_taking_back_hints_guide_and_the_rest_done(context: BrowserContext, quic
     expect(page.locator(".piece.player.home")).to_have_count(pieces + 1)
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(".piece.player.home")).to_have_count(pieces)
-    page.get_by_role("button", name="Hint").click()
+    for _ in range(30):  # the first hint on a machine compiles the search, and the server gives up on what takes too long
+        page.get_by_role("button", name="Hint").click()
+        page.wait_for_timeout(1000)
+        page.locator(".hint, .notice").first.wait_for(timeout=60_000)
+        if page.locator(".hint").count():
+            break
     expect(page.locator(".hint")).to_be_visible()
     page.get_by_role("button", name="Do the rest for me").click()
     visitor.until("!document.querySelector('.tool[aria-pressed=true]') || document.querySelector('.result')")
