@@ -527,7 +527,10 @@ def _preparing_all() -> Iterator[None]:
     """Meanwhile compile all games in a process of its own with low priority, so that the first match of each begins at once."""
     import subprocess
 
-    code = "import os; os.nice(10); from touchline import games; [games.find(name).make_ready() for name in games.names()]"
+    code = (
+        "import os; os.nice(10); from touchline import bots, games\n"
+        "for game in map(games.find, games.names()): game.make_ready(); bots.make_ready(game, bots.LEVELS)"
+    )
     nowhere = subprocess.DEVNULL
     with subprocess.Popen([sys.executable, "-c", code], stdin=nowhere, stdout=nowhere, stderr=nowhere) as work:
         try:

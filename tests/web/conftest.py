@@ -38,6 +38,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
         yield real
 
 
+@pytest.fixture(scope="session")
+def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
+    """One with compiled rules: hints and chances search and play many matches."""
+    with Real(Path(tmp_path_factory.mktemp("quick")) / "store.db", "--per-address", "0", "--workers", "2", target="cpu") as real:
+        yield real
+
+
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh visitor with a desktop screen; anything that goes wrong on a page fails the test."""

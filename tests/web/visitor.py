@@ -70,7 +70,7 @@ class Visitor:
         self.home()
         self.page.locator(f'.game-card[data-game="{game}"]').get_by_role("button").last.click()
         form = self.page.locator("dialog form")
-        form.wait_for(timeout=60_000)
+        form.wait_for(timeout=120_000)
         form.locator(f'input[name="against"][value="{against}"]').check()
         if against == "bot":
             form.locator('select[name="level"]').select_option(level)
