@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,8 @@ def app_for(
 async def settle(pilot: Pilot[Any]) -> None:
     """Wait until everything that happens by itself has happened."""
     app = pilot.app
-    for _ in range(4000):
+    patience = time.monotonic() + 200
+    while time.monotonic() < patience:
         await pilot.pause(0.01)
         if not any(worker.is_running for worker in app.workers) and len(app.screen_stack) > 1:
             await pilot.pause()

@@ -26,7 +26,7 @@ SIZES = ((80, 24), (120, 40))
 
 def play(scene: Coroutine[Any, Any, None]) -> None:
     async def in_time() -> None:
-        await asyncio.wait_for(scene, 120)
+        await asyncio.wait_for(scene, 300)
 
     asyncio.run(in_time())
 
