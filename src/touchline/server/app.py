@@ -192,7 +192,8 @@ class Web:
         ]  # fmt: skip
         return answer(
             {
-                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})), "seats_by": seats_by(game),
+                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
+                "seats_by": seats_by(game),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
                 "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             }
