@@ -28,12 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.environ["TOUCHLINE_TARGET"] = options.target
     try:
         return int(options.run(options) or 0)
-    except (Refused, ValueError, OSError) as error:
-        print(f"touchline: {_words(error)}", file=sys.stderr)
-        return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except (Refused, ValueError, OSError) as error:
+        print(f"touchline: {_words(error)}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print("touchline: stopped", file=sys.stderr)
         return 130
@@ -124,6 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     tournament.add_argument("--seed", type=int, default=1, metavar="S")
     tournament.add_argument("--processes", type=_positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
     tournament.add_argument("--json", action="store_true", help="print the figures as JSON")
+    _engine(tournament)
     _options(tournament)
 
     tune = command("tune", _tune, "look for better weights of a game's sensible policy by self-play, or learn its threat table")
@@ -156,6 +157,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--target", choices=TARGETS[:2], default=None)
     for name, default, about in (
         ("--rate", 30.0, "commands a second that a connection may send, 0 for no limit"),
+        ("--bot-deadline", 15.0, "the most seconds a bot, a hint or odds may take"),
         ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
         ("--window-pause", 1.5, "how many seconds a pass without a choice takes"),
         ("--away", 120.0, "seconds until a bot takes the seat of somebody who is gone"),
@@ -258,7 +260,7 @@ def _spoken(options: argparse.Namespace) -> str:
 
 
 def _games(options: argparse.Namespace) -> None:
-    from touchline import games
+    from touchline import bots, games
     from touchline.play.wording import wording
 
     language = _spoken(options)
@@ -270,6 +272,7 @@ def _games(options: argparse.Namespace) -> None:
     game = _find(options.game, ready=False)
     say = wording(game.name, language)
     print(f"{say('game-title')}: {say('game-line')}\n")
+    print(f"  --seats: human, {', '.join(bots.names(game))}\n")
     for option in game.options:
         allowed = " | ".join(option.values) or ("yes | no" if isinstance(option.default, bool) else f"{option.low}..{option.high}")
         default = ("yes" if option.default else "no") if isinstance(option.default, bool) else option.default
@@ -460,7 +463,9 @@ def _tournament(options: argparse.Namespace) -> None:
         with parts() as telling:
             solution(game, chosen, telling)
     with counting("matches", options.matches * len(names) * (len(names) - 1) // 2) as progress:
-        standings = tournament(game, names, options.matches, options.seed, chosen, options.processes, progress)
+        standings = tournament(
+            game, names, options.matches, options.seed, chosen, options.processes, progress, options.engine, options.resume
+        )
     print(json.dumps(standings.as_dict()) if options.json else standings)
 
 
@@ -541,8 +546,9 @@ def _serve(options: argparse.Namespace) -> int:
 
     settings = Settings(
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
-        rate=options.rate, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause, away_s=options.away,
-        abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie, open_page=options.open,
+        rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
+        away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
+        open_page=options.open,
     )  # fmt: skip
     try:
         with _preparing_all() if options.open else contextlib.nullcontext():

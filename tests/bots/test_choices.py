@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from typing import Any, Iterator
 
 import pytest
 
+from tests.helpers import environment
 from touchline import bots, games
 from touchline.bots import levels
 from touchline.kernel.conformance import random_options
@@ -110,6 +113,26 @@ def test_a_finished_or_foreign_turn_is_refused(name: str) -> None:
             bots.choose("amateur", match.view(1 - match.turn), match.options)
         with pytest.raises(ValueError, match="not the turn"):
             match.view(1 - match.turn).hint()
+
+
+def test_interpreted_and_compiled_searches_are_the_same(name: str) -> None:
+    """The same candidates, values and visits, from the same source on both targets."""
+    code = (
+        "import sys; from touchline import games; from touchline.play.search import Effort, think; game = games.find(sys.argv[1])\n"
+        "state, n = game.opening(), 0\n"
+        "while n < 12 or game.turn(state) < 0 or len(game.legal_list(state)) < 2:\n"
+        "    who, n = game.turn(state), n + 1\n"
+        "    game.play(state, game.chance_list(state)[0][0] if who < 0 else int(game.greedy(game.view(state, who), n)))\n"
+        "seat = int(game.turn(state))\n"
+        "print(think(game, game.view(state, seat), seat, 2, Effort(work=30, horizon=8), 5))"
+    )
+    prints = [
+        subprocess.run(
+            [sys.executable, "-c", code, name], env=environment(TOUCHLINE_TARGET=target), capture_output=True, text=True, check=True
+        ).stdout
+        for target in ("interpreted", "cpu")
+    ]
+    assert prints[0] == prints[1] and "Candidate" in prints[0]
 
 
 def every(matches: Iterator[Match], n: int) -> Iterator[Match]:

@@ -18,6 +18,7 @@ from tests.helpers import ROOT, environment
 from touchline import games
 from touchline.kernel.game import Value
 from touchline.lab.simulate import LEAF, SHORT, simulate
+from touchline.lab.tournament import tournament
 from touchline.lab.units import CheckpointError, Job, Unit, WorkersDied, engine_of, run, split
 
 GAME = "coup_du_champion"
@@ -170,6 +171,17 @@ def test_interrupted_and_resumed_on_the_command_line(tmp_path: Path) -> None:
     assert again["digest"] == fresh["digest"] and again["results"] == fresh["results"]
     lines = [json.loads(line.rpartition(" #")[0]) for line in kept.read_text().splitlines()[1:]]
     assert len(lines) == len({tuple(line["unit"]) for line in lines}) == SHORT // LEAF
+
+
+def test_a_tournament_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    game, names, kept = games.find(GAME), ["greedy", "random"], tmp_path / "kept"
+    whole = tournament(game, names, 6, 1, OPTIONS, resume=kept)
+    lines = kept.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 1 + 6
+    kept.write_bytes(b"".join(lines[:4]))
+    again = tournament(game, names, 6, 1, OPTIONS, resume=kept)
+    assert again.pairs == whole.pairs == tournament(game, names, 6, 1, OPTIONS).pairs and again.ratings == whole.ratings
+    assert len(kept.read_bytes().splitlines()) == 1 + 6
 
 
 def test_bad_input() -> None:

@@ -28,5 +28,5 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
 def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
     """A running server."""
     path: Path = tmp_path_factory.mktemp("server") / "shared.db"
-    with Real(path, "--away", "0.5") as server:
+    with Real(path, "--away", "0.5", "--bot-deadline", "6") as server:
         yield server

@@ -143,7 +143,7 @@ def test_however_one_leaves_the_match_is_kept(how: str, tmp_path: Path) -> None:
             case _:
                 terminal.press("q")
         assert terminal.end() == 0
-        assert how == "hang-up" or "go on with" in " ".join(terminal.read().split())
+        assert how == "hang-up" or b"Saved in" in terminal.transcript
         assert b"Traceback" not in terminal.transcript
     match = saved(save)
     assert not match.over and match.players == ("human", "greedy") and any(step.seat == 0 for step in match.steps)
@@ -178,9 +178,9 @@ def test_without_a_game_there_is_a_menu_and_without_colour_no_colour(tmp_path: P
         terminal.until("Join an online table")
         terminal.press("\r")
         terminal.until("Kick off")
-        terminal.press("\x1bq")
-        terminal.read(0.5)
         terminal.press("q")
-        terminal.end()
+        terminal.until("Join an online table")
+        terminal.press("q")
+        assert terminal.end() == 0
         colours = [b"\x1b[38", b";38;", b"\x1b[48", b";48;"]
         assert not any(code in terminal.transcript for code in colours)

@@ -15,7 +15,6 @@ import touchline
 from tests.helpers import environment
 from tests.terminal.test_keys import options
 from touchline.games import names
-from touchline.play.reference import reference
 
 GAME = "coup_du_champion"
 
@@ -141,7 +140,9 @@ def test_a_signal_ends_the_table_between_two_moves(sign: signal.Signals, tmp_pat
         process.stdin.flush()
         asked = 0
         while asked < 3:
-            asked += "choose what to throw" in process.stdout.readline()
+            line = process.stdout.readline()
+            assert line
+            asked += line.startswith(("Home: ", "Away: "))
         process.send_signal(sign)
         assert "Saved in" in process.stdout.read() and process.wait(20) == 0 and "Traceback" not in process.stderr.read()
     match = touchline.read(save.read_text("utf-8"))

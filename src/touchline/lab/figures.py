@@ -380,7 +380,7 @@ def _duel(a: str, b: str, counts: Sequence[int]) -> dict[str, Any]:
     if counts[0] < counts[2]:
         a, b, counts = b, a, counts[::-1]
     n = sum(counts)
-    needed = stats.matches_to_lead(*(count / n for count in counts))
+    needed = stats.matches_to_lead(counts[0] / n, counts[1] / n, counts[2] / n)
     return {"better": a, "other": b, **_wdl(counts), "needed": needed}
 
 

@@ -90,10 +90,11 @@ class LocalTable(Table):
             return lines
 
     def seconds_left(self) -> float | None:
-        limit = self.match.game.time_limit(self.match.fields)
-        if not limit or self.asked is None or self.cover is not None:
-            return None
-        return max(0.0, limit - self._waited())
+        with self._lock:
+            limit = self.game.time_limit(self.match.fields)
+            if not limit or self.asked is None or self.cover is not None:
+                return None
+            return max(0.0, limit - self._waited())
 
     def _waited(self) -> float:
         if self._asked_at is None:

@@ -7,10 +7,7 @@ from touchline.games.footime.state import Phase
 from touchline.kernel.target import Block, entry
 
 FAR = 18
-SITUATIONS = {
-    f"{steps} steps to go": ("the other's turn, contested", "the other's turn", "own turn, contested", "own turn")
-    for steps in range(FAR + 1)
-}
+SITUATIONS = {f"{steps} steps to go": ("the other's turn", "own turn, contested", "own turn") for steps in range(FAR + 1)}
 
 
 @entry
@@ -23,5 +20,5 @@ def situation(state: Block) -> int:
     own, other = beside_ball(s, mover) != 0, beside_ball(s, 1 - mover) != 0
     team = mover if own or not other else 1 - mover
     steps = min(FAR, distance(s.ball, HOME[s.end[1 - team]]))
-    column = (2 if team == mover else 0) + (0 if own == other else 1)
-    return 2 * (4 * steps + column) + team
+    column = 0 if team != mover else 1 if own == other else 2
+    return 2 * (3 * steps + column) + team
