@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+DEVELOPER := $(VENV)/developer
+PIP := $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -c constraints.txt
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
@@ -21,10 +23,15 @@ help:
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
-	@echo "Setting up $(VENV) (once; this downloads about 300 MB)..."
+	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
 	@$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	$(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -c constraints.txt -e '.[dev]'
+	$(PIP) -e .
 	@touch $(READY)
+
+$(DEVELOPER): $(READY)
+	@echo "Adding what the tests need (once; this downloads about 300 MB)..."
+	$(PIP) -e '.[dev]'
+	@touch $(DEVELOPER)
 
 play: $(READY)
 	@$(PAGE)
@@ -45,11 +52,11 @@ browser:
 			|| echo "Chromium cannot be installed here; the tests of the web table will be skipped"; \
 	fi
 
-pictures: page
+pictures: page $(DEVELOPER)
 	$(BIN)/python -m touchline.web.pictures
 	$(BIN)/python -m tests.web.pictures
 
-lint: $(READY)
+lint: $(DEVELOPER)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -60,14 +67,13 @@ test: lint page browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 
-bench: $(READY)
-	@$(BIN)/python -m pip install --disable-pip-version-check -q -e '.[bench]' || echo "OpenSpiel cannot be installed here; measuring without it"
+bench: $(DEVELOPER)
 	$(BIN)/python -m benchmarks
 
-bench-peers: $(READY)
+bench-peers: $(DEVELOPER)
 	@$(BIN)/python -m benchmarks.peers
 
-golden: $(READY)
+golden: $(DEVELOPER)
 	$(BIN)/python -m tests.golden
 
 clean:
