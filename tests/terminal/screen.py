@@ -66,9 +66,21 @@ def table_screen(app: TouchlineApp) -> TableScreen:
     return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
 
 
-def matches_snapshot(name: str, app: TouchlineApp) -> None:
-    """Compare the screen with the one kept under a name; TOUCHLINE_SNAPSHOTS=write keeps this one instead."""
-    path, shown = SNAPSHOTS / f"{name}.txt", "\n".join(lines_of(app)).rstrip() + "\n"
+async def matches_snapshot(name: str, pilot: Pilot[Any]) -> None:
+    """Compare the screen at rest with the one kept under a name; TOUCHLINE_SNAPSHOTS=write keeps this one instead."""
+    app = pilot.app
+    assert isinstance(app, TouchlineApp)
+    path = SNAPSHOTS / f"{name}.txt"
+
+    def shown() -> str:
+        return "\n".join(lines_of(app)).rstrip() + "\n"
+
     if os.environ.get("TOUCHLINE_SNAPSHOTS") == "write":
-        path.write_text(shown, "utf-8")
-    assert shown == path.read_text("utf-8"), f"{path.name} differs; look at it, then write it anew with TOUCHLINE_SNAPSHOTS=write"
+        await pilot.pause(2)
+        path.write_text(shown(), "utf-8")
+    kept = path.read_text("utf-8")
+    for _ in range(50):
+        if shown() == kept:
+            return
+        await pilot.pause(0.1)
+    assert shown() == kept, f"{path.name} differs; look at it, then write it anew with TOUCHLINE_SNAPSHOTS=write"

@@ -52,10 +52,10 @@ def test_every_game_looks_as_it_should(name: str, tmp_path: Path) -> None:
         async with app.run_test(size=SIZES[0]) as pilot:
             await settle(pilot)
             await press(pilot, *["enter"] * 4)
-            matches_snapshot(f"{name}-80x24", app)
+            await matches_snapshot(f"{name}-80x24", pilot)
             await pilot.resize_terminal(*SIZES[1])
             await settle(pilot)
-            matches_snapshot(f"{name}-120x40", app)
+            await matches_snapshot(f"{name}-120x40", pilot)
             shown = text_of(app)
             assert app.screen_stack and local(app).scene().prompt.split()[0] in shown
             for choice in local(app).scene().choices[:2]:
@@ -70,7 +70,7 @@ def test_french_and_english_on_one_table(tmp_path: Path) -> None:
         app = app_for(CDC, tmp_path / "save", language="fr")
         async with app.run_test(size=SIZES[0]) as pilot:
             await settle(pilot)
-            matches_snapshot("french", app)
+            await matches_snapshot("french", pilot)
             await press(pilot, "l")
             assert "Help" in text_of(app) and "Aide" not in text_of(app)
             await press(pilot, "question_mark")
@@ -303,7 +303,7 @@ def test_from_the_menu_to_a_match_and_back(tmp_path: Path) -> None:
         app = TouchlineApp("en", pace=0)
         async with app.run_test(size=SIZES[0]) as pilot:
             await settle(pilot)
-            matches_snapshot("menu", app)
+            await matches_snapshot("menu", pilot)
             await press(pilot, "enter")
             menu = app.screen.query_one(OptionList)
             rows = [str(option.id) for option in menu.options]
@@ -314,7 +314,7 @@ def test_from_the_menu_to_a_match_and_back(tmp_path: Path) -> None:
             assert "That is fixed" in text_of(app)
             menu.highlighted = rows.index("option throw_cost_s")
             await press(pilot, "right")
-            matches_snapshot("options", app)
+            await matches_snapshot("options", pilot)
             menu.highlighted = rows.index("seat 1")
             while "random" not in str(menu.get_option_at_index(menu.highlighted).prompt):
                 await press(pilot, "right")
