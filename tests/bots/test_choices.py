@@ -122,7 +122,7 @@ def test_interpreted_and_compiled_searches_are_the_same(name: str) -> None:
         "state, n = game.opening(), 0\n"
         "while n < 12 or game.turn(state) < 0 or len(game.legal_list(state)) < 2:\n"
         "    who, n = game.turn(state), n + 1\n"
-        "    game.play(state, game.chance_list(state)[0][0] if who < 0 else int(game.greedy(game.view(state, who), n)))\n"
+        "    game.play(state, (c := game.chance_list(state))[n % len(c)][0] if who < 0 else int(game.greedy(game.view(state, who), n)))\n"
         "seat = int(game.turn(state))\n"
         "print(think(game, game.view(state, seat), seat, 2, Effort(work=30, horizon=8), 5))"
     )
