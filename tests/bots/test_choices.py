@@ -119,7 +119,7 @@ def test_interpreted_and_compiled_searches_are_the_same(name: str) -> None:
     """The same candidates, values and visits, from the same source on both targets."""
     code = (
         "import sys; from touchline import games; from touchline.play.search import Effort, think; game = games.find(sys.argv[1])\n"
-        "state, n = game.opening(), 0\n"
+        "game.make_ready(); state, n = game.opening(), 0\n"
         "while n < 12 or game.turn(state) < 0 or len(game.legal_list(state)) < 2:\n"
         "    who, n = game.turn(state), n + 1\n"
         "    game.play(state, (c := game.chance_list(state))[n % len(c)][0] if who < 0 else int(game.greedy(game.view(state, who), n)))\n"
