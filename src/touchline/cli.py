@@ -168,6 +168,7 @@ def _parser() -> argparse.ArgumentParser:
     rules = command("rules", _rules, "show the rules of a game, or one rule: its words, where it comes from, where it is tested")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("rule", nargs="?", metavar="ID")
+    _language(rules)
 
     check = command("check", _check, "run the conformance suite over a game")
     check.add_argument("game", metavar="GAME")
@@ -565,13 +566,13 @@ def _rules(options: argparse.Namespace) -> None:
         raise games.UnknownGame(f"there is no game {options.game!r}; there are {', '.join(games.names())}")
     if options.rule is None:
         chapter = ""
-        for rule in reference(options.game).values():
+        for rule in reference(options.game, _spoken(options)).values():
             if rule.chapter != chapter:
                 chapter = rule.chapter
                 print(f"\n{chapter}\n")
             print(f"{rule.id}  {rule.text}")
         return
-    rule = find_rule(options.game, options.rule)
+    rule = find_rule(options.game, options.rule, _spoken(options))
     tests = tests_of(options.game).get(rule.id, [])
     print(f"{rule.id}  ({rule.chapter})\n{rule.text}\nprovenance: {rule.provenance or 'not stated'}")
     print("tested in:  " + (", ".join(tests) if tests else "(the tests are not part of an installed package)"))

@@ -149,12 +149,20 @@ def record_findings(game: Game, seed: int) -> list[str]:
 
 
 def rule_findings(game: Game) -> list[str]:
-    """Rules without a test, tests of unknown rules, and code that cites unknown rules."""
+    """Rules without a test or in one language only, tests of unknown rules, and code that cites unknown rules."""
     from touchline.kernel.exhaust import RuleTracer
 
     rules, tested = reference(game.name), tests_of(game.name)
     cited = RuleTracer(game.name).cited
     found = [f"{rule} has no test" for rule in rules if rule not in tested]
+    for language in LANGUAGES:
+        told = reference(game.name, language)
+        if list(told) != list(rules):
+            found.append(
+                f"the rules in {language!r} are not those of the reference: {', '.join(sorted(told.keys() ^ rules.keys())) or 'another order'}"
+            )
+        found += [f"{rule} has no words in {language!r}" for rule in told if not told[rule].text]
+        found += [f"{rule} is not translated" for rule in told if language != "en" and told[rule].text == rules[rule].text]
     found += [f"{places[0]} names {rule}, which the reference does not have" for rule, places in tested.items() if rule not in rules]
     found += [f"the sources cite {rule}, which the reference does not have" for rule in sorted(cited - rules.keys())]
     found += [f"refusal {game.rule_id(r)} is no rule of the reference" for r in game.refusals if game.rule_id(r) not in rules]

@@ -28,30 +28,33 @@ class Rule:
     provenance: str
 
 
-def reference_path(game: str) -> Path:
+def reference_path(game: str, language: str = "en") -> Path:
     """The reference of a game: in the package when installed, in docs/ in a source checkout."""
-    installed = PACKAGE / "reference" / f"{game}.md"
-    return installed if installed.is_file() else PACKAGE.parents[1] / "docs" / "rules" / f"{game}.md"
+    name = f"{game}.md" if language == "en" else f"{language}/{game}.md"
+    installed = PACKAGE / "reference" / name
+    return installed if installed.is_file() else PACKAGE.parents[1] / "docs" / "rules" / name
 
 
 @functools.cache
-def reference(game: str) -> dict[str, Rule]:
+def reference(game: str, language: str = "en") -> dict[str, Rule]:
     """All rules of a game by id, in the order of the reference."""
     rules: dict[str, Rule] = {}
     chapter = ""
-    for line in reference_path(game).read_text("utf-8").splitlines():
+    for line in reference_path(game, language).read_text("utf-8").splitlines():
         if heading := HEADING.match(line):
             chapter = heading["title"]
         elif (found := RULE.match(line)) and found["id"] not in rules:
-            tags = TAG.findall(found["text"])
-            text = TAG.sub("", found["text"]).strip(" \t-—:*").replace("*", "")
+            tags, text = TAG.findall(found["text"]), TAG.sub("", found["text"])
+            if found["text"].lstrip().startswith("[") and "*" in text:  # notes on the tags stand before the rule's title
+                text = text[text.index("*") :]
+            text = text.strip(" \t-—:*").replace("*", "")
             rules[found["id"]] = Rule(found["id"], chapter, re.sub(r"\s+", " ", text), "; ".join(tags))
     return rules
 
 
-def find_rule(game: str, rule: str) -> Rule:
+def find_rule(game: str, rule: str, language: str = "en") -> Rule:
     """A rule by id."""
-    rules = reference(game)
+    rules = reference(game, language)
     if rule not in rules:
         near = [r for r in rules if r.startswith(rule)] or list(rules)[:5]
         raise UnknownRule(f"{game} has no rule {rule!r}; there are for instance {', '.join(near[:8])}")

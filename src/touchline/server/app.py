@@ -168,9 +168,10 @@ class Web:
     async def rules(self, request: Request) -> Response:
         """The rule reference of a game; `short` is what the table says when a rule forbids something, in the reader's language."""
         name = self._known(request)
-        say = wording(name, _language(request))
+        language = _language(request)
+        say = wording(name, language)
         found = []
-        for rule in reference(name).values():
+        for rule in reference(name, language).values():
             short = f"why-{text_id(rule.id)}"
             told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance}
             found.append({**told, "short": say(short) if say.has(short) else ""})

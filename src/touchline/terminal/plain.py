@@ -364,7 +364,7 @@ class PlainTable:
             reason = self.table.why_not(action)
             self.write(str(reason) if reason else self.table.say("plain-possible"))
             return
-        rules = reference(self.table.game.name)
+        rules = reference(self.table.game.name, self.table.language)
         if (rule := rules.get(word) or rules.get(word.upper())) is not None:
             self.write_rule(rule)
         else:
@@ -376,7 +376,7 @@ class PlainTable:
 
     def rules(self, words: list[str]) -> None:
         """Rules that have all the words; without words, the chapters."""
-        rules = reference(self.table.game.name).values()
+        rules = reference(self.table.game.name, self.table.language).values()
         if not words:
             for chapter in dict.fromkeys(rule.chapter for rule in rules):
                 ids = [rule.id for rule in rules if rule.chapter == chapter]

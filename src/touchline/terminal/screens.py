@@ -267,7 +267,7 @@ class Rules(Searching):
 
     def __init__(self, say: Wording, game: str, rule: str = ""):
         super().__init__(say, say("rules-title", game=say("game-title")), say("rules-search"), wanted=rule)
-        self.rules = reference(game)
+        self.rules = reference(game, say.language)
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
         return [

@@ -28,12 +28,11 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
   return (
     <Dialog title={t("rules")} kind="drawer" onClose={onClose}>
       <input type="search" class="search" placeholder={t("rules-search")} aria-label={t("rules-search")} value={wanted} onInput={(event) => want(event.currentTarget.value)} />
-      {prefs().language !== "en" && <p class="small">{t("rules-in-english")}</p>}
       {error && <p class="bad">{error}</p>}
       {!data && !error && <p class="small">{t("loading")}</p>}
       {chapters.map((chapter) => (
         <section key={chapter} class="chapter">
-          <h3 lang="en">{chapter.replaceAll("*", "")}</h3>
+          <h3>{chapter.replaceAll("*", "")}</h3>
           <ol class="rule-list">
             {shown
               .filter((one) => one.chapter === chapter)
@@ -41,7 +40,7 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
                 <li key={one.id} ref={one.id === rule ? cited : null} tabIndex={one.id === rule ? -1 : undefined} class={one.id === rule ? "cited" : ""}>
                   <code>{one.id}</code>
                   {one.short && <p class="rule-short">{one.short}</p>}
-                  <p lang="en">{one.text}</p>
+                  <p>{one.text}</p>
                 </li>
               ))}
           </ol>

@@ -165,7 +165,6 @@ cover-show = I am { $name }: show my cards
 menu = Menu
 rules = Rules
 rules-search = Search the rules
-rules-in-english = The short reasons are translated; the full reference is in English.
 loading = Loading…
 home = Home page
 resign = Resign

@@ -165,7 +165,6 @@ cover-show = Je suis { $name } : montrer mes cartes
 menu = Menu
 rules = Règles
 rules-search = Chercher dans les règles
-rules-in-english = Les raisons courtes sont traduites ; la référence complète est en anglais.
 loading = Chargement…
 home = Accueil
 resign = Abandonner
