@@ -158,9 +158,8 @@ def rule_findings(game: Game) -> list[str]:
     for language in LANGUAGES:
         told = reference(game.name, language)
         if list(told) != list(rules):
-            found.append(
-                f"the rules in {language!r} are not those of the reference: {', '.join(sorted(told.keys() ^ rules.keys())) or 'another order'}"
-            )
+            differing = ", ".join(sorted(told.keys() ^ rules.keys())) or "another order"
+            found.append(f"the rules in {language!r} are not those of the reference: {differing}")
         found += [f"{rule} has no words in {language!r}" for rule in told if not told[rule].text]
         found += [f"{rule} is not translated" for rule in told if language != "en" and told[rule].text == rules[rule].text]
     found += [f"{places[0]} names {rule}, which the reference does not have" for rule, places in tested.items() if rule not in rules]
