@@ -17,7 +17,7 @@ import pytest
 from tests.helpers import ROOT, environment
 from touchline import games
 from touchline.kernel.game import Value
-from touchline.lab.simulate import LEAF, SHORT, simulate
+from touchline.lab.simulate import LEAF, UNIT, simulate
 from touchline.lab.tournament import tournament
 from touchline.lab.units import CheckpointError, Job, Unit, WorkersDied, engine_of, run, split
 
@@ -151,7 +151,8 @@ def test_memory_stays_bounded_because_no_worker_runs_far_ahead(tmp_path: Path) -
 
 
 def test_interrupted_and_resumed_on_the_command_line(tmp_path: Path) -> None:
-    kept, matches = tmp_path / "kept", str(SHORT)
+    kept, units = tmp_path / "kept", 256
+    matches = str(units * UNIT["cpu"])
     command = [sys.executable, "-m", "touchline", "simulate", GAME, "--matches", matches, "--threads", "2", "--json"]
     command += ["--option", "format=custom", "--option", "period_s=60"]
     running = subprocess.Popen(
@@ -163,14 +164,14 @@ def test_interrupted_and_resumed_on_the_command_line(tmp_path: Path) -> None:
     _, said = running.communicate(timeout=60)
     assert running.returncode == 130 and "stopped" in said and "Traceback" not in said
     finished = kept.read_bytes().count(b"\n") - 1
-    assert 3 <= finished < SHORT // LEAF
+    assert 3 <= finished < units
     again, fresh = (
         json.loads(subprocess.run([*command, *more], env=environment(), capture_output=True, text=True, check=True).stdout)
         for more in (["--resume", str(kept)], [])
     )
     assert again["digest"] == fresh["digest"] and again["results"] == fresh["results"]
     lines = [json.loads(line.rpartition(" #")[0]) for line in kept.read_text().splitlines()[1:]]
-    assert len(lines) == len({tuple(line["unit"]) for line in lines}) == SHORT // LEAF
+    assert len(lines) == len({tuple(line["unit"]) for line in lines}) == units
 
 
 def test_a_tournament_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:

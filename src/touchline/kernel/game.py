@@ -327,7 +327,7 @@ class Game:
 
     def make_ready(self, progress: Progress | None = None) -> None:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
-        if self.target != "cpu":
+        if self.target != "cpu" or "ready" in self.__dict__:
             return
         from touchline.kernel.prepare import compile_all
 
@@ -335,6 +335,7 @@ class Game:
         compile_all(self.entries, tell)
         compiled_play_many()
         tell("ready", len(self.entries), len(self.entries))
+        self.__dict__["ready"] = True  # a frozen descriptor, but this much it may remember
 
     def play_batch(
         self,

@@ -17,10 +17,10 @@ from touchline.play.match import Match
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 LEAF = 256
 """Matches whose final states are hashed together; the digest is over these hashes, so that it does not matter who plays which."""
-UNIT = {"interpreted": LEAF, "cpu": 4 * LEAF, "cuda": 1 << 20}
+UNIT = {"interpreted": LEAF, "cpu": 16 * LEAF, "cuda": 1 << 20}
 """Matches played at a time by one worker in a long series; memory stays bounded by it."""
-SHORT = 1 << 16
-"""A series up to this length is cut finer, so that all cores have something to do."""
+SHARES = 32
+"""A short series is cut finer, into at least so many units, for all cores to have something to do."""
 
 
 @dataclass
@@ -104,7 +104,9 @@ def simulate(
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     settled = game.settle(options or {})
     engine = engine or ("processes" if game.target == "interpreted" and threads > 1 else "threads")
-    size = LEAF if game.target == "cpu" and matches <= SHORT else UNIT[game.target]
+    size = UNIT[game.target]
+    if game.target == "cpu":
+        size = min(size, LEAF * max(1, matches // (LEAF * SHARES)))
     workers = 1 if game.target == "cuda" else max(1, min(threads, -(-matches // size)))
     task = {"seed": seed, "matches": matches, "options": settled, "policies": [int(p) for p in policies]}
     job = Job("touchline.lab.simulate:play_unit", game, task, split("matches", matches, size))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import time
 from typing import Callable, Iterator
 
@@ -46,6 +47,9 @@ def _compiling_bar(game: str) -> Iterator[Callable[[str, int, int], None]]:
 @contextlib.contextmanager
 def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """Progress of long work that is counted; silent where no person watches."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -61,6 +65,9 @@ def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
 @contextlib.contextmanager
 def parts() -> Iterator[Callable[[str, int, int], None]]:
     """Progress of long work in named parts, some of unknown length."""
+    if not sys.stderr.isatty():
+        yield lambda what, done, total: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
