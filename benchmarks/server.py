@@ -100,7 +100,7 @@ class Person(asyncio.Protocol):
     def hear(self, message: Told) -> None:
         """A message."""
         if message.type == "update":
-            if message.seat == self.seat or self.seat < 0:
+            if self.table in ("", message.table) and (message.seat == self.seat or self.seat < 0):
                 self.seq, self.turn, self.legal = message.seq, message.turn, message.legal
                 self.news.set()
         elif message.id in self.answers:
@@ -127,7 +127,8 @@ class Pair:
         """A new match."""
         home, away = self.people
         home.seq = away.seq = 0
-        home.seat = away.seat = -1
+        home.table = away.table = ""
+        home.seat = away.seat = home.turn = away.turn = -1
         answer = await home.ask("create", game=GAME, options={"format": "custom", "period_s": 2700})
         home.table, home.seat = answer.table, 0
         answer = await away.ask("sit", table=home.table)
@@ -147,6 +148,7 @@ class Pair:
             seq = max(home.seq, away.seq)
         if home.turn < 0:
             await self.begin()
+            return await self.move()
         person = self.people[home.turn]
         started = time.perf_counter()
         answer = await person.ask("play", table=person.table, seat=person.seat, seq=seq, action=random.choice(person.legal))
