@@ -55,6 +55,7 @@ class Visitor:
         self.dice = random.Random(seed)
         self.errors: list[str] = []
         self.used: set[str] = set()
+        self.offered: set[str] = set()
         """By what the visitor has played: board, cards, list..."""
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
@@ -128,6 +129,9 @@ class Visitor:
         if not kinds:
             return False
         kind = self.dice.choices(kinds, [{"stops": 6, "cards": 3}.get(kind, 2) for kind in kinds])[0]
+        if kinds[0] not in self.used:
+            kind = kinds[0]
+        self.offered.update(kinds)
         self.used.add(kind)
         x, y = self.dice.choice(seen[kind])
         self.page.mouse.click(x, y)
