@@ -18,8 +18,6 @@ def finished(browser: Browser, server: Real) -> Iterator[tuple[Visitor, str]]:
     visitor = Visitor(context, server, seed=8)
     table = visitor.set_up("coup_du_champion", level="greedy", **SHORT["coup_du_champion"])
     visitor.play_to_the_end()
-    visitor.page.get_by_role("link", name="Replay").click()
-    visitor.page.wait_for_selector(".timeline")
     yield visitor, table
     context.close()
 
@@ -27,6 +25,9 @@ def finished(browser: Browser, server: Real) -> Iterator[tuple[Visitor, str]]:
 def test_steps_and_links(finished: tuple[Visitor, str]) -> None:
     visitor, table = finished
     page = visitor.page
+    page.goto(f"{visitor.base}/t/{table}")
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector(".timeline")
     last = int(page.locator(".timeline input").get_attribute("max") or 0)
     assert last > 20
     page.get_by_role("button", name="One step on").click()
@@ -36,6 +37,7 @@ def test_steps_and_links(finished: tuple[Visitor, str]) -> None:
     expect(page.locator(".step-count")).to_have_text(f"Step 1 of {last}")
     page.get_by_role("button", name="To the end").click()
     visitor.until(f"new URLSearchParams(location.search).get('step') === '{last}'")
+    page.wait_for_selector("main[aria-busy=false]")
     final = page.locator(".board-score").inner_text()
     lines = page.locator(".log li").count()
     assert lines > 10

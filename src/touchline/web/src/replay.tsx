@@ -132,7 +132,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
         <span class="game-title">{scene.title}</span>
         <span class="badge">{t("replay")}</span>
       </TopBar>
-      <main class={`match replay ${layout}`}>
+      <main class={`match replay ${layout}`} aria-busy={!found}>
         <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} live={false} />
         <section class="ask controls" aria-label={t("controls")}>
           <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
