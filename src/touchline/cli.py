@@ -473,16 +473,21 @@ def _tournament(options: argparse.Namespace) -> None:
 def _tune(options: argparse.Namespace) -> None:
     from touchline.kernel.target import PACKAGE
     from touchline.lab import threat, tune
+    from touchline.play.solved import solvable
     from touchline.terminal.progress import counting
 
     game = _find(options.game)
     if options.threat:
-        with counting("matches", options.matches) as progress:
-            table = threat.learn(game, options.matches, options.seed, progress=progress)
+        command = f"Learnt by: touchline tune {game.name} --threat --matches {options.matches} --seed {options.seed}"
+        if solvable(game):
+            table, how = threat.learn_exact(game), threat.EXACT
+        else:
+            with counting("matches", options.matches) as progress:
+                table, how = threat.learn(game, options.matches, options.seed, progress=progress), threat.COUNTED
         for name, values in table.items():
             print(f"{name:24} {values}")
         if options.write:
-            threat.write(game, table, options.matches, options.seed, PACKAGE / "games" / game.name / "threat.toml")
+            threat.write(game, table, f"{how} {command}", PACKAGE / "games" / game.name / "threat.toml")
         return
     better: dict[str, int] = {}
     for trial in tune.tune(game, options.matches, options.seed, options.weights.split(",") if options.weights else ()):

@@ -44,6 +44,10 @@ COUNTERS = 3
 
 DEPTH = 48
 """Decisions an iteration may go down the tree."""
+UNSETTLED = 1 << 20
+"""The threat of a situation that is not judged (a shot is on its way, say): play goes on until it is another one."""
+OVERRUN = 12
+"""Steps an iteration may go on after the horizon for that."""
 MOST_SEATS = 8
 SENSIBLE_PRIOR = 4
 MOST_SECRET = 32
@@ -181,9 +185,16 @@ def worth_now(state: Any, points: Row, threat: Row, over: bool, result: Any, sit
         return points[2] * CERTAIN
     at = situation(state)
     goals = 1000 * (points[0] - points[1])
-    if at >= 0:
+    if at >= 0 and threat[at >> 1] != UNSETTLED:
         goals += -threat[at >> 1] if at & 1 else threat[at >> 1]
     return goals * CERTAIN // (abs(goals) + HALF_WORTH)
+
+
+@rule
+def is_unsettled(state: Any, threat: Row, situation: Any) -> bool:
+    """Whether nothing is known about the worth of a situation."""
+    at = situation(state)
+    return bool(at < 0 or threat[at >> 1] == UNSETTLED)
 
 
 @rule
@@ -210,7 +221,9 @@ def iterate(
     in_tree = True
     steps, throws, depth = 0, 0, 0
     who = turn(state)
-    while who != OVER and (steps < settings[HORIZON] or who == CHANCE):
+    while who != OVER and (
+        steps < settings[HORIZON] or who == CHANCE or (steps < settings[HORIZON] + OVERRUN and is_unsettled(state, threat, situation))
+    ):
         events[0] = 0
         fresh = False
         if who == CHANCE:

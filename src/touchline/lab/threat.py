@@ -1,4 +1,7 @@
-"""What a situation is worth, learnt from play: the goals scored minus conceded soon after a team had the ball there."""
+"""What a situation is worth, learnt from play: the goals scored minus conceded soon after a team had the ball there.
+
+Where a game is solved, the exact value of its positions takes the place of counted goals.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,13 @@ import numpy as np
 from touchline.kernel import search
 from touchline.kernel.game import Game
 from touchline.kernel.random import match_seed
+from touchline.play.solved import solution
 
 SOON = 120
 """Steps (decisions and throws) over which goals are counted."""
+COUNTED = f"""goals scored minus conceded in the next {SOON} steps,
+# counted in matches of the sensible policy with some random moves."""
+EXACT = "the exact value of level positions."
 STRAY = 24
 """Random moves among the sensible ones, in 256: so that unusual situations occur too."""
 
@@ -46,13 +53,29 @@ def learn(
     return table
 
 
-def write(game: Game, table: dict[str, list[int]], matches: int, seed: int, path: Path) -> None:
-    """Keep a threat table as people read it: a line for each row, what the columns mean above them."""
-    lines = [
-        f"# What having the ball is worth in {game.name}, in thousandths of a goal: goals scored minus conceded in the next {SOON} steps,",
-        f"# counted in matches of the sensible policy with some random moves. Learnt by: touchline tune {game.name} --threat "
-        f"--matches {matches} --seed {seed}",
-    ]
+def learn_exact(game: Game) -> dict[str, list[int]]:
+    """The same of a solved game: the mean exact value of level positions of each kind, as the goals that are worth as much."""
+    solved = solution(game)
+    met: dict[int, list[float]] = {}
+    for state in solved.positions():
+        if (at := int(game.situation(state))) >= 0:
+            met.setdefault(at >> 1, []).append(solved.value(state, at & 1))
+    table, at = {}, 0
+    for name, columns in game.situations.items():
+        table[name] = [_in_goals(met[place]) if place in met else search.UNSETTLED for place in range(at, at + len(columns))]
+        at += len(columns)
+    return table
+
+
+def _in_goals(values: list[float]) -> int:
+    """The lead in thousandths of a goal that the search judges like the mean of some values."""
+    mean = sum(values) / len(values)
+    return round(search.HALF_WORTH * mean / (1 - abs(mean)))
+
+
+def write(game: Game, table: dict[str, list[int]], how: str, path: Path) -> None:
+    """Keep a threat table as people read it: a line for each row, what the columns mean above them, how it was learnt on top."""
+    lines = [f"# What having the ball is worth in {game.name}, in thousandths of a goal: {how}"]
     columns: tuple[str, ...] = ()
     for name, values in table.items():
         if game.situations[name] != columns:

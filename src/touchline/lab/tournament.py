@@ -21,6 +21,7 @@ from touchline.play.solved import solution
 
 ELO = 400 / math.log(10)
 ROUNDS = 500
+Played = tuple[int, int, int, list[list[float]]]
 
 
 @dataclass
@@ -58,18 +59,20 @@ class Standings:
     ratings: dict[str, tuple[float, float]]
     """Elo, and half the width of its 95 % interval; the mean of all is 0."""
     seconds: float
-    thinking: dict[str, float]
-    """Seconds that a decision with a choice took each bot, on average and at most."""
+    thinking: dict[str, tuple[float, float]]
+    """Seconds that a decision with a choice took each bot, on average and at most (the first one may have had to load something)."""
 
     def as_dict(self) -> dict[str, Any]:
         """The figures for JSON."""
         ratings = {name: {"elo": elo, "low": elo - half, "high": elo + half} for name, (elo, half) in self.ratings.items()}
-        return {**asdict(self), "pairs": [pair.as_dict() for pair in self.pairs], "ratings": ratings}
+        thinking = {name: {"mean": mean, "most": most} for name, (mean, most) in self.thinking.items()}
+        return {**asdict(self), "pairs": [pair.as_dict() for pair in self.pairs], "ratings": ratings, "thinking": thinking}
 
     def __str__(self) -> str:
         lines = [f"{self.game}: {self.matches} matches a pair, seed {self.seed}, {self.seconds:.0f} s"]
         for name, (elo, half) in sorted(self.ratings.items(), key=lambda item: -item[1][0]):
-            lines.append(f"  {name:14} {elo:+6.0f} ± {half:.0f}   {1000 * self.thinking.get(name, 0):.1f} ms a decision")
+            mean, most = self.thinking[name]
+            lines.append(f"  {name:14} {elo:+6.0f} ± {half:.0f}   {1000 * mean:.1f} ms a decision, at most {1000 * most:.0f} ms")
         for pair in self.pairs:
             low, high = wilson(pair.share, pair.wins + pair.losses)
             lines.append(
@@ -79,13 +82,13 @@ class Standings:
         return "\n".join(lines)
 
 
-def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int) -> tuple[int, int, int, list[float]]:
-    """One match: payoff of home, goals of home and away, and for each side the seconds and number of real decisions.
+def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int) -> Played:
+    """One match: payoff of home, goals of home and away, and for each side number, seconds and longest of its real decisions.
 
     Its dice depend on seed and index only: the k-th throw of a match is the same whoever plays.
     """
     seats, state, dice = game.seats(game.settle(options)), game.opening(options), match_seed(seed, index)
-    names, spent, throws, step = (home, away), [0.0, 0.0, 0.0, 0.0], 0, 0
+    names, spent, throws, step = (home, away), [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]], 0, 0
     own = draw(match_seed(seed, 3), index, 0x7FFFFFFF)
     while (who := int(game.turn(state))) != OVER:
         if who == CHANCE:
@@ -100,15 +103,14 @@ def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, see
             hidden = game.view(state, who)
             action = bots.decide(names[who % 2], game, hidden, who, seats, options, own + who % 2, step)
             if len(game.legal_list(hidden)) > 1:
-                spent[who % 2] += time.perf_counter() - started
-                spent[2 + who % 2] += 1
+                _add(spent[who % 2], [1.0, (took := time.perf_counter() - started), took])
         game.play(state, action)
         step += 1
     (goals_home, goals_away), payoffs = game.score_and_payoffs(state, seats)
     return payoffs[0], goals_home, goals_away, spent
 
 
-def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> list[tuple[int, int, int, list[float]]]:
+def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> list[Played]:
     """Some matches of one pair: even ones with the first bot at home, odd ones with the same dice and the other one at home."""
     game.make_ready()
     a, _, b = unit.part.partition(" ")
@@ -142,29 +144,33 @@ def tournament(
     pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(names, 2)}
     units = [unit for a, b in pairs for unit in split(f"{a} {b}", matches, 1)]
     job = Job("touchline.lab.tournament:play_unit", game, {"seed": seed, "matches": matches, "options": settled}, units)
-    spent: dict[str, list[float]] = {name: [0.0, 0.0] for name in names}
+    spent: dict[str, list[float]] = {name: [0.0, 0.0, 0.0] for name in names}
     for unit, played, _ in run(job, engine or ("processes" if processes > 1 else "threads"), processes, resume, progress):
         a, _, b = unit.part.partition(" ")
         for index, one in enumerate(played, unit.first):
             _count(pairs[a, b], index, one, spent)
     return Standings(
         game.name, settled, seed, matches, list(names), list(pairs.values()), ratings(names, list(pairs.values())),
-        time.perf_counter() - started, {name: seconds / max(1.0, n) for name, (seconds, n) in spent.items()},
+        time.perf_counter() - started, {name: (seconds / max(1.0, n), most) for name, (n, seconds, most) in spent.items()},
     )  # fmt: skip
 
 
-def _count(pair: Pair, index: int, played: tuple[int, int, int, list[float]], spent: dict[str, list[float]]) -> None:
+def _count(pair: Pair, index: int, played: Played, spent: dict[str, list[float]]) -> None:
     payoff, home, away, times = played
     if index % 2:
-        payoff, home, away, times = -payoff, away, home, [times[1], times[0], times[3], times[2]]
+        payoff, home, away, times = -payoff, away, home, times[::-1]
     pair.wins += payoff > 0
     pair.draws += payoff == 0
     pair.losses += payoff < 0
     pair.goals_a += home
     pair.goals_b += away
     for side, name in enumerate((pair.a, pair.b)):
-        spent[name][0] += times[side]
-        spent[name][1] += times[2 + side]
+        _add(spent[name], times[side])
+
+
+def _add(spent: list[float], more: list[float]) -> None:
+    """Count decisions, their seconds and the longest one."""
+    spent[:] = [spent[0] + more[0], spent[1] + more[1], max(spent[2], more[2])]
 
 
 def ratings(names: Sequence[str], pairs: Sequence[Pair]) -> dict[str, tuple[float, float]]:

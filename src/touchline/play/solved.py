@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any, Callable, Mapping
 
 from touchline.kernel.game import Game, Value
-from touchline.kernel.target import cache_folder, cache_root
+from touchline.kernel.target import IN_NO_GAME, PACKAGE, cache_root, source_hash
 
+NO_RULES = (*IN_NO_GAME, "greedy.py", "weights.toml", "threat.py", "scene.py", "position.py")
+"""What no exact value depends on: how bots play, and how a match is shown."""
 Progress = Callable[[str, int, int], None]
 
 
@@ -31,8 +33,8 @@ def unsolvable(game: Game, options: Mapping[str, Value]) -> str | None:
 
 def kept_at(game: Game, options: Mapping[str, Value]) -> Path:
     """Where the solution under some options is kept: keyed by rules, tables and options."""
-    rules = cache_folder(f"touchline.games.{game.name}").name
-    digest = hashlib.sha256(f"{rules} {json.dumps(game.settle(options), sort_keys=True)}".encode()).hexdigest()[:16]
+    rules = hashlib.sha256(source_hash(PACKAGE / "kernel", IN_NO_GAME) + source_hash(PACKAGE / "games" / game.name, NO_RULES)).hexdigest()
+    digest = hashlib.sha256(f"{rules} {game.tables.hash} {json.dumps(game.settle(options), sort_keys=True)}".encode()).hexdigest()[:16]
     return cache_root() / "solutions" / f"{game.name}-{digest}.npz"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Callable, Mapping
+from typing import Any, Callable, Iterator, Mapping
 
 import numpy as np
 
@@ -289,6 +289,10 @@ class Solution:
     def after(self, state: Any, action: int, team: int) -> float:
         """The value after an action or outcome."""
         return self.prospect_after(state, action, team)[0]
+
+    def positions(self) -> Iterator[Any]:
+        """Every kept position, level at the start of period 2."""
+        return map(self.game.load, self.rows)
 
     def best(self, state: Any) -> list[tuple[float, int]]:
         """The legal actions of the seat on turn with their values, best first."""

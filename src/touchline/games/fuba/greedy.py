@@ -66,7 +66,8 @@ def best_target(s: State) -> int:
     t, mask = s.ep, place_mask(s)
     best, chosen = LITTLE, 0
     unhindered = 1 if s.restart == Restart.NONE and pieces(s, 1 - t, s.ball) == 0 else 0
-    for z in range(ZONES):
+    for k in range(ZONES):
+        z = as_a_sees(t, k)  # so that both teams break ties alike
         if has(mask, z):
             alone = pieces(s, 1 - t, z) == 0 and pieces(s, t, z) > 0
             keep = 6 if alone or s.auto_pass[t] == 1 else 7 - s.val
@@ -87,7 +88,8 @@ def best_place(s: State) -> int:
     """Where one more piece helps most."""
     t, mask = s.actor, place_mask(s)
     best, chosen = LITTLE, 0
-    for z in range(ZONES):
+    for k in range(ZONES):
+        z = as_a_sees(t, k)  # so that both teams break ties alike
         if has(mask, z):
             worth = 4 * (standing(s, t, z, 1) - standing(s, t, z, 0)) - s.cnt[t, z]
             if worth > best:
@@ -100,7 +102,8 @@ def least_needed(s: State) -> int:
     """The zone whose piece is missed least: to take off, or to bring to the ball."""
     t, mask = s.actor, place_mask(s)
     least, chosen = -LITTLE, First.KEEPER + s.gk[t]
-    for z in range(ZONES):
+    for k in range(ZONES):
+        z = as_a_sees(t, k)  # so that both teams break ties alike
         if has(mask, z):
             worth = standing(s, t, z, 0) - standing(s, t, z, -1)
             if worth < least:
@@ -113,10 +116,13 @@ def best_move(s: State) -> int:
     """The move that gains most, a keeper's way home first, or DONE."""
     t, offside = s.actor, current_offside(s)
     best, chosen = 0, DONE
-    for a in range(ZONES):
+    for k in range(ZONES):
+        a = as_a_sees(t, k)
         if s.cnt[t, a] > 0:
             walk, carry = ends(s, 0, a, offside), ends(s, 2, a, offside)
-            for p in range(FIRST_PAIR[a], FIRST_PAIR[a + 1]):
+            first, last = FIRST_PAIR[a], FIRST_PAIR[a + 1] - 1
+            for i in range(last - first + 1):
+                p = first + i if t == 0 else last - i
                 b = TO[p]
                 if has(walk, b):
                     gain = move_gain(s, t, a, b)
