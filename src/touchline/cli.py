@@ -473,14 +473,14 @@ def _tournament(options: argparse.Namespace) -> None:
 def _tune(options: argparse.Namespace) -> None:
     from touchline.kernel.target import PACKAGE
     from touchline.lab import threat, tune
-    from touchline.play.solved import solvable
+    from touchline.play.solved import solution, solvable
     from touchline.terminal.progress import counting
 
     game = _find(options.game)
     if options.threat:
         command = f"Learnt by: touchline tune {game.name} --threat --matches {options.matches} --seed {options.seed}"
         if solvable(game):
-            table, how = threat.learn_exact(game), threat.EXACT
+            table, how = threat.learn_exact(game, solution(game)), threat.EXACT
         else:
             with counting("matches", options.matches) as progress:
                 table, how = threat.learn(game, options.matches, options.seed, progress=progress), threat.COUNTED

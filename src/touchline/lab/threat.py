@@ -6,14 +6,13 @@ Where a game is solved, the exact value of its positions takes the place of coun
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Callable
+from typing import Any, Callable
 
 import numpy as np
 
 from touchline.kernel import search
 from touchline.kernel.game import Game
 from touchline.kernel.random import match_seed
-from touchline.play.solved import solution
 
 SOON = 120
 """Steps (decisions and throws) over which goals are counted."""
@@ -53,9 +52,8 @@ def learn(
     return table
 
 
-def learn_exact(game: Game) -> dict[str, list[int]]:
-    """The same of a solved game: the mean exact value of level positions of each kind, as the goals that are worth as much."""
-    solved = solution(game)
+def learn_exact(game: Game, solved: Any) -> dict[str, list[int]]:
+    """The same of a game from its solution: the mean exact value of level positions of each kind, as the goals that are worth as much."""
     met: dict[int, list[float]] = {}
     for state in solved.positions():
         if (at := int(game.situation(state))) >= 0:

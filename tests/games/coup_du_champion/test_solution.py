@@ -10,6 +10,8 @@ import touchline
 from touchline.games.coup_du_champion.solution import SCALE, Solution, solve
 from touchline.games.coup_du_champion.state import Champion
 from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.tables import bot_table
+from touchline.lab import threat
 
 FACES = [face.name for face in Champion]
 GAME = "coup_du_champion"
@@ -144,3 +146,9 @@ def test_tournament_matches_are_never_drawn_and_shootouts_are_valued_at_once() -
     assert match.payoffs in ((1, -1), (-1, 1))
     with pytest.raises(ValueError, match="clock=virtual"):
         bots.choose("perfect", match.view(0), {**match.options, "clock": "real"})
+
+
+def test_the_threat_table_is_what_the_solution_says(solution: Solution) -> None:
+    table = threat.learn_exact(solution.game, solution)
+    assert table == bot_table(GAME, "threat")
+    assert table["row 11 middle, any die"][0] > table["row 6 middle, any die"][0] > table["row 1 middle, any die"][0]
