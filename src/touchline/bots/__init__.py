@@ -34,7 +34,7 @@ def check(name: str, game: Game, options: Mapping[str, Value] | None = None) -> 
 
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
-    if game.target == "cpu" and any(name in LEVELS and name != "professional" for name in players):
+    if game.target == "cpu" and any(name in LEVELS for name in players):
         from touchline.kernel.search import compiled_foresee, compiled_think
 
         compiled_think(), compiled_foresee()
