@@ -9,6 +9,7 @@ import pytest
 
 from touchline import games
 from touchline.cli import main
+from touchline.games.coup_du_champion.threat import PLACES
 from touchline.kernel.tables import bot_table
 from touchline.lab import threat, tune
 from touchline.lab.tournament import Pair, play_one, ratings, tournament
@@ -74,8 +75,10 @@ def test_the_threat_table_is_learnt_from_play(tmp_path: Path) -> None:
     game = games.find(GAME)
     table = threat.learn(game, 600, 1)
     assert table == threat.learn(game, 600, 1) and list(table) == list(game.situations)
-    near, centre, own = (sum(table[f"row {line} middle, any die"]) for line in (11, 6, 1))
-    assert near > centre > own, "nearer to the goal is worth more"
+    near, far = (
+        sum(sum(table[f"row {line} {place}, any die"]) for line in lines for place in PLACES) for lines in ((9, 10, 11), (1, 2, 3))
+    )
+    assert near > far, "nearer to the goal is worth more"
     threat.write(game, table, threat.COUNTED, tmp_path / "threat.toml")
     import tomllib
 
