@@ -272,7 +272,9 @@ class Game:
         """Every chance outcome with its weight."""
         out, weight = self.room(self.max_outcomes), self.room(self.max_outcomes)
         n = self.chance(state, out, weight)
-        return [(int(out[i]), int(weight[i])) for i in range(n)]
+        if isinstance(out, Row):
+            return [(int(out[i]), int(weight[i])) for i in range(n)]
+        return list(zip(out[:n].tolist(), weight[:n].tolist(), strict=True))
 
     def play(self, state: Handle, action: int) -> list[Event]:
         """Apply an action or outcome in place; the events of it."""
@@ -282,9 +284,14 @@ class Game:
 
     def read_events(self, events: Any) -> Iterator[Event]:
         """The events in a vector."""
-        for i in range(events[0]):
-            kind, *details = (int(events[1 + EVENT_SIZE * i + k]) for k in range(EVENT_SIZE))
-            yield Event(self.events(kind).name.lower(), *details)
+        count = int(events[0])
+        if not count:
+            return
+        size = 1 + EVENT_SIZE * count
+        told = [int(events[i]) for i in range(size)] if isinstance(events, Row) else events[:size].tolist()
+        for at in range(1, size, EVENT_SIZE):
+            kind, a, b, c = told[at : at + EVENT_SIZE]
+            yield Event(self.event_names[kind], a, b, c)
 
     def seen_event(self, event: Event, seat: int) -> Event:
         """An event as a seat sees it: private details are -1 for everybody but their owner."""
@@ -298,6 +305,11 @@ class Game:
         out = self.room(2 + max(seats, 8))
         self.result(state, out)
         return (int(out[0]), int(out[1])), tuple(int(out[2 + i]) for i in range(seats))
+
+    @functools.cached_property
+    def event_names(self) -> dict[int, str]:
+        """Kinds of events by their number."""
+        return {int(kind): kind.name.lower() for kind in self.events}
 
     @functools.cached_property
     def action_numbers(self) -> dict[str, int]:

@@ -57,7 +57,7 @@ class Host(House):
         elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand, p.Chances)):
             room = self.room(command.table)
             try:
-                async with room.held():
+                async with room:
                     question = await self.at_table(reader, command, room)
             finally:
                 if not room.readers and (room.table is None or room.table.status == "over"):
@@ -96,7 +96,7 @@ class Host(House):
         name = self.signer.table_id(reader.guest, command.id)
         room = self.room(name)
         try:
-            async with room.held():
+            async with room:
                 await self._create(reader, command, room)
         finally:
             if room.table is None:
@@ -264,7 +264,7 @@ class Host(House):
             action = match.action(command.action)
         except ValueError as error:
             raise Refusal("no_such_action", str(error)) from None
-        if rule := table.view(command.seat).why_not(int(action)):
+        if rule := table.why_not(command.seat, int(action)):
             raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
         change = Change(table)
         if room.on_real_clock() and (waited := room.waited_ms()):
@@ -373,7 +373,7 @@ class Host(House):
         """A new table with the sides changed; its id. The same one if asked again."""
         name = self.signer.table_id("rematch", table.id)
         room = self.room(name)
-        async with room.held():
+        async with room:
             if not self.store.log(name):
                 seats = [table.seats[i ^ 1 if len(table.seats) > 1 else i] for i in range(len(table.seats))]
                 plans = tuple(
@@ -402,7 +402,7 @@ class Host(House):
             action = table.live.action(command.action)
         except ValueError as error:
             raise Refusal("no_such_action", str(error)) from None
-        rule = table.view(command.seat).why_not(int(action))
+        rule = table.why_not(command.seat, int(action))
         words = wording(table.game_name, reader.language)(f"why-{text_id(rule)}") if rule else ""
         reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq, data={"rule": rule, "reason": words}))
 

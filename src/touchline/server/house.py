@@ -168,7 +168,7 @@ class House:
 
     async def substitute(self, room: Room, seats: list[int]) -> None:
         """Bots for people who are still gone, if anybody is left to play with."""
-        async with room.held():
+        async with room:
             table = room.table
             if table is None or table.status != "live":
                 return
@@ -204,7 +204,7 @@ class House:
         if table is None or table.status != "live" or table.turn < 0 or table.paused or self.stopping:
             return
         seat = table.seats[table.turn]
-        if table.people and not room.here:
+        if not room.attended and table.people:
             return
         loop, seq = asyncio.get_running_loop(), table.seq
         if seat.bot:
@@ -246,7 +246,7 @@ class House:
 
     async def decide(self, room: Room, seq: int, action: int | None) -> None:
         """A decision that the table makes for a seat, unless things have moved on."""
-        async with room.held():
+        async with room:
             table = room.table
             if action is None or table is None or table.seq != seq or table.status != "live" or table.paused or self.stopping:
                 return
@@ -282,7 +282,7 @@ class House:
             self.last_seen[summary.id] = now
         elif now - since >= self.settings.abandon_s and not msgspec.json.decode(summary.data)["bots_only"]:
             room = self.room(summary.id)
-            async with room.held():
+            async with room:
                 table = await self.table(room)
                 if not room.readers and table.status != "over":
                     change = Change(table)
@@ -296,7 +296,7 @@ class House:
         for summary in self.store.summaries("live", self.settings.most_tables):
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
-                async with room.held():
+                async with room:
                     await self._logged(self.table(room))
                 self.plan(room)
 

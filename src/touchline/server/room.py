@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
 import time
 from dataclasses import dataclass, field
-from typing import Any, AsyncIterator, Iterable, Protocol
+from typing import Any, Iterable, Protocol
 
 from msgspec import Raw
 from msgspec.json import decode
@@ -80,20 +79,28 @@ class Room:
         self.shown = 0
         """How many steps the match had when it was last shown."""
 
-    @contextlib.asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
+    async def __aenter__(self) -> None:
         """The table for oneself."""
         self.users += 1
         try:
-            async with self.lock:
-                yield
-        finally:
+            await self.lock.acquire()
+        except BaseException:
             self.users -= 1
+            raise
+
+    async def __aexit__(self, *failure: object) -> None:
+        self.lock.release()
+        self.users -= 1
 
     @property
     def here(self) -> set[int]:
         """Seats whose people are connected."""
         return {seat for eyes in self.readers.values() for seat in eyes.seats}
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody is connected who holds a seat."""
+        return any(eyes.seats for eyes in self.readers.values())
 
     def stop_waiting(self) -> None:
         """Forget what was planned."""
@@ -141,7 +148,7 @@ class Room:
             return encode(Update(table=self.id, seat=eyes, seq=account.seq, since=since, turn=CHANCE, info=info))
         turn, legal, score = table.standing(eyes)
         lines = account.log[account.at[since] :]
-        limit = table.limit_ms() if turn == eyes or table.game.hide is defaults.hide else 0
+        limit = table.limit_ms() if turn == eyes or not table.hidden else 0
         update = Update(
             table=self.id, seat=eyes, seq=account.seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
             steps=[Raw(line) for line in lines], score=score, limit_ms=max(1, limit - self.waited_ms()) if limit else 0, info=info,

@@ -3,8 +3,8 @@
 A table is the fold of its log, so all the server ever does is append entries, together with the table's summary for lists. `append` is done
 once the entries are on disk. Another engine (PostgreSQL with a lease per table) needs these seven methods and nothing else.
 
-Entries of many tables come in turn. Kept by table at once, each would dirty a page of its own; so they first go to a journal, one behind the
-other, and from there to where they stay, many at a time. The view `log` shows both.
+Entries of many tables come in turn. Kept by table at once, each would dirty a page of its own; so they first go to a journal, one behind
+the other, and from there to where they stay, many at a time. The view `log` shows both.
 """
 
 from __future__ import annotations
