@@ -6,7 +6,7 @@ import functools
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple
+from typing import Any, Callable, Iterable, Mapping, NamedTuple
 
 import numpy as np
 
@@ -280,18 +280,17 @@ class Game:
         """Apply an action or outcome in place; the events of it."""
         events = self.room(EVENT_ROOM)
         self.apply(state, action, events)
-        return list(self.read_events(events))
+        return self.read_events(events)
 
-    def read_events(self, events: Any) -> Iterator[Event]:
+    def read_events(self, events: Any) -> list[Event]:
         """The events in a vector."""
         count = int(events[0])
         if not count:
-            return
+            return []
         size = 1 + EVENT_SIZE * count
         told = [int(events[i]) for i in range(size)] if isinstance(events, Row) else events[:size].tolist()
-        for at in range(1, size, EVENT_SIZE):
-            kind, a, b, c = told[at : at + EVENT_SIZE]
-            yield Event(self.event_names[kind], a, b, c)
+        names = self.event_names
+        return [Event(names[told[i]], told[i + 1], told[i + 2], told[i + 3]) for i in range(1, size, EVENT_SIZE)]
 
     def seen_event(self, event: Event, seat: int) -> Event:
         """An event as a seat sees it: private details are -1 for everybody but their owner."""

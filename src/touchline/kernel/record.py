@@ -95,7 +95,8 @@ class Glance:
     """A state by field names, each number read only when it is asked for: for a look at one or two of them."""
 
     def __init__(self, record: type[Record], block: Any):
-        self._fields, self._block = record.dtype.fields or {}, block
+        self._fields: Any = record.dtype.fields
+        self._block = block
 
     def __getattr__(self, name: str) -> Any:
         kind, at = self._fields[name][:2]

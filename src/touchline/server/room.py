@@ -54,7 +54,7 @@ class Eyes:
 
     def each(self) -> Iterable[int]:
         """The seats it looks from; a spectator's place if there is none."""
-        return sorted(self.seats) or (SPECTATOR,)
+        return self.seats if len(self.seats) == 1 else sorted(self.seats) or (SPECTATOR,)
 
 
 class Room:
@@ -165,12 +165,11 @@ class Room:
         assert table is not None
         language = reader.language if look.scenes else ""
         key = eyes, since, language, eyes not in look.pitched
-        if made is None or key not in made:
-            found = self.update(eyes, since, news, language, eyes not in look.pitched)
+        found = made.get(key) if made else None
+        if found is None:
+            found = self.update(eyes, since, news, language, key[3])
             if made is not None:
                 made[key] = found
-        else:
-            found = made[key]
         reader.send_bytes(found)
         look.sent[eyes] = table.account(eyes).seq
         if language and table.match is not None:
@@ -214,10 +213,10 @@ class Change:
         if table.status == "waiting" and all(seat.kind != "open" for seat in table.seats):
             self.add(e.KickedOff())
         while table.status == "live" and table.match is not None:
-            if table.turn == OVER:
-                self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
-            elif table.turn == CHANCE:
+            if table.turn == CHANCE:
                 self.add(table.throw())
+            elif table.turn == OVER:
+                self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
             elif (action := table.forced()) is not None and table.forced_for_all_to_see():
                 self.add(e.Decided(seat=table.turn, action=action))
             else:

@@ -117,6 +117,8 @@ class Table:
         self.public = self.insight = False
         self.start = b""
         self.start_at: Start | None = None
+        self.turn = CHANCE
+        """The seat to decide, CHANCE or OVER; CHANCE before kick-off, OVER once the table is over for whatever reason."""
         self.winner = -1
         self.at = 0
         self.seats: list[Seat] = []
@@ -172,6 +174,10 @@ class Table:
                     if who:
                         self._remember(who, entry.command, entry.seat)  # type: ignore[union-attr]
         self.seq += 1
+        if self.status == "over":
+            self.turn = OVER
+        elif self.match is not None:
+            self.turn = self.match.turn
 
     def _decide(self, entry: e.Decided) -> None:
         seat, action, match = entry.seat, entry.action, self.live
@@ -318,18 +324,6 @@ class Table:
             raise Refusal("not_begun", "the match has not begun: there are open seats")
         return self.match
 
-    @property
-    def turn(self) -> int:
-        """The seat to decide, CHANCE or OVER; CHANCE before kick-off, OVER once the table is over for whatever reason."""
-        if self.status == "over":
-            return OVER
-        if self.match is None:
-            return CHANCE
-        found = self._position.get("turn")
-        if found is None:
-            found = self._position["turn"] = self.match.turn
-        return int(found)
-
     def account(self, eyes: int) -> Account:
         """What a seat, or a spectator (-1), may know."""
         return self.accounts[eyes]
@@ -377,9 +371,10 @@ class Table:
         """Whether a person can take the last decision back."""
         if self.status != "live" or seat < 0 or self.seats[seat].bot or not self.live.steps or self.live.steps[-1].seat != seat:
             return False
-        if "undo" not in self._position:
-            self._position["undo"] = self.live.may_undo(seat)
-        return bool(self._position["undo"])
+        found: bool | None = self._position.get("undo")
+        if found is None:
+            found = self._position["undo"] = self.live.may_undo(seat)
+        return found
 
     def view(self, eyes: int) -> View:
         """What a seat, or a spectator, may know."""
@@ -405,8 +400,7 @@ class Table:
                 turn = view.turn
                 found = Standing(turn, self.game.legal_list(view.state) if turn == eyes else [], view.score)
             else:
-                turn = self.live.turn if self.status == "over" else self.turn
-                found = Standing(turn, self._legal() if turn >= 0 else [], self.live.score)
+                found = Standing(self.turn, self._legal() if self.turn >= 0 else [], self.live.score)
             self._position["standing", whose] = found
         if self.status == "over":
             return Standing(OVER, [], found.score)
@@ -414,11 +408,11 @@ class Table:
 
     def limit_ms(self) -> int:
         """Milliseconds a person has for the decision that is due; 0 for no limit."""
-        if self.match is None or self.pace != "live" or self.turn < 0 or self.match.paused:
-            return 0
         found: int | None = self._position.get("limit")
         if found is None:
-            found = self._position["limit"] = 1000 * int(self.game.time_limit(self.game.glance(self.match.state)))
+            runs = self.match is not None and self.pace == "live" and self.turn >= 0 and not self.match.paused
+            found = 1000 * int(self.game.time_limit(self.game.glance(self.live.state))) if runs else 0
+            self._position["limit"] = found
         return found
 
     def info(self, here: Iterable[int] = ()) -> TableInfo:
