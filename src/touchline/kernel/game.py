@@ -303,7 +303,8 @@ class Game:
         """Goals of home and away, and the payoff of each seat."""
         out = self.room(2 + max(seats, 8))
         self.result(state, out)
-        return (int(out[0]), int(out[1])), tuple(int(out[2 + i]) for i in range(seats))
+        home, away, *payoffs = out if isinstance(out, Row) else out.tolist()
+        return (home, away), tuple(payoffs[:seats])
 
     @functools.cached_property
     def event_names(self) -> dict[int, str]:

@@ -142,16 +142,20 @@ class Room:
         table = self.table
         assert table is not None
         account = table.account(eyes)
-        since = since if account.anew <= since <= account.seq else 0
+        seq = account.seq
+        if not account.anew <= since <= seq:
+            since = 0
         info = table.info(self.here) if news else None
         if table.match is None:
-            return encode(Update(table=self.id, seat=eyes, seq=account.seq, since=since, turn=CHANCE, info=info))
+            return encode(Update(table=self.id, seat=eyes, seq=seq, since=since, turn=CHANCE, info=info))
         turn, legal, score = table.standing(eyes)
         lines = account.log[account.at[since] :]
         limit = table.limit_ms() if turn == eyes or not table.hidden else 0
+        if limit:
+            limit = max(1, limit - self.waited_ms())
         update = Update(
-            table=self.id, seat=eyes, seq=account.seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
-            steps=[Raw(line) for line in lines], score=score, limit_ms=max(1, limit - self.waited_ms()) if limit else 0, info=info,
+            table=self.id, seat=eyes, seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
+            steps=[Raw(line) for line in lines], score=score, limit_ms=limit, info=info,
         )  # fmt: skip
         if language:
             scene = table.view(eyes).scene(language)

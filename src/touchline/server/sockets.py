@@ -108,10 +108,8 @@ class Connection:
     async def answer(self, command: p.Command, kind: str, started: float) -> None:
         """Carry out a command and count it."""
         try:
-            if isinstance(command, p.Hello):
-                self.greet(command)
-            elif isinstance(command, p.Ping):
-                self.send(Ok(id=command.id))
+            if isinstance(command, (p.Hello, p.Ping)):
+                self.greet(command) if isinstance(command, p.Hello) else self.send(Ok(id=command.id))
             elif not self.greeted:
                 raise Refusal("hello_first", f'begin with {{"type":"hello","id":"1","version":{p.VERSION}}}')
             else:

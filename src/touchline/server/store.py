@@ -19,6 +19,8 @@ from typing import Any, Awaitable, Callable, NamedTuple, Protocol
 
 JOURNAL = 4096
 """So many entries in the journal are moved to where they stay."""
+BREATH_S = 0.003
+"""From one commit to the next: whoever comes in between shares it. The first one after a pause does not wait."""
 MOST_VALUES = 30_000
 """SQLite takes up to 32,766 values in a statement; this is a multiple of 3."""
 MOST_KNOWN = 50_000
@@ -99,6 +101,8 @@ class SqliteStore:
         self._waiting: list[_Waiting] = []
         """What came while the writer was busy: the next commit."""
         self._busy = False
+        self._handed_over = 0.0
+        """When the writer last got something to do (the event loop's time)."""
         self._queue: queue.SimpleQueue[_Group | None] = queue.SimpleQueue()
         self._lengths: dict[str, int] = {}
         self._token = secrets.token_hex(8)
@@ -138,21 +142,29 @@ class SqliteStore:
         self._waiting.append(_Waiting(what, done))
         if not self._busy:
             self._busy = True
-            loop.call_soon(self._hand_over, loop)  # with all else that is appended by then
+            self._hand_over_soon(loop)
         return done
+
+    def _hand_over_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        wait = self._handed_over + BREATH_S - loop.time()
+        if wait > 0:
+            loop.call_later(wait, self._hand_over, loop)
+        else:
+            loop.call_soon(self._hand_over, loop)  # with all else that is appended by then
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         group, self._waiting = self._waiting, []
-        self._busy = bool(group)
-        if group:
-            self._queue.put(_Group(group, loop))
+        self._handed_over = loop.time()
+        self._queue.put(_Group(group, loop))
 
     def _stored(self, group: _Group, errors: list[StoreError | None]) -> None:
-        """The writer is done with a group: it gets the next one, then people hear of this one."""
-        self._hand_over(group.loop)
+        """The writer is done with a group."""
         for (_, done), error in zip(group.waiting, errors, strict=True):
             if not done.done():
                 done.set_exception(error) if error else done.set_result(None)
+        self._busy = bool(self._waiting)
+        if self._busy:
+            self._hand_over_soon(group.loop)
 
     # --- writing: on the writer's thread --------------------------------------------------------------------------
 

@@ -195,7 +195,7 @@ class Table:
 
     def _throw(self, outcome: int) -> None:
         match = self.live
-        if self.turn != CHANCE or all(outcome != number for number, _ in self.chances()):
+        if self.turn != CHANCE or outcome not in dict(self.chances()):
             raise ValueError(f"table {self.id}: {outcome} cannot be thrown at entry {self.seq}")
         self._position = {}
         match.do(CHANCE, outcome)
@@ -218,7 +218,7 @@ class Table:
             for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
                 account.tell(e.encode(seen), goes_on(seen, seen), lambda eyes=eyes: self._looks_new(eyes, step.before))  # type: ignore[misc]
-        if not self.history and (step.seat < 0 or (len(match.steps) > 1 and match.steps[-2].seat != step.seat)):
+        if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 
     def _looks_new(self, eyes: int, before: bytes) -> bool:
