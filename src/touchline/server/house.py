@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import time
 from typing import Any, Callable
@@ -43,7 +44,8 @@ class House:
         self.signer = Signer(store.setting("key", Signer.fresh_key))
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        self.ready: dict[str, asyncio.Lock] = {}
+        self.ready: set[str] = set()
+        self.preparing: dict[str, asyncio.Lock] = {}
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
@@ -60,10 +62,12 @@ class House:
 
     async def prepare(self, game: str) -> None:
         """Compile or load a game without stopping the server for it."""
-        lock = self.ready.setdefault(game, asyncio.Lock())
-        async with lock:
+        if game in self.ready:
+            return
+        async with self.preparing.setdefault(game, asyncio.Lock()):
             await asyncio.to_thread(lambda: games.find(game).make_ready())
-        self.ready[game] = lock
+        self.ready.add(game)
+        gc.freeze()  # what a game has loaded stays: looking through it for garbage would stop everybody for a tenth of a second
 
     async def warm(self, game: str) -> None:
         """Have a worker ready for the bots and hints of a game before they are needed."""
