@@ -267,8 +267,8 @@ class Host(House):
         if rule := table.why_not(command.seat, action):
             raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
         change = Change(table)
-        if room.on_real_clock() and (waited := room.waited_ms()):
-            change.add(e.Waited(ms=min(waited, table.limit_ms() or 24 * 3600 * 1000)))
+        if room.on_real_clock():
+            change.wait(min(room.waited_ms(), table.limit_ms() or 24 * 3600 * 1000))
         change.add(e.Decided(seat=command.seat, action=action, command=command.id))
         change.settle()
         seq = table.done[f"seat {command.seat}", command.id]

@@ -256,8 +256,9 @@ class House:
                 return
             change = Change(table)
             try:
-                if room.on_real_clock() and not table.seats[table.turn].bot and (waited := room.waited_ms()):
-                    change.add(e.Waited(ms=min(waited, table.limit_ms() or waited)))
+                if room.on_real_clock() and not table.seats[table.turn].bot:
+                    waited = room.waited_ms()
+                    change.wait(min(waited, table.limit_ms() or waited))
                 change.add(e.Decided(seat=table.turn, action=action))
                 change.settle()
             except Exception:

@@ -211,6 +211,11 @@ class Change:
         self.table.apply(entry)
         self.entries.append(e.encode(entry))
 
+    def wait(self, milliseconds: int) -> None:
+        """A decision took so long, if the match takes notice of that."""
+        if milliseconds and self.table.counts(milliseconds):
+            self.add(e.Waited(ms=milliseconds))
+
     def settle(self) -> None:
         """Kick off, throw the dice that are due, play what is forced for all to see, end what has ended."""
         table = self.table

@@ -415,6 +415,13 @@ class Table:
             self._position["limit"] = found
         return found
 
+    def counts(self, milliseconds: int) -> bool:
+        """Whether wall-clock time that passes now changes anything."""
+        game, state = self.game, self.live.state
+        later = game.copy(state)
+        game.pass_time(later, milliseconds)
+        return game.dump(later) != game.dump(state)
+
     def info(self, here: Iterable[int] = ()) -> TableInfo:
         """What everybody may know about the table; `here` are the seats whose people are connected."""
         present = set(here)
