@@ -233,7 +233,7 @@ def test_time_that_no_rule_counts_is_not_kept(real: Real) -> None:
             await mine.my_turn()
             await asyncio.sleep(0.02)
             seq = await mine.play(mine.legal[0])
-            await seats[0].until(lambda s, seq=seq: s.seq >= seq)  # type: ignore[misc]
+            await seats[0].until(lambda s, seq=seq: s.seq >= seq)
         log = sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ?", (seats[0].table,)).fetchall()
         entries = [e.decode(data) for (data,) in log]
         assert sum(isinstance(entry, e.Decided) for entry in entries) >= 5 and not any(isinstance(entry, e.Waited) for entry in entries)
