@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from touchline.play.view import View
     from touchline.server.table import Table
 
-NICE = 5
-"""Workers give way to the server itself: everybody waits for that, only one person for a bot."""
 MOST_SCENES = 64
 """So many scenes are given at a time."""
 
@@ -282,8 +280,6 @@ def _read(source: BinaryIO) -> bytes | None:
 
 def main() -> None:
     """Answer tasks until the input ends."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     source, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     decoder = msgspec.msgpack.Decoder(Task)
