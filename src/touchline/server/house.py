@@ -246,10 +246,10 @@ class House:
             self.plan(room)
             return
         action = int(table.game.fallback(table.game.copy(table.view(table.turn).state), secrets.randbits(31)))
-        await self.decide(room, seq, action)
+        await self.decide(room, seq, action, table.limit_ms())
 
-    async def decide(self, room: Room, seq: int, action: int | None) -> None:
-        """A decision that the table makes for a seat, unless things have moved on."""
+    async def decide(self, room: Room, seq: int, action: int | None, least_ms: int = 0) -> None:
+        """A decision that the table makes for a seat, unless things have moved on; it took at least so long."""
         async with room:
             table = room.table
             if action is None or table is None or table.seq != seq or table.status != "live" or table.paused or self.stopping:
@@ -257,7 +257,7 @@ class House:
             change = Change(table)
             try:
                 if room.on_real_clock() and not table.seats[table.turn].bot:
-                    waited = room.waited_ms()
+                    waited = max(room.waited_ms(), least_ms)
                     change.wait(min(waited, table.limit_ms() or waited))
                 change.add(e.Decided(seat=table.turn, action=action))
                 change.settle()
