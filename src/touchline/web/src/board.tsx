@@ -138,7 +138,7 @@ export function Board(props: BoardProps): JSX.Element {
   const pad = 0.32;
   const marked = new Set(drawn.filter((s) => s.token.kind !== "ball" && s.token.kind !== "marker").map((s) => s.token.place));
   return (
-    <div class="board" ref={box} style={shapes(scene.pitch, pad)}>
+    <div class={`board${scene.tokens?.some((token) => (token.team ?? -1) >= 0 && token.kind !== "ball") ? "" : " quiet"}`} ref={box} style={shapes(scene.pitch, pad)}>
       <svg
         ref={svg}
         viewBox={`${-pad} ${-pad} ${geo.width + 2 * pad} ${geo.height + 2 * pad}`}

@@ -4,15 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { NoticeView } from "./guide";
 import { useHouse, useLoaded } from "./hooks";
 import { house } from "./house";
+import { botName } from "./names";
 import { dropTable, heldTables, prefs, setPrefs } from "./prefs";
 import { Picture, type PictureData } from "./picture";
 import type { GameLine, TableLine } from "./protocol";
 import { go } from "./router";
 import { Setup } from "./setup";
 import { TopBar } from "./settings";
-import { ago, t, tOr } from "./words";
-
-export const botName = (bot: string): string => tOr(`bot-${bot}`, bot);
+import { ago, t } from "./words";
 
 /** The level people play against unless they choose another. */
 export function usualLevel(levels: string[]): string {

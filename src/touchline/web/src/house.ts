@@ -1,6 +1,7 @@
 // The one place that talks to the server: the link, the table that is open, and what the page shows of both.
 import { Link, RefusedError, type LinkState } from "./link";
 import { TableModel } from "./model";
+import { nameAt } from "./names";
 import * as prefs from "./prefs";
 import type { Command, GameInfo, Message, Ok, TableLine, Value } from "./protocol";
 import { t } from "./words";
@@ -184,7 +185,8 @@ class House {
 
   private remember(table: TableModel): void {
     if (table.info && prefs.heldTable(table.id)) {
-      const others = table.info.seats.map((seat) => seat.name ?? "").filter(Boolean).join(" – ");
+      const seats = table.info.seats;
+      const others = seats.map((_, i) => nameAt(seats, i, table.seats)).join(" – ");
       prefs.holdTable({ id: table.id, game: table.info.game, over: table.info.status === "over", label: table.info.title || others });
     }
   }

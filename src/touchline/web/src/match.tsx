@@ -15,13 +15,14 @@ import { Announcer, Log } from "./log";
 import { useLayout } from "./layout";
 import { MatchMenu } from "./menu";
 import type { TableModel, View } from "./model";
+import { nameAt } from "./names";
 import { usePlaying } from "./playing";
 import { Popup, type Offer } from "./popup";
 import type { GameInfo } from "./protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
 import { OVER, type Card, type Choice } from "./scene";
-import { Scoreboard, nameAt } from "./scoreboard";
+import { Scoreboard } from "./scoreboard";
 import { TopBar } from "./settings";
 import { Throws } from "./throws";
 import { TimeLeft } from "./timeleft";
@@ -135,23 +136,25 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
             <ZoneView key={zone.id} zone={zone} choices={choices} picked={counts} asks={mine} onCard={pickCard} />
           ))}
         </section>
-        <aside class="info">
-          {table.info?.insight && <Insight table={table} view={view} />}
-          {(scene.dice ?? []).length > 0 && (
-            <section class="dice-box" aria-label={t("dice")}>
-              <Dice dice={scene.dice ?? []} />
-            </section>
-          )}
-          <Counters counters={scene.counters ?? []} teams={teams} />
-          {others.length > 0 && (
-            <div class="piles">
-              {others.map((zone) => (
-                <ZoneView key={zone.id} zone={zone} choices={[]} picked={counts} asks={false} onCard={() => undefined} />
-              ))}
-            </div>
-          )}
-        </aside>
-        <Log lines={view.log} />
+        <div class="beside">
+          <aside class="info">
+            {table.info?.insight && <Insight table={table} view={view} />}
+            {(scene.dice ?? []).length > 0 && (
+              <section class="dice-box" aria-label={t("dice")}>
+                <Dice dice={scene.dice ?? []} />
+              </section>
+            )}
+            <Counters counters={scene.counters ?? []} teams={teams} />
+            {others.length > 0 && (
+              <div class="piles">
+                {others.map((zone) => (
+                  <ZoneView key={zone.id} zone={zone} choices={[]} picked={counts} asks={false} onCard={() => undefined} />
+                ))}
+              </div>
+            )}
+          </aside>
+          <Log lines={view.log} />
+        </div>
         <OnThePitch scene={scene} />
       </main>
       <Celebration view={view} />

@@ -32,6 +32,11 @@ function Grass({ geo }: { geo: Geometry }): JSX.Element {
   );
 }
 
+const nameOf = (place: Spot["place"], width: number): string => (width > 1.5 ? place.name || place.label || "" : (place.label ?? ""));
+
+/** As large as the name has room for. */
+const labelSize = (w: number, h: number, name: string): number => (h > 1.5 || w > 1.5 ? Math.min(0.31, (w - 0.2) / (0.58 * name.length)) : 0.2);
+
 export const PitchView = memo(function PitchView({ geo, labels }: { geo: Geometry; labels: boolean }): JSX.Element {
   const spots = [...geo.spots.values()];
   const small = spots.some(({ place }) => place.shape === "point" && place.tone !== "off");
@@ -54,8 +59,8 @@ export const PitchView = memo(function PitchView({ geo, labels }: { geo: Geometr
         !small &&
         spots.map(({ place, x, y, w, h }) =>
           place.label && place.tone !== "off" ? (
-            <text key={place.id} x={x + 0.1} y={y + (h > 1.5 || w > 1.5 ? 0.36 : 0.26)} class={`place-label${h > 1.5 || w > 1.5 ? " large" : ""}`}>
-              {w > 1.5 ? place.name || place.label : place.label}
+            <text key={place.id} x={x + 0.1} y={y + (h > 1.5 || w > 1.5 ? 0.36 : 0.26)} class="place-label" font-size={labelSize(w, h, nameOf(place, w))}>
+              {nameOf(place, w)}
             </text>
           ) : null,
         )}

@@ -177,16 +177,18 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
           ))}
         </section>
-        <aside class="info">
-          <Dice dice={scene.dice ?? []} />
-          <Counters counters={scene.counters ?? []} teams={teams} />
-          <div class="piles">
-            {(scene.zones ?? []).filter((zone) => !zone.own).map((zone) => (
-              <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-            ))}
-          </div>
-        </aside>
-        <Log lines={lines} />
+        <div class="beside">
+          <aside class="info">
+            <Dice dice={scene.dice ?? []} />
+            <Counters counters={scene.counters ?? []} teams={teams} />
+            <div class="piles">
+              {(scene.zones ?? []).filter((zone) => !zone.own).map((zone) => (
+                <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+              ))}
+            </div>
+          </aside>
+          <Log lines={lines} />
+        </div>
       </main>
       <NoticeView notice={notice} onRule={() => undefined} />
     </>

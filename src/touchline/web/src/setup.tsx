@@ -2,9 +2,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "./dialog";
-import { botName, levelsOf, usualLevel } from "./home";
+import { levelsOf, usualLevel } from "./home";
 import { useLoaded } from "./hooks";
 import { house } from "./house";
+import { botName } from "./names";
 import { prefs, setPrefs } from "./prefs";
 import type { GameInfo, OptionInfo, Value } from "./protocol";
 import { go } from "./router";

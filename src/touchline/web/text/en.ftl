@@ -96,6 +96,8 @@ qr-code = QR code of the link
 
 ## At the table
 
+labelled = { $label }: { $value }
+share = { $n }%
 board = The pitch
 board-source = { $place }: { $n ->
     [one] 1 move

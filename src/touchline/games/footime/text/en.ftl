@@ -85,7 +85,10 @@ mode-MOVE_MODE-TOUCH = Touching the ball
 
 ## On and beside the pitch
 
-seat = { $team } { $n }
+seat = { $n ->
+    [0] { $team }
+   *[other] { $team } { $n }
+}
 piece-player = { $name } of { $team }
 piece-keeper = { $name }, keeper of { $team }
 ball-of = The ball, last played by { $team }

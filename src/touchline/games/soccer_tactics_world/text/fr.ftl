@@ -1,5 +1,5 @@
 game-title = Soccer Tactics World
-game-line = Onze pions par équipe sur 8 cases par 16 : lancer, déplacer, passer, lutter pour le ballon, et faire tourner la flèche à chaque tir.
+game-line = Onze pions par équipe sur 8 cases par 16 : lancer, déplacer, passer, lutter pour le ballon, et faire tourner la flèche à chaque tir.
 
 ## Pions, ballon et dés
 
@@ -9,7 +9,7 @@ pawn-defender = défenseur { $n }
 pawn-number = numéro { $n }
 pawn-of = { $pawn }, équipe { $team }
 ball-on = Le ballon en { $place }
-die-roll = Dé : { $n }
+die-roll = Dé : { $n }
 face-ball = but
 face-flag = corner
 face-one = coup de pied de but
@@ -26,7 +26,7 @@ choice-pawn = { $pawn } en { $place }
 choice-KEEPER = Le gardien fait un pas
 choice-ROLL = Lancer le dé pour un joueur de champ
 choice-PLAY = Jouer le ballon seul
-choice-DRIBBLE = Dribbler : une case avec le ballon
+choice-DRIBBLE = Dribbler : une case avec le ballon
 choice-PASS = Ne déplacer personne
 choice-LOST = Temps écoulé
 
@@ -46,41 +46,41 @@ restart-CORNER = corner
 ## Ce qui est demandé
 
 prompt-TOSS = Les deux équipes lancent le dé pour le coup d'envoi.
-prompt-KO_KICKER = { $team } : où se place le tireur du coup d'envoi ?
-prompt-KO_D_STRIKER = { $team } : où se place l'attaquant ?
-prompt-KO_O_STRIKER = { $team } : où se place le second attaquant ?
-prompt-KO_KEEPER = { $team } : où se place le gardien ?
-prompt-KO_ROLL = { $offence } : dé du coup d'envoi.
-prompt-KO_BALL = { $team } : jouez le ballon à { $roll ->
+prompt-KO_KICKER = { $team } : où se place le tireur du coup d'envoi ?
+prompt-KO_D_STRIKER = { $team } : où se place l'attaquant ?
+prompt-KO_O_STRIKER = { $team } : où se place le second attaquant ?
+prompt-KO_KEEPER = { $team } : où se place le gardien ?
+prompt-KO_ROLL = { $offence } : dé du coup d'envoi.
+prompt-KO_BALL = { $team } : jouez le ballon à { $roll ->
     [one] 1 case
    *[other] { $roll } cases
 }, au-delà de la ligne médiane.
-prompt-SET_MODE = { $team } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
-prompt-SET_ROLL = { $offence } : dé pour déplacer un pion.
-prompt-SET_PAWN = { $team } : qui déplacez-vous de { $roll } ?
-prompt-SET_DEST = { $team } : où va { $pawn } avec { $roll } ?
-prompt-BALL_ROLL = { $offence } : dé pour jouer le ballon.
-prompt-BALL_MODE = { $team } : jouer le ballon, ou dribbler ?
-prompt-BALL_DEST = { $team } : où va le ballon avec { $roll } ?
-prompt-ATT_MODE = { $team } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
+prompt-SET_MODE = { $team } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
+prompt-SET_ROLL = { $offence } : dé pour déplacer un pion.
+prompt-SET_PAWN = { $team } : qui déplacez-vous de { $roll } ?
+prompt-SET_DEST = { $team } : où va { $pawn } avec { $roll } ?
+prompt-BALL_ROLL = { $offence } : dé pour jouer le ballon.
+prompt-BALL_MODE = { $team } : jouer le ballon, ou dribbler ?
+prompt-BALL_DEST = { $team } : où va le ballon avec { $roll } ?
+prompt-ATT_MODE = { $team } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
 prompt-ATT_ROLL = Un dé est lancé pour atteindre le ballon.
-prompt-ATT_PAWN = { $team } : qui déplacez-vous de { $roll } ?
-prompt-ATT_DEST = { $team } : où va { $pawn } avec { $roll } ?
-prompt-ATT_KDEST = { $team } : où va le gardien ?
-prompt-BATTLE = Deux pions luttent pour le ballon : un dé chacun.
-prompt-SHOT = { $offence } : tir !
-prompt-GK_OUT = { $team } : second carton jaune du gardien. Qui sort à sa place ?
-prompt-KEEPER_SQ = { $team } : sur quelle case se place le gardien ?
-prompt-CLEAR = { $team } : où s'écarte { $pawn } ?
-prompt-EXCESS = { $team } : vous y êtes trop nombreux. Qui s'en va ?
-prompt-FK_TAKER = { $team } : qui tire le coup franc ?
-prompt-CORNER_PAWN = { $team } : qui placez-vous pour le corner ?
-prompt-CORNER_DEST = { $team } : où placez-vous { $pawn } ?
-prompt-CORNER_ROLL = { $offence } : dé du corner.
-prompt-CORNER_BALL = { $team } : où va le corner avec { $roll } ?
-prompt-SO_TOSS = Les deux équipes lancent : le plus haut tire en premier.
-prompt-SO_KICK = Tirs au but : le tir suivant.
-prompt-SO_COIN = Toujours égalité : un dernier tirage décide.
+prompt-ATT_PAWN = { $team } : qui déplacez-vous de { $roll } ?
+prompt-ATT_DEST = { $team } : où va { $pawn } avec { $roll } ?
+prompt-ATT_KDEST = { $team } : où va le gardien ?
+prompt-BATTLE = Deux pions luttent pour le ballon : un dé chacun.
+prompt-SHOT = { $offence } : tir !
+prompt-GK_OUT = { $team } : second carton jaune du gardien. Qui sort à sa place ?
+prompt-KEEPER_SQ = { $team } : sur quelle case se place le gardien ?
+prompt-CLEAR = { $team } : où s'écarte { $pawn } ?
+prompt-EXCESS = { $team } : vous y êtes trop nombreux. Qui s'en va ?
+prompt-FK_TAKER = { $team } : qui tire le coup franc ?
+prompt-CORNER_PAWN = { $team } : qui placez-vous pour le corner ?
+prompt-CORNER_DEST = { $team } : où placez-vous { $pawn } ?
+prompt-CORNER_ROLL = { $offence } : dé du corner.
+prompt-CORNER_BALL = { $team } : où va le corner avec { $roll } ?
+prompt-SO_TOSS = Les deux équipes lancent : le plus haut tire en premier.
+prompt-SO_KICK = Tirs au but : le tir suivant.
+prompt-SO_COIN = Toujours égalité : un dernier tirage décide.
 prompt-OVER = Le match est terminé.
 
 ## Pour débuter
@@ -91,110 +91,110 @@ guide-KO_D_STRIKER = En rangée 8, hors du rond central et pas à côté du tire
 guide-KO_O_STRIKER = N'importe où dans votre rangée 8.
 guide-KO_KEEPER = Sur l'une des deux cases de la surface de but.
 guide-KO_ROLL = Au coup d'envoi aucun pion n'est déplacé d'abord.
-guide-KO_BALL = Ensuite les deux équipes courent après le ballon ; le tireur ne peut le toucher avant un autre pion.
+guide-KO_BALL = Ensuite les deux équipes courent après le ballon ; le tireur ne peut le toucher avant un autre pion.
 guide-SET_MODE = Avec cette option le gardien peut faire un pas au lieu d'un déplacement au dé.
-guide-SET_ROLL = Une séquence : d'abord un pion avance de tout le dé, puis le ballon est joué.
+guide-SET_ROLL = Une séquence : d'abord un pion avance de tout le dé, puis le ballon est joué.
 guide-SET_PAWN = N'importe quel joueur de champ sauf celui qui a le ballon.
-guide-SET_DEST = Le nombre exact de cases, en ligne droite avec un seul changement de direction ; à travers les coéquipiers, pas à travers les adversaires.
-guide-BALL_ROLL = Le ballon doit être joué à chaque séquence ; le gardien lance deux dés.
+guide-SET_DEST = Le nombre exact de cases, en ligne droite avec un seul changement de direction ; à travers les coéquipiers, pas à travers les adversaires.
+guide-BALL_ROLL = Le ballon doit être joué à chaque séquence ; le gardien lance deux dés.
 guide-BALL_MODE = Sur un 1, le porteur peut avancer d'une case avec le ballon au lieu de le passer.
-guide-BALL_DEST = Le ballon passe au-dessus de tous. Vers un coéquipier seul : passe directe. Dans la surface attaquée ou sur une case de tir lointain : un tir.
-guide-ATT_MODE = Le gardien avance d'une case sans dé ; une fois le dé lancé, un joueur de champ doit bouger.
+guide-BALL_DEST = Le ballon passe au-dessus de tous. Vers un coéquipier seul : passe directe. Dans la surface attaquée ou sur une case de tir lointain : un tir.
+guide-ATT_MODE = Le gardien avance d'une case sans dé ; une fois le dé lancé, un joueur de champ doit bouger.
 guide-ATT_ROLL = Les deux équipes ont le même nombre d'essais.
 guide-ATT_PAWN = Un pion doit être déplacé, même s'il ne peut atteindre le ballon.
 guide-ATT_DEST = Prendre le ballon n'est jamais obligatoire.
 guide-ATT_KDEST = Une case dans n'importe quelle direction, dans sa moitié.
 guide-BATTLE = Les défenseurs ajoutent 1, le gardien 2. Un six contre un as est une faute.
-guide-SHOT = La moitié du disque est un but ; un drapeau est un corner, un 1 un coup de pied de but.
-guide-GK_OUT = Un nouveau gardien entre : un joueur de champ doit sortir définitivement.
+guide-SHOT = La moitié du disque est un but ; un drapeau est un corner, un 1 un coup de pied de but.
+guide-GK_OUT = Un nouveau gardien entre : un joueur de champ doit sortir définitivement.
 guide-KEEPER_SQ = Un coéquipier qui s'y trouve échange sa place avec le gardien.
 guide-CLEAR = Vers l'une des cases permises les plus proches.
 guide-EXCESS = Au plus quatre joueurs de champ d'une équipe dans la surface, et un attaquant dans la surface de but.
-guide-FK_TAKER = Tout pion numéroté ; un défenseur dans sa moitié ; le gardien dans sa surface.
-guide-CORNER_PAWN = Trois placements chacun sans dé, la défense d'abord ; on peut passer.
+guide-FK_TAKER = Tout pion numéroté ; un défenseur dans sa moitié ; le gardien dans sa surface.
+guide-CORNER_PAWN = Trois placements chacun sans dé, la défense d'abord ; on peut passer.
 guide-CORNER_DEST = N'importe où, dans les limites de la surface, de la surface de but et de la zone du corner.
 guide-CORNER_ROLL = Pas de hors-jeu sur un corner.
 guide-CORNER_BALL = Le tireur ne peut toucher le ballon avant un autre pion.
 guide-SO_TOSS = Cinq tirs chacun, puis par paires jusqu'à ce qu'une décide.
-guide-SO_KICK = Un tour de flèche chacun ; seul un but compte.
+guide-SO_KICK = Un tour de flèche chacun ; seul un but compte.
 guide-SO_COIN = Le hasard a le dernier mot.
 guide-OVER = Merci pour le match.
 
 ## Ce qui se passe
 
-event-toss = { $team } : ouvre la période ({ $b } à { $c } au tirage).
-event-kick_off = Coup d'envoi : { $team }.
-event-roll = { $team } : { $b } au dé { $what }.
-event-move = { $team } : { $pawn } va en { $place }.
-event-placed = { $team } : { $pawn } se place en { $place }.
-event-ball = { $team } : ballon joué en { $place }.
-event-direct_pass = Passe directe : { $pawn } ({ $team }) en { $place }.
+event-toss = { $team } : ouvre la période ({ $b } à { $c } au tirage).
+event-kick_off = Coup d'envoi : { $team }.
+event-roll = { $team } : { $b } au dé { $what }.
+event-move = { $team } : { $pawn } va en { $place }.
+event-placed = { $team } : { $pawn } se place en { $place }.
+event-ball = { $team } : ballon joué en { $place }.
+event-direct_pass = Passe directe : { $pawn } ({ $team }) en { $place }.
 event-loose_ball = Le ballon est libre en { $place }.
 event-capture = { $pawn } ({ $team }) rattrape le ballon en { $place }.
 event-turnover = { $pawn } ({ $team }) a le ballon en { $place }.
-event-challenge = { $team } : un essai pour disputer le ballon en { $place }.
+event-challenge = { $team } : un essai pour disputer le ballon en { $place }.
 event-dribble = { $pawn } ({ $team }) dribble en { $place }.
 event-dropped_ball = Balle à terre en { $place }.
-event-battle = Lutte en { $place } : { $one } contre { $other }.
-event-throw = Les dés : { $b } pour { $team }, { $c } pour l'adversaire.
+event-battle = Lutte en { $place } : { $one } contre { $other }.
+event-throw = Les dés : { $b } pour { $team }, { $c } pour l'adversaire.
 event-battle_won = { $pawn } ({ $team }) gagne le ballon.
-event-foul = Faute : { $pawn } ({ $team }) en { $place }.
-event-yellow_card = Carton jaune : { $pawn } ({ $team }).
-event-red_card = Second jaune : carton rouge pour { $pawn } ({ $team }) !
-event-offside = Hors-jeu : { $team } perd le ballon en { $place }.
-event-interference = Hors-jeu dans la surface de but : { $team } perd l'occasion en { $place }.
-event-free_kick = Coup franc : { $team } en { $place }.
-event-goal_kick = Coup de pied de but : { $team }.
-event-penalty = Penalty : { $team }, tiré par { $pawn } !
-event-corner = Corner : { $team }, tiré par { $pawn }.
-event-shot = { $pawn } ({ $team }) tire de { $place } !
-event-spin = La flèche indique : { $face }.
-event-goal = BUT : { $team }, par { $pawn }{ $c ->
+event-foul = Faute : { $pawn } ({ $team }) en { $place }.
+event-yellow_card = Carton jaune : { $pawn } ({ $team }).
+event-red_card = Second jaune : carton rouge pour { $pawn } ({ $team }) !
+event-offside = Hors-jeu : { $team } perd le ballon en { $place }.
+event-interference = Hors-jeu dans la surface de but : { $team } perd l'occasion en { $place }.
+event-free_kick = Coup franc : { $team } en { $place }.
+event-goal_kick = Coup de pied de but : { $team }.
+event-penalty = Penalty : { $team }, tiré par { $pawn } !
+event-corner = Corner : { $team }, tiré par { $pawn }.
+event-shot = { $pawn } ({ $team }) tire de { $place } !
+event-spin = La flèche indique : { $face }.
+event-goal = BUT : { $team }, par { $pawn }{ $c ->
     [1] , sur penalty
    *[0] {""}
-} !
-event-time_out = { $team } : temps dépassé.
+} !
+event-time_out = { $team } : temps dépassé.
 event-period_end = Fin de la période { $a }.
-event-extra_time = Égalité après deux mi-temps : prolongation.
-event-shootout = Tirs au but : { $team } commence.
-event-shootout_kick = { $team } : { $b ->
+event-extra_time = Égalité après deux mi-temps : prolongation.
+event-shootout = Tirs au but : { $team } commence.
+event-shootout_kick = { $team } : { $b ->
     [1] marqué
    *[0] manqué
 } ({ $face }).
 event-shootout_coin = Le dernier tirage va à { $team }.
 event-match_end = Score final { $a }-{ $b }{ $c ->
     [0] .
-   *[other] {" "}: match arrêté, { $short } n'a plus assez de pions.
+   *[other] {" "}: match arrêté, { $short } n'a plus assez de pions.
 }
 
 ## Pourquoi pas
 
 why-STW-0-1 = Le match se décide autrement à présent, ou il est terminé.
-why-STW-1-1 = Positions du coup d'envoi : attaquants en rangée 8, gardien dans la surface de but.
+why-STW-1-1 = Positions du coup d'envoi : attaquants en rangée 8, gardien dans la surface de but.
 why-STW-1-3 = Le tireur se place sur une case du rond central de sa moitié.
 why-STW-1-4 = Hors du rond central et à plus d'une case du tireur.
-why-STW-1-5 = Le coup d'envoi se prépare dans l'ordre : tireur, attaquants adverses, second attaquant, gardiens, puis le dé.
+why-STW-1-5 = Le coup d'envoi se prépare dans l'ordre : tireur, attaquants adverses, second attaquant, gardiens, puis le dé.
 why-STW-1-6 = Le coup d'envoi doit finir au-delà de la ligne médiane.
 why-STW-1-8 = Le tireur d'une reprise ne peut toucher le ballon avant un autre pion.
 why-STW-2-2 = Un pion avance de tout le dé, avec un seul changement de direction.
 why-STW-2-4 = Un pion ne peut finir sur la case d'un coéquipier.
 why-STW-2-5 = Des adversaires barrent le chemin.
 why-STW-2-6 = Les défenseurs ne quittent jamais leur moitié.
-why-STW-2-8 = Un pion qui peut bouger doit aller sur l'une de ses cases ; ce choix n'en est pas une.
+why-STW-2-8 = Un pion qui peut bouger doit aller sur l'une de ses cases ; ce choix n'en est pas une.
 why-STW-3-1 = Le ballon avance de tout le dé et ne revient jamais dans une rangée ou colonne quittée.
-why-STW-4-0-2 = Une séquence se joue dans l'ordre : dé, pion sans ballon, dé, ballon.
+why-STW-4-0-2 = Une séquence se joue dans l'ordre : dé, pion sans ballon, dé, ballon.
 why-STW-4-0-3 = Le ballon doit être joué maintenant.
 why-STW-4-0-4 = Le gardien ne bouge pas dans une séquence.
-why-STW-4-C-1 = Choisissez : jouer le ballon, ou dribbler.
+why-STW-4-C-1 = Choisissez : jouer le ballon, ou dribbler.
 why-STW-4-C-2 = Un dribble avance d'une case, pas sur un coéquipier, et un défenseur reste dans sa moitié.
-why-STW-6-A-1 = Décidez d'abord : gardien ou joueur de champ.
+why-STW-6-A-1 = Décidez d'abord : gardien ou joueur de champ.
 why-STW-6-A-2 = Le gardien avance d'une case, dans sa moitié, pas sur un coéquipier.
 why-STW-6-A-3 = Une fois le dé lancé, un joueur de champ doit bouger.
 why-STW-6-C-1 = Au coup de pied de but, l'équipe qui a tiré quitte la surface pour les cases juste à l'extérieur.
 why-STW-6-C-2 = Le gardien se place sur l'une des deux cases de la surface de but.
 why-STW-6-C-4 = Le coup de pied de but doit sortir de la surface de réparation.
-why-STW-8-5 = Avant un corner on place des pions à tour de rôle, trois fois chacun ; désignez un pion ou passez.
-why-STW-8-6 = Ce placement dépasse une limite : coéquipier, moitié, zone du corner, surface de but, ou quatre dans la surface.
+why-STW-8-5 = Avant un corner on place des pions à tour de rôle, trois fois chacun ; désignez un pion ou passez.
+why-STW-8-6 = Ce placement dépasse une limite : coéquipier, moitié, zone du corner, surface de but, ou quatre dans la surface.
 why-STW-8-7 = Le corner se tire au dé, depuis la case du coin.
 why-STW-9-A-5 = Ce pion est expulsé, ou quelqu'un doit sortir pour le second jaune du gardien.
 why-STW-9-C-1 = Le temps de ce coup est écoulé.
@@ -214,7 +214,7 @@ option-shot_device = Tirs
     .spinner = flèche
     .die = dé de tir
 option-penalty_table = Penaltys
-    .help = Standard : un sur deux marque. Généreux : un drapeau est aussi un but.
+    .help = Standard : un sur deux marque. Généreux : un drapeau est aussi un but.
     .standard = standard
     .generous = généreux
 option-offside = Hors-jeu
@@ -226,11 +226,11 @@ option-dribble = Dribble
 option-long_shot = Tirs lointains
     .help = Une passe directe en C4 ou F4 est un tir.
 option-area_chance = Occasions dans la surface
-    .help = Strict : seulement ce que disent les règles. Large : aussi les ballons gagnés ou dribblés là.
+    .help = Strict : seulement ce que disent les règles. Large : aussi les ballons gagnés ou dribblés là.
     .strict = strict
     .broad = large
 option-stop_on_opponent = S'arrêter sur un adversaire
-    .help = Exact : seulement avec tout le dé. Tronqué : le reste du dé est perdu.
+    .help = Exact : seulement avec tout le dé. Tronqué : le reste du dé est perdu.
     .exact = exact
     .truncate = tronqué
 option-keeper_on_offence = Le gardien bouge en attaque
@@ -241,15 +241,15 @@ option-tie = Égalité après deux mi-temps
     .shootout = tirs au but
     .draw = match nul
 option-half_minutes = Minutes d'une mi-temps
-    .help = 45 dans les règles ; moins pour un match plus court.
+    .help = 45 dans les règles ; moins pour un match plus court.
 option-extra_minutes = Minutes d'une prolongation
     .help = 15 dans les règles.
 option-clock = Chronomètre
-    .help = Virtuel : chaque dé coûte du temps. Réel : la pendule tourne.
+    .help = Virtuel : chaque dé coûte du temps. Réel : la pendule tourne.
     .virtual = virtuel
     .real = réel
 option-move_limit_s = Secondes par coup
-    .help = Avec le chronomètre réel ; 0 : pas de limite.
+    .help = Avec le chronomètre réel ; 0 : pas de limite.
 option-seats = Places
     .help = Deux joueurs, ou deux entraîneurs par équipe qui alternent.
     .two = deux
