@@ -116,12 +116,14 @@ def _dice(s: State, say: Say) -> tuple[SceneDie, ...]:
     """The champion die with its holder, and a thrown arrow that waits for its direction."""
     dice = []
     if s.phase > Phase.CHAMPION_SETUP:
-        face = Champion(s.champ_face).name
-        dice.append(SceneDie("champion", say("labelled", label=say("die-champion"), value=say(f"face-{face}")), say(f"face-{face}"), "white", s.champ_holder))
+        face = say(f"face-{Champion(s.champ_face).name}")
+        words = say("labelled", label=say("die-champion"), value=face)
+        dice.append(SceneDie("champion", words, face, "white", s.champ_holder))
     if s.thrown != NOBODY:
         die = next(d for d in range(3) if FIRST[d] <= s.thrown < FIRST[d + 1])
         name = ("control", "pass", "launch")[die]
-        dice.append(SceneDie("thrown", say("labelled", label=say(f"die-{name}"), value=face_text(say, s.thrown)), face_sign(s.thrown), COLOURS[die], s.att))
+        words = say("labelled", label=say(f"die-{name}"), value=face_text(say, s.thrown))
+        dice.append(SceneDie("thrown", words, face_sign(s.thrown), COLOURS[die], s.att))
     return tuple(dice)
 
 

@@ -40,9 +40,8 @@ export function CardView({ card, choices, picked, asks, onPress }: CardProps): J
   const inside = (
     <>
       <span class="card-head">
+        <span class="card-sign" aria-hidden="true">{long ? sign : card.corner || sign}</span> {card.title}{" "}
         {count > 1 && <span class="count" aria-label={t("copies", { n: count })}>×{count}</span>}
-        <span class="card-sign" aria-hidden="true">{long ? sign : card.corner || sign}</span>
-        {card.title}
       </span>
       {long && <span class="card-kind">{card.corner}</span>}
       {card.text && <span class="card-text">{card.text}</span>}

@@ -164,7 +164,7 @@ function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
     best.here.forEach((side, i) => {
       grid(side.length, best.boxes[i]!, roomy ? best.step : LARGEST).forEach((cell, k) => {
         const { token, copy } = side[k]!;
-        const many = (token.count ?? 1) > 1 || (roomy && token.label === String(token.count ?? 1));
+        const many = (token.count ?? 1) > 1;
         sprites.push({ id: `${token.id}#${copy}`, token, x: cell.x, y: cell.y, r: Math.min(DISC, cell.step * 0.44), label: many ? "" : (token.label ?? "") });
       });
     });

@@ -193,10 +193,14 @@ function Replays({ games }: { games: GameLine[] }): JSX.Element {
 function RecordInput(): JSX.Element {
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const answer = await fetch("/api/records", { method: "POST", body: await file.text() });
-    const data = (await answer.json()) as { id?: string; reason?: string };
-    if (data.id) go(`/m/${data.id}`);
-    else house.say(data.reason ?? "", "bad");
+    try {
+      const answer = await fetch("/api/records", { method: "POST", body: await file.text() });
+      const data = (await answer.json()) as { id?: string; reason?: string };
+      if (data.id) go(`/m/${data.id}`);
+      else house.say(data.reason ?? "", "bad");
+    } catch (error) {
+      house.complain(error);
+    }
   };
   return (
     <label class="link file">

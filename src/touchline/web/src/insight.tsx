@@ -33,7 +33,6 @@ export function Insight({ table, view }: { table: TableModel; view: View }): JSX
   const parts: [string, number, string][] = [[home, now.home, "home"], [t("draw-result"), now.draw, "drawn"], [away, now.away, "away"]];
   return (
     <section class="insight" aria-label={t("insight")}>
-      <h2>{t("insight")}</h2>
       <div class="chance-bar">
         {parts.map(([name, share, side]) => (
           <span key={side} class={side} style={{ flexGrow: Math.max(0.001, share) }} title={`${name} ${percent(share)}`} />

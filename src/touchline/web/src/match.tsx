@@ -21,7 +21,7 @@ import { Popup, type Offer } from "./popup";
 import type { GameInfo } from "./protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
-import { OVER, type Card, type Choice } from "./scene";
+import { OVER, type Card, type Choice, type Zone } from "./scene";
 import { Scoreboard } from "./scoreboard";
 import { TopBar } from "./settings";
 import { Throws } from "./throws";
@@ -69,7 +69,8 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
   const finish = plain.length === 1 ? plain[0] : undefined;
 
   const zones = scene.zones ?? [];
-  const hands = zones.filter((zone) => zone.own || zone.cards.some((card) => choices.some((choice) => choice.card === card.id)));
+  const offers = (zone: Zone) => zone.cards.some((card) => choices.some((choice) => choice.card === card.id));
+  const hands = zones.filter((zone) => zone.own || offers(zone)).sort((a, b) => Number(offers(b)) - Number(offers(a)));
   const others = zones.filter((zone) => !hands.includes(zone));
   const waitingFor = !mine && view.turn >= 0 ? nameAt(seats, view.turn, table.seats.filter((seat) => seat !== view.turn)) : "";
   const layout = useLayout(scene.pitch, hands.length > 0);
@@ -92,6 +93,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
           </div>
           {over ? <Result table={table} view={view} /> : <p class="prompt">{scene.prompt}</p>}
           {!over && <Guide game={table.info?.game ?? ""} scene={scene} mine={mine} />}
+          {playing.hint && <p class="hint" role="status"><strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}</p>}
           {several && picked.length > 0 && (
             <div class="row confirm">
               {finish && (
@@ -105,7 +107,6 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
             </div>
           )}
           <ChoiceList choices={choices} odds={playing.odds} best={playing.hint?.best.action ?? null} busy={playing.busy} onChoose={playing.choose} onPoint={setHot} />
-          {playing.hint && <p class="hint" role="status">{t("hint-says", { text: playing.hint.best.text })} {playing.hint.why ?? ""}</p>}
           {view.seat >= 0 && !over && (
             <div class="tools">
               <button type="button" class="tool" disabled={!view.mayUndo} onClick={playing.undo}><Icon name="undo" /> {t("undo")}</button>

@@ -8,7 +8,7 @@ import { canVerify, verify, type Throws, type Verdict } from "./fair";
 import { NoticeView } from "./guide";
 import { levelsOf, usualLevel } from "./home";
 import { useHouse, useLoaded } from "./hooks";
-import { house } from "./house";
+import { house, whatWentWrong } from "./house";
 import { Icon } from "./icons";
 import { useLayout } from "./layout";
 import { Log } from "./log";
@@ -149,7 +149,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             <label>
               {t("speed")}{" "}
               <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
-                {SPEEDS.map((one) => <option key={one} value={String(one)}>{`×${one}`}</option>)}
+                {SPEEDS.map((one) => <option key={one} value={String(one)}>{`×${one.toLocaleString(language)}`}</option>)}
               </select>
             </label>
             <label>
@@ -244,7 +244,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
       set({ verdict });
       if (verdict.wrongAt > 0) onWrong(verdict.wrongAt);
     } catch (error) {
-      set({ error: error instanceof Error ? error.message : String(error) });
+      set({ error: whatWentWrong(error) });
     }
   };
   const { verdict, error, share } = state;

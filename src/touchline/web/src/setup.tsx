@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Dialog } from "./dialog";
 import { levelsOf, usualLevel } from "./home";
 import { useLoaded } from "./hooks";
-import { house } from "./house";
+import { house, whatWentWrong } from "./house";
 import { botName } from "./names";
 import { prefs, setPrefs } from "./prefs";
 import type { GameInfo, OptionInfo, Value } from "./protocol";
@@ -50,7 +50,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     house
       .create({ game: info.name, options, seats, public: mode === "public", pace: slow ? "turns" : "live", title, insight })
       .then((id) => go(`/t/${id}`))
-      .catch((error: unknown) => (setTrouble(error instanceof Error ? error.message : String(error)), setBusy(false)));
+      .catch((error: unknown) => (setTrouble(whatWentWrong(error)), setBusy(false)));
   };
   return (
     <form

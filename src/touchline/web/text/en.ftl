@@ -244,6 +244,7 @@ guide-again = Explain everything once more
 ## The link
 
 link-open = connected
+unreachable = The server cannot be reached. Is it running?
 link-connecting = connecting…
 link-lost = connection lost, trying again…
 

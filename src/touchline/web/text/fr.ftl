@@ -244,6 +244,7 @@ guide-again = Tout expliquer encore une fois
 ## Le lien
 
 link-open = connecté
+unreachable = Le serveur est injoignable. Est-il lancé ?
 link-connecting = connexion…
 link-lost = connexion perdue, nouvel essai…
 
