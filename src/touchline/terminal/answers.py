@@ -61,7 +61,10 @@ class Answers(TablePicture):
     def find_odds(self, version: int) -> None:
         """The odds of every choice, if they are few."""
         choices = self.shown if len(self.shown) <= MOST_WITH_ODDS else ()
-        found = {choice.action: self.table.odds(choice.action) for choice in choices if choice.action not in self.odds}
+        try:
+            found = {choice.action: self.table.odds(choice.action) for choice in choices if choice.action not in self.odds}
+        except ValueError:
+            return  # the table has moved on, or cannot be asked; odds are an extra
         if found:
             self.app.call_from_thread(self._have_odds, version, found)
 
@@ -77,7 +80,10 @@ class Answers(TablePicture):
     @work(thread=True, exclusive=True, group="one odds", exit_on_error=False)
     def find_one_odds(self, version: int, action: int) -> None:
         """The odds of the choice under the cursor, where there are many choices."""
-        found = {action: self.table.odds(action)}
+        try:
+            found = {action: self.table.odds(action)}
+        except ValueError:
+            return
         self.app.call_from_thread(self._have_one, version, found)
 
     def _have_one(self, version: int, found: dict[int, dict[str, Fraction]]) -> None:

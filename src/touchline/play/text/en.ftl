@@ -10,7 +10,7 @@ clock = { $period ->
     [1] 1st half
     [2] 2nd half
    *[other] extra time
-} · { $time }
+} { $time }
 
 ## Hints
 

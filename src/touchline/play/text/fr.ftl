@@ -10,7 +10,7 @@ clock = { $period ->
     [1] 1re mi-temps
     [2] 2e mi-temps
    *[other] prolongation
-} · { $time }
+} { $time }
 
 ## Conseils
 

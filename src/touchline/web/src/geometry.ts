@@ -83,6 +83,8 @@ export interface Sprite {
 const BALL = 0.21;
 const DISC = 0.41;
 const LARGEST = 1.08;
+/** The room of a ball beside pieces. */
+const BAND = 0.72;
 /** The height of a place's name above its pieces. */
 const NAME = 0.42;
 
@@ -140,6 +142,17 @@ function split(counts: number[], room: Box, band: number, tall: boolean, even: b
   return { boxes, step, ball: !band ? centre : tall ? { ...centre, y: room.y + middle } : { ...centre, x: room.x + middle } };
 }
 
+/** Move the pieces of one side with the ball beside them to the middle of their room, if it is wide enough; where the ball is then. */
+function together(pieces: Sprite[], room: Box, { ball, step }: Split): { x: number; y: number } {
+  const [left, right] = [Math.min(...pieces.map((piece) => piece.x)), Math.max(...pieces.map((piece) => piece.x))];
+  if (right - left + step + BAND > room.w) return ball;
+  const y = room.y + room.h / 2;
+  const across = room.x + room.w / 2 - (left - BAND + right) / 2;
+  const down = y - pieces.reduce((sum, piece) => sum + piece.y, 0) / pieces.length;
+  for (const piece of pieces) [piece.x, piece.y] = [piece.x + across, piece.y + down];
+  return { x: left + across - (step + BAND) / 2, y };
+}
+
 /** Everything on one place: teams in parts of their own, the ball where it hides nobody's number, nothing on the place's name. */
 function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
   const pieces = tokens.filter((token) => token.kind !== "ball" && token.kind !== "marker");
@@ -154,7 +167,7 @@ function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
     const name = roomy && spot.place.label && spot.h > 1.5 ? NAME : 0;
     const inset = roomy ? 0.1 : 0;
     const room = { x: spot.x + inset, y: spot.y + Math.max(name, inset), w: spot.w - 2 * inset, h: spot.h - inset - Math.max(name, inset) };
-    const band = ball && roomy ? 0.72 : 0;
+    const band = ball && roomy ? BAND : 0;
     const ways = (roomy ? [tall, !tall] : [tall]).flatMap((way) => {
       const here = sides(way);
       return [true, false].map((even) => ({ here, ...split(here.map((side) => side.length), room, band, way, even && roomy) }));
@@ -168,6 +181,7 @@ function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
         sprites.push({ id: `${token.id}#${copy}`, token, x: cell.x, y: cell.y, r: Math.min(DISC, cell.step * 0.44), label: many ? "" : (token.label ?? "") });
       });
     });
+    if (band && best.here.length === 1) middle = together(sprites, room, best);
   }
   for (const token of tokens) {
     if (token.kind === "marker") sprites.unshift({ id: token.id, token, x: spot.cx, y: spot.cy, r: Math.min(spot.w, spot.h) * 0.46, label: "" });

@@ -92,7 +92,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
             {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
           </div>
           {over ? <Result table={table} view={view} /> : <p class="prompt">{scene.prompt}</p>}
-          {!over && <Guide game={table.info?.game ?? ""} scene={scene} mine={mine} />}
+          {!over && !playing.hint && <Guide game={table.info?.game ?? ""} scene={scene} mine={mine} />}
           {playing.hint && <p class="hint" role="status"><strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}</p>}
           {several && picked.length > 0 && (
             <div class="row confirm">

@@ -179,7 +179,11 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
         </section>
         <div class="beside">
           <aside class="info">
-            <Dice dice={scene.dice ?? []} />
+            {(scene.dice ?? []).length > 0 && (
+              <section class="dice-box" aria-label={t("dice")}>
+                <Dice dice={scene.dice ?? []} />
+              </section>
+            )}
             <Counters counters={scene.counters ?? []} teams={teams} />
             <div class="piles">
               {(scene.zones ?? []).filter((zone) => !zone.own).map((zone) => (
