@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from textual import on, work
 from textual.binding import Binding
 from textual.widgets import OptionList
-from textual.worker import get_current_worker
+from textual.worker import Worker, WorkerState, get_current_worker
 
 from touchline.terminal.answers import Answers
 from touchline.terminal.board import about_place
@@ -88,9 +87,9 @@ class TableScreen(Answers):
         if self.again:
             self.start()
 
-    def on_worker_state_changed(self, event: Any) -> None:
-        """A program that fails on a seat is said, and the match can still be saved."""
-        if event.worker.error is not None:
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """A program that fails on a seat is said, and the match can still be saved; work that is no longer wanted is no failure."""
+        if event.state is WorkerState.ERROR:
             self.busy = self.busy and event.worker.group != "drive"
             self.notify(str(event.worker.error), severity="error")
 

@@ -224,7 +224,7 @@ event-laid =
         [ANSWER] { $seat } answers with { $card }.
        *[EFFECT] { $seat } lays { $card }.
     }
-event-moved = { $piece } goes to { $place }.
+event-moved = { $piece } → { $place }.
 event-ball = { $team } play the ball to { $place }.
 event-contact = Contact: { $piece } on { $others }.
 event-kept = { $seat } keeps the ball; { $other } is next.

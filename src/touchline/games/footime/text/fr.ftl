@@ -224,7 +224,7 @@ event-laid =
         [ANSWER] { $seat } répond par { $card }.
        *[EFFECT] { $seat } pose { $card }.
     }
-event-moved = { $piece } va en { $place }.
+event-moved = { $piece } → { $place }.
 event-ball = { $team } joue le ballon en { $place }.
 event-contact = Contact : { $piece } sur { $others }.
 event-kept = { $seat } conserve le ballon ; à { $other } ensuite.

@@ -57,14 +57,14 @@ prompt-KO_BALL = { $team }: kick the ball { $roll ->
 }, over the half-way line.
 prompt-SET_MODE = { $team }: roll for a field player, or step with the goalkeeper?
 prompt-SET_ROLL = { $offence } roll to move a pawn.
-prompt-SET_PAWN = { $team }: whom do you move { $roll }?
+prompt-SET_PAWN = { $team }: who moves { $roll }?
 prompt-SET_DEST = { $team }: where does { $pawn } go with { $roll }?
 prompt-BALL_ROLL = { $offence } roll to play the ball.
 prompt-BALL_MODE = { $team }: play the ball, or dribble?
 prompt-BALL_DEST = { $team }: where does the ball go with { $roll }?
 prompt-ATT_MODE = { $team }: roll for a field player, or step with the goalkeeper?
 prompt-ATT_ROLL = A die is rolled to reach the ball.
-prompt-ATT_PAWN = { $team }: whom do you move { $roll }?
+prompt-ATT_PAWN = { $team }: who moves { $roll }?
 prompt-ATT_DEST = { $team }: where does { $pawn } go with { $roll }?
 prompt-ATT_KDEST = { $team }: where does the goalkeeper step?
 prompt-BATTLE = Two pawns fight for the ball: one die each.
