@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import io
 import os
 import time
@@ -94,4 +95,5 @@ async def matches_snapshot(name: str, pilot: Pilot[Any]) -> None:
         if shown() == kept:
             return
         await pilot.pause(0.1)
-    assert shown() == kept, f"{path.name} differs; look at it, then write it anew with TOUCHLINE_SNAPSHOTS=write"
+    differs = "\n".join(difflib.unified_diff(kept.splitlines(), shown().splitlines(), "kept", "shown", lineterm=""))
+    assert not differs, f"{path.name} differs; look at it, then write it anew with TOUCHLINE_SNAPSHOTS=write\n{differs}"

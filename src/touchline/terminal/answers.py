@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import Callable, TypeVar
 
 from textual import work
-from textual.widgets import OptionList
 
 from touchline.terminal.picture import MOST_WITH_ODDS, TablePicture
 from touchline.terminal.table import Refusal, Table, WinChances
@@ -72,9 +71,7 @@ class Answers(TablePicture):
         if version != self.version:
             return
         self.odds.update(found)
-        box = self.query_one("#choices", OptionList)
-        for i, choice in enumerate(self.shown):
-            box.replace_option_prompt_at_index(i, self._line(i + 1, choice))
+        self.write_lines()
         self.show_detail()
 
     @work(thread=True, exclusive=True, group="one odds", exit_on_error=False)

@@ -22,6 +22,8 @@ from touchline.terminal.words import counter_lines, die_words, zone_title
 
 SIDE = 28
 """The least width of the choices."""
+MARGINS = 2
+"""Beside the choices: a column on the left, and one for the scroll bar on the right."""
 KEPT_LINES = 300
 MOST_WITH_ODDS = 12
 """With more choices than this, odds are shown only for the one under the cursor."""
@@ -34,6 +36,11 @@ KEYS = (
 
 class Log(RichLog, can_focus=False):
     """Commentary; only the mouse scrolls it."""
+
+    def on_resize(self) -> None:
+        """Lines are broken when they are written: write them anew."""
+        if isinstance(self.screen, TablePicture):
+            self.call_after_refresh(self.screen.show_log, True)
 
 
 class TablePicture(Screen[str]):
@@ -54,6 +61,8 @@ class TablePicture(Screen[str]):
         self.odds: dict[int, dict[str, Fraction]] = {}
         self.win: WinChances | None = None
         self.live_chances = False
+        self.list_width = 0
+        """How wide a line of the list of choices is."""
 
     def compose(self) -> ComposeResult:
         """Score; pitch and table on the left, choices and commentary on the right; keys."""
@@ -142,13 +151,18 @@ class TablePicture(Screen[str]):
             box.highlighted = actions.index(at) if at in actions else 0 if choices else None
         self.show_detail()
 
+    def write_lines(self) -> None:
+        """The choices as they are, with what is known about them by now."""
+        box = self.query_one("#choices", OptionList)
+        for i, choice in enumerate(self.shown):
+            box.replace_option_prompt_at_index(i, self._line(i + 1, choice))
+
     def _line(self, number: int, choice: Choice) -> Text:
         """A choice with its number; beneath it the odds, where they differ between choices."""
         line = Text.assemble((f"{number:2} ", "dim"), choice.text)
         mine = self.table.odds_text(self.odds.get(choice.action, {}))
         if mine and self._odds_differ():
-            width = max(20, self.query_one("#choices").size.width - 1)
-            line.append("\n" + textwrap.fill(mine, width, initial_indent="   ", subsequent_indent="   "), "dim italic")
+            line.append("\n" + textwrap.fill(mine, max(20, self.list_width), initial_indent="   ", subsequent_indent="   "), "dim italic")
         return line
 
     def _odds_differ(self) -> bool:
@@ -227,11 +241,13 @@ class TablePicture(Screen[str]):
         pitch.styles.height = min(tall + (1 if wide > left else 0), max(4, height - 2))
         self.query_one("#left").styles.width = max(10, left)
         pitch.redraw()
+        if self.list_width != (inside := width - max(10, left) - MARGINS):
+            self.list_width = inside
+            self.write_lines()
 
     def on_resize(self, event: events.Resize) -> None:
         """Another window: everything finds its place again."""
         self.place_everything()
-        self.call_after_refresh(self.show_log, True)
 
     def answer(self, words: str) -> None:
         """Say something that is not part of the match."""
