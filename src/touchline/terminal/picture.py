@@ -37,7 +37,7 @@ KEYS = (
 class Log(RichLog, can_focus=False):
     """Commentary; only the mouse scrolls it."""
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Lines are broken when they are written: write them anew."""
         if isinstance(self.screen, TablePicture):
             self.call_after_refresh(self.screen.show_log, True)

@@ -20,7 +20,7 @@ export function usualLevel(levels: string[]): string {
 }
 
 export function HomePage(): JSX.Element {
-  const { notice } = useHouse();
+  const { notice, link } = useHouse();
   const language = prefs().language;
   const games = useLoaded(() => house.get<GameLine[]>("/api/games"), [language]);
   const pictures = useLoaded(() => house.get<Record<string, PictureData>>("/static/pictures.json"), []);
@@ -79,7 +79,7 @@ export function HomePage(): JSX.Element {
             </article>
           ))}
         </section>
-        {starting && <Preparing />}
+        {starting && (link === "lost" ? <p class="bad" role="alert">{t("unreachable")}</p> : <Preparing />)}
         <Resume games={games.data ?? []} />
         <Tables games={games.data ?? []} />
         <Replays games={games.data ?? []} />

@@ -126,7 +126,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           <OptionField key={option.name} option={option} all={info.options} chosen={options} onChange={setOptions} />
         ))}
       </details>
-      {trouble && <p class="bad" role="alert">{trouble}</p>}
+      {(trouble || (busy && house.link === "lost")) && <p class="bad" role="alert">{trouble || t("unreachable")}</p>}
       <button type="submit" class="button primary big" disabled={busy}>
         {busy ? t("starting") : mode === "bot" || mode === "device" ? t("kick-off") : t("open-table")}
       </button>
