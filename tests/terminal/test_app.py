@@ -64,8 +64,8 @@ def local(app: TouchlineApp) -> LocalTable:
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 @in_time
 async def test_every_game_looks_as_it_should(name: str, tmp_path: Path) -> None:
-    """The table after some decisions, on a small and on a large window."""
-    async with at_table(name, tmp_path, size=SIZES[0]) as (app, pilot):
+    """The table after some decisions, on a small and on a large window; against chance, which no tuning of bots changes."""
+    async with at_table(name, tmp_path, "human", "random", size=SIZES[0]) as (app, pilot):
         await press(pilot, *["enter"] * 4)
         await matches_snapshot(f"{name}-80x24", pilot)
         await pilot.resize_terminal(*SIZES[1])
@@ -80,7 +80,7 @@ async def test_every_game_looks_as_it_should(name: str, tmp_path: Path) -> None:
 @pytest.mark.xdist_group(CDC)
 @in_time
 async def test_french_and_english_on_one_table(tmp_path: Path) -> None:
-    async with at_table(CDC, tmp_path, language="fr", size=SIZES[0]) as (app, pilot):
+    async with at_table(CDC, tmp_path, "human", "random", language="fr", size=SIZES[0]) as (app, pilot):
         await matches_snapshot("french", pilot)
         await press(pilot, "l")
         assert "Help" in text_of(app) and "Aide" not in text_of(app)
