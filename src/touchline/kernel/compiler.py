@@ -180,6 +180,9 @@ def build(function: Kept) -> bytes:
         way_in = door(name, bool(function.returns), kinds, len(function.pointers), name in CONTRACT)
         code = compiled.library._get_module_for_linking().clone()
         function_code = code.get_function(compiled.fndesc.llvm_func_name)
+        for other in code.functions:
+            if not other.is_declaration:
+                other.linkage = "internal"
         function_code.name, function_code.linkage = CODE, "external"
         library.add_ir_module(way_in)
         library._final_module.link_in(code)
