@@ -12,7 +12,7 @@ import numpy as np
 
 from touchline.kernel import defaults, target
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
-from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, compiled_play_many, play_out
+from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, play_many, play_out
 from touchline.kernel.random import match_seed
 from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
@@ -344,10 +344,17 @@ class Game:
         from touchline.kernel.prepare import compile_all
 
         tell = progress or (lambda part, done, total: None)
-        compile_all(self.entries, tell)
-        compiled_play_many()
-        tell("ready", len(self.entries), len(self.entries))
-        self.__dict__["ready"] = True  # a frozen descriptor, but this much it may remember
+        entries = self.entries
+        compile_all((*entries.values(), play_many), tell)
+        tell("ready", len(entries), len(entries))
+        self.__dict__["addresses"] = {name: f.address for name, f in entries.items()}
+        self.__dict__.update({name: f.loaded.call for name, f in entries.items()})  # a frozen descriptor, but this much it may remember
+        self.__dict__["ready"] = True
+
+    def pointers(self, names: Iterable[str]) -> list[Any]:
+        """Entry points for compiled loops over them: addresses when compiled, functions when interpreted."""
+        self.make_ready()
+        return [self.__dict__["addresses"][name] if self.target == "cpu" else getattr(self, name) for name in names]
 
     def play_batch(
         self,
@@ -385,14 +392,13 @@ class Game:
 
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
         size = max(self.max_legal, self.max_outcomes)
-        pointers = [getattr(self, name) for name in POINTERS]
         acts, weight, events, points = self.room(size), self.room(size), self.room(1), self.room(10)
-        compiled_play_many()(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *pointers)
+        play_many(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *self.pointers(POINTERS))
 
     def _interpreted_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
         size = max(self.max_legal, self.max_outcomes)
         acts, weight, points, events, view = self.room(size), self.room(size), self.room(10), self.room(1), self.blank()
-        pointers = [getattr(self, name) for name in POINTERS]
+        pointers = self.pointers(POINTERS)
         for i, seed in enumerate(seeds):
             state = self.copy(start)
             play_out(state, view, int(seed), policy, stats[i], acts, weight, events, points, *pointers)
