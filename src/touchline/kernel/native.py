@@ -31,7 +31,7 @@ class _MethodDef(ctypes.Structure):
 
 
 _new_function = ctypes.pythonapi.PyCFunction_NewEx
-_new_function.argtypes, _new_function.restype = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p), ctypes.py_object
+_new_function.argtypes, _new_function.restype = (ctypes.c_void_p, ctypes.c_void_p, ctypes.py_object), ctypes.py_object
 
 
 class Loaded(NamedTuple):
@@ -61,14 +61,14 @@ def processor() -> str:
     return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
 
 
-def link(name: str, code: bytes) -> Loaded:
+def link(name: str, module: str, code: bytes) -> Loaded:
     """Object code as a function."""
     kind, empty = _machine()
     engine = llvm.create_mcjit_compiler(empty.clone(), kind.create_target_machine(jit=True, codemodel="jitdefault"))
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
     method = _MethodDef(name.encode(), engine.get_function_address(DOOR), METH_FASTCALL, None)
-    return Loaded(_new_function(ctypes.byref(method), None, None), engine.get_function_address(CODE), (engine, method))
+    return Loaded(_new_function(ctypes.byref(method), None, module), engine.get_function_address(CODE), (engine, method))
 
 
 class Kept:
@@ -97,7 +97,7 @@ class Kept:
 
                     code = build(self)
                     self._write(code)
-                found = link(self.name, code)
+                found = link(self.name, self.py_func.__module__, code)
             return found
 
     def make_ready(self) -> None:
