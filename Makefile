@@ -43,13 +43,17 @@ play-terminal: $(READY)
 page: $(READY)
 	@$(PAGE) --development
 
-# The tests of the web table use Debian's Chromium; elsewhere name a browser with TOUCHLINE_CHROMIUM=/path, or they are skipped.
+# The tests of the web table use Debian's Chromium (elsewhere name a browser with TOUCHLINE_CHROMIUM=/path, or they are skipped), those of
+# the terminal table Debian's tmux (elsewhere a terminal of our own).
 browser:
-	@if [ -z "$$TOUCHLINE_CHROMIUM" ] && ! command -v chromium >/dev/null && command -v apt-get >/dev/null; then \
-		echo "Installing Chromium for the tests of the web table (once)..."; \
+	@wanted=""; \
+	if [ -z "$$TOUCHLINE_CHROMIUM" ] && ! command -v chromium >/dev/null; then wanted="chromium"; fi; \
+	if ! command -v tmux >/dev/null; then wanted="$$wanted tmux"; fi; \
+	if [ -n "$$wanted" ] && command -v apt-get >/dev/null; then \
+		echo "Installing for the tests of the tables (once): $$wanted"; \
 		if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo -n"; fi; \
-		{ $$run apt-get install -y --no-install-recommends chromium || { $$run apt-get update && $$run apt-get install -y --no-install-recommends chromium; }; } \
-			|| echo "Chromium cannot be installed here; the tests of the web table will be skipped"; \
+		{ $$run apt-get install -y --no-install-recommends $$wanted || { $$run apt-get update && $$run apt-get install -y --no-install-recommends $$wanted; }; } \
+			|| echo "They cannot be installed here; what needs Chromium will be skipped"; \
 	fi
 
 pictures: page $(DEVELOPER)

@@ -2,7 +2,9 @@
 
 Moves are stored and flushed before they are acknowledged. Sockets, server and store share this machine; nothing leaves it. With
 `--boardgameio` (needs Node and npm) boardgame.io's server gets the same load in the same run: it keeps all in memory and acknowledges
-nothing, so a move counts when both players have the new state. Processor time a move is the fairer figure on a busy machine.
+nothing, so a move counts when both players have the new state. There a move throws two dice of a race and both players get the new state;
+here a move is a decision of Coup du Champion with the throws that follow, and both players get the steps, whose turn it is and what they
+may do (numbers; scenes and words are for those who ask). Processor time a move is the fairer figure on a busy machine.
 """
 
 from __future__ import annotations
@@ -53,6 +55,7 @@ class Person(asyncio.Protocol):
         self.number = 0
         self.news = asyncio.Event()
         self.buffer = b""
+        self.bytes = 0
         self.open = False
         self.opened = asyncio.get_running_loop().create_future()
         self.decode = msgspec.json.Decoder(Told).decode
@@ -76,6 +79,7 @@ class Person(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Frames from the server are not masked."""
         self.buffer += data
+        self.bytes += len(data)
         if not self.open:
             head, found, rest = self.buffer.partition(b"\r\n\r\n")
             if not found:
@@ -268,11 +272,14 @@ async def ours(seats: int, seconds: float, store: Path) -> dict[str, Any]:
 async def saturated(pairs: list[Pair], seconds: float, pid: int) -> dict[str, Any]:
     """Moves as fast as they are acknowledged."""
     started, used = time.perf_counter(), cpu_seconds(pid)
+    received = sum(person.bytes for pair in pairs for person in pair.people)
     took = sorted(await drive(pairs, seconds, 0))
+    received = sum(person.bytes for pair in pairs for person in pair.people) - received
     return {
         "moves_per_second": round(len(took) / (time.perf_counter() - started)),
         "server_processor_us_per_move": round(1e6 * (cpu_seconds(pid) - used) / len(took)),
         "p50_ms": round(1000 * took[len(took) // 2], 1),
+        "bytes_per_move": round(received / len(took)),
     }
 
 
@@ -295,6 +302,7 @@ def theirs(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
                 "moves_per_second": found["moves_per_second"],
                 "server_processor_us_per_move": round(spent),
                 "p50_ms": round(found["p50_ms"], 1),
+                "bytes_per_move": found["bytes_per_move"],
             }
         finally:
             server.kill()

@@ -3,12 +3,15 @@ const { io } = require("socket.io-client");
 
 const [port, pairs, seconds] = process.argv.slice(2).map(Number);
 const took = [];
-let end = 0;
+let end = 0, bytes = 0;
 
 function player(matchID, playerID, onState) {
   const socket = io(`http://127.0.0.1:${port}/race`, { transports: ["websocket"], forceNew: true });
   const hear = (id, state) => onState(state);
-  socket.on("connect", () => socket.emit("sync", matchID, playerID, undefined, 2));
+  socket.on("connect", () => {
+    socket.io.engine.on("packet", ({ data }) => { bytes += data ? data.length : 0; });
+    socket.emit("sync", matchID, playerID, undefined, 2);
+  });
   socket.on("sync", (id, { state }) => onState(state));
   socket.on("update", hear);
   return socket;
@@ -45,9 +48,11 @@ async function pair(number) {
   for (let i = 0; i < pairs; i++) games.push(await pair(i));
   end = Date.now() + 1000 * seconds;
   const started = Date.now();
+  bytes = 0;
   await Promise.all(games.map((play) => play()));
   const spent = (Date.now() - started) / 1000;
   took.sort((a, b) => a - b);
-  console.log(JSON.stringify({ moves: took.length, moves_per_second: Math.round(took.length / spent), p50_ms: took[took.length >> 1] }));
+  const perSecond = Math.round(took.length / spent), perMove = Math.round(bytes / took.length);
+  console.log(JSON.stringify({ moves: took.length, moves_per_second: perSecond, p50_ms: took[took.length >> 1], bytes_per_move: perMove }));
   process.exit(0);
 })();

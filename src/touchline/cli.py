@@ -501,12 +501,14 @@ def _tune(options: argparse.Namespace) -> None:
 
 def _replay(options: argparse.Namespace) -> None:
     from touchline.play.notation import read
+    from touchline.play.wording import wording
     from touchline.terminal.plain import draw_scene, tell
 
     _find(_game_of(options.file))
     match = read(options.file.read_text("utf-8"))
     if options.step is not None:
-        print(draw_scene(match.at(options.step).view(-1).scene(_spoken(options))))
+        spoken = _spoken(options)
+        print(draw_scene(wording(match.game.name, spoken), match.at(options.step).view(-1).scene(spoken)))
         return
     for line in tell(match, _spoken(options)):
         print(line)

@@ -18,6 +18,7 @@ import itertools
 import random
 import secrets
 import threading
+from concurrent.futures import Future
 from typing import Any, AsyncIterator, Coroutine, TypeVar
 
 import msgspec
@@ -28,6 +29,8 @@ Value = bool | int | str
 T = TypeVar("T")
 
 MOST_BYTES = 16 << 20
+CLOSE_S = 2.0
+"""A server that does not say goodbye is left all the same."""
 RETRY_S = (0.05, 0.1, 0.2, 0.3, 0.3, 0.3, 0.3, 0.5, 0.5, 1.0, 1.0, 2.0)
 
 
@@ -190,7 +193,7 @@ class Client:
     # --- the connection -------------------------------------------------------------------------------------------
 
     async def _open(self) -> None:
-        socket = await connect(self.url, max_size=MOST_BYTES, compression=None, open_timeout=20)
+        socket = await connect(self.url, max_size=MOST_BYTES, compression=None, open_timeout=20, close_timeout=CLOSE_S)
         await socket.send(
             msgspec.json.encode({"type": "hello", "id": "hello", "version": 1, "guest": self.guest, "language": self.language}).decode()
         )
@@ -300,9 +303,13 @@ class Blocking:
     async def _make(url: str, more: dict[str, Any]) -> Client:
         return await Client(url, **more).__aenter__()
 
+    def begin(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        """Let the asynchronous client do something meanwhile."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
+
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for something the asynchronous client does."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+        return self.begin(work).result()
 
     def close(self) -> None:
         """End the connection."""

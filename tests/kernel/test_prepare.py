@@ -15,20 +15,20 @@ from tests.helpers import environment
 CODE = """
 import json, sys
 from touchline import games
-from touchline.kernel import prepare, target
+from touchline.kernel import prepare
 
 game = games.find("coup_du_champion")
 entries = {name: getattr(game, name) for name in ("turn", "result", "hide", "seen", "pass_time")}
-kept = lambda: [name for name, f in entries.items() if target.is_kept(f, target.signature(name))]
+kept = lambda: [name for name, f in entries.items() if f.is_kept]
 told, elsewhere, feed, sys.executable = {"before": kept()}, [], prepare._feed, sys.argv[1]
 
-def watched(helper, entries, left, done):
-    feed(helper, entries, left, done)
+def watched(helper, left, done):
+    feed(helper, left, done)
     elsewhere.extend(done)
 
 prepare._feed = watched
 heard = []
-prepare.compile_all(entries, lambda part, done, total: heard.append((part, done < total)))
+prepare.compile_all(entries.values(), lambda part, done, total: heard.append((part, done < total)))
 state = game.opening()
 print(json.dumps({**told, "after": kept(), "elsewhere": elsewhere, "heard": heard, "turn": int(game.turn(state)), "all": list(entries)}))
 """

@@ -151,7 +151,7 @@ def test_memory_stays_bounded_because_no_worker_runs_far_ahead(tmp_path: Path) -
 
 
 def test_interrupted_and_resumed_on_the_command_line(tmp_path: Path) -> None:
-    kept, units = tmp_path / "kept", 256
+    kept, units = tmp_path / "kept", 1024
     matches = str(units * UNIT["cpu"])
     command = [sys.executable, "-m", "touchline", "simulate", GAME, "--matches", matches, "--threads", "2", "--json"]
     command += ["--option", "format=custom", "--option", "period_s=60"]

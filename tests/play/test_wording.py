@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from touchline.kernel.target import PACKAGE
 from touchline.play.reference import UnknownRule, find_rule, reference
 from touchline.play.wording import MissingText, Wording, preferred, wording
 
@@ -10,7 +13,20 @@ GAME = "coup_du_champion"
 
 def test_both_languages_speak() -> None:
     assert wording(GAME, "en")("prompt-ATTACK", team="Home") == "Home: choose what to throw."
-    assert wording(GAME, "fr")("event-goal", team="Domicile", how="x") == "BUT ! Domicile : x !"
+    assert wording(GAME, "fr")("event-goal", team="Domicile", how="x") == "BUT\u202f! Domicile\u202f: x\u202f!"
+
+
+def test_french_signs_never_begin_a_line() -> None:
+    """Before : ; ! ? % and inside « » stands a narrow space at which no line is broken."""
+    files = [*PACKAGE.glob("**/text/fr*.ftl"), *(PACKAGE.parents[1] / "docs" / "rules" / "fr").glob("*.md")]
+    assert len(files) > 10
+    wrong = [
+        f"{path.name}: {line}"
+        for path in files
+        for line in path.read_text("utf-8").splitlines()
+        if not line.startswith("#") and re.search(r"[^\s=] [:;!?»%](?![\w-])|« ", line)
+    ]
+    assert not wrong, wrong[:5]
 
 
 def test_what_is_missing_is_named() -> None:

@@ -14,6 +14,7 @@ import pytest
 from tests.helpers import environment
 from tests.server.real import Real, run
 from touchline.client import Client, Refused
+from touchline.server import store as store_module
 from touchline.server.store import Append, SqliteStore, StoreError, Summary
 
 
@@ -75,6 +76,86 @@ def test_appends_share_commits_and_a_wrong_one_hurts_nobody_else(tmp_path: Path)
         assert store.log("t0") == [b"a", b"b"] and store.log("t7") == [b"a", b"b", b"c"]
         assert [s.id for s in store.summaries("live", 2)] == ["t199", "t198"] and store.summary("nobody") is None
         assert store.setting("key", lambda: "1") == store.setting("key", lambda: "2") == "1"
+        store.close()
+
+    run(scene())
+
+
+def test_entries_leave_the_journal_and_read_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "JOURNAL", 40)
+
+    def count(table: str) -> int:
+        return int(sqlite3.connect(tmp_path / "moved.db").execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "moved.db")
+        for turn in range(10):
+            await asyncio.gather(*(store.append(Append(f"t{i}", 2 * turn, (b"a%d" % turn, b"b%d" % turn), None)) for i in range(7)))
+            assert all(store.log(f"t{i}") == [b"%c%d" % (x, n) for n in range(turn + 1) for x in b"ab"] for i in range(7))
+        assert count("entries") >= 40 and count("journal") <= 40 + 14 and count("log") == 140
+        with pytest.raises(StoreError, match="does not follow"):
+            await store.append(Append("t3", 21, (b"x",), None))
+        store.close()
+
+    run(scene())
+    assert count("journal") == 0 and count("log") == 140
+    again = SqliteStore(tmp_path / "moved.db")
+    assert len(again.log("t3")) == 20
+    again.close()
+
+
+def test_what_cannot_leave_the_journal_stays_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "JOURNAL", 3)
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "stays.db")
+        other = sqlite3.connect(tmp_path / "stays.db")
+        other.execute("CREATE TRIGGER no BEFORE INSERT ON entries BEGIN SELECT raise(ABORT, 'no'); END")
+        other.commit()
+        for seq in range(8):
+            await store.append(Append("t", seq, (b"%d" % seq,), None))
+        assert store.log("t") == [b"%d" % seq for seq in range(8)]
+        other.execute("DROP TRIGGER no")
+        other.commit()
+        store.close()
+
+    run(scene())
+    found = sqlite3.connect(tmp_path / "stays.db").execute("SELECT seq, entry FROM entries ORDER BY seq").fetchall()
+    assert found == [(seq, b"%d" % seq) for seq in range(8)]
+
+
+def test_only_the_last_server_to_open_a_store_writes_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        old = SqliteStore(tmp_path / "two.db")
+        await old.append(Append("t", 0, (b"0",), None))
+        new = SqliteStore(tmp_path / "two.db")
+        for what in (Append("t", 1, (b"1",), None), Append("u", 0, (b"0",), Summary("u", "live", 1, b"{}"))):
+            with pytest.raises(StoreError, match="another server has taken over"):
+                await old.append(what)
+        await new.append(Append("t", 1, (b"2",), None))
+        old.close()
+        assert new.log("t") == [b"0", b"2"] and new.log("u") == [] and new.summary("u") is None
+        new.close()
+
+    run(scene())
+
+
+def test_a_store_of_the_first_format_is_taken_over(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / "first.db")
+    old.executescript(
+        """
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE log (id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (id, seq)) WITHOUT ROWID;
+        INSERT INTO settings VALUES ('format', '1'), ('key', 'k');
+        INSERT INTO log VALUES ('t', 0, x'61'), ('t', 1, x'62');
+        """
+    )
+    old.close()
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "first.db")
+        await store.append(Append("t", 2, (b"c",), None))
+        assert store.log("t") == [b"a", b"b", b"c"] and store.setting("key", lambda: "new") == "k"
         store.close()
 
     run(scene())

@@ -145,8 +145,8 @@ class History:
         return History(self.game, self.game.copy(self.state), self.eyes)
 
 
-def another_history(table: Table, log: list[Any], eyes: int, dice: random.Random) -> list[Any] | None:
-    """A log that differs from a match's only in what a pair of eyes may not know; None if none was found."""
+def another_history(table: Table, log: list[Any], eyes: int, dice: random.Random, least: int) -> list[Any] | None:
+    """A log of at least so many steps that differs from a match's only in what a pair of eyes may not know; None if none was found."""
     steps = [entry for entry in log if isinstance(entry, (e.Decided, e.Thrown))]
     told: list[tuple[SeenStep, bytes]] = []
     history = History(table.game, table.game.load(table.live.start), eyes)
@@ -155,16 +155,27 @@ def another_history(table: Table, log: list[Any], eyes: int, dice: random.Random
         assert seen is not None
         told.append(seen)
     secret = [seen.action == HIDDEN for seen, _ in told]
-    if not any(secret):
-        return None
     head = log[: log.index(steps[0])]
-    cuts = [at + 1 for at in range(len(steps)) if secret[at]]
+    cuts = [at + 1 for at in range(least - 1, len(steps)) if secret[at]]
+    if not cuts:
+        return None
     for attempt in range(ATTEMPTS):
         cut = len(steps) if attempt < ATTEMPTS // 2 else dice.choice(cuts)  # what is revealed later cannot have been otherwise
         made = retold(table, steps[:cut], told[:cut], secret[:cut], eyes, dice)
         if made is not None and list(map(done, made)) != list(map(done, steps[:cut])):
             return [*head, *made]
     return None
+
+
+def steps_until(table: str, log: list[Any], eyes: int, seq: int) -> int:
+    """How many decisions and throws there were when a pair of eyes had been told up to a sequence number."""
+    again, count = Table(table), 0
+    for entry in log:
+        again.apply(entry)
+        count += isinstance(entry, (e.Decided, e.Thrown))
+        if again.match is not None and again.turn != CHANCE and again.account(eyes).seq >= seq:
+            break
+    return count
 
 
 def done(entry: Any) -> int:
@@ -251,7 +262,8 @@ def test_what_a_socket_receives_follows_from_what_its_reader_may_know(real: Real
             updates = [m for m in ear.messages if m["type"] == "update" and m.get("scene")]
             assert all(update["seat"] == eyes for update in updates) and len(updates) > 3
             assert agrees(folded.id, log, updates, eyes) == {update["seq"] for update in updates}
-            if other := another_history(folded, log, eyes, dice):
+            least = steps_until(table, log, eyes, sorted({update["seq"] for update in updates})[1])
+            if other := another_history(folded, log, eyes, dice, max(1, least)):
                 others += 1
                 assert len(agrees(folded.id, other, updates, eyes)) > 1
     if games.find(game).hide is not defaults.hide:

@@ -225,6 +225,22 @@ def test_the_clock_is_the_servers_and_the_fallback_is_played_when_time_is_up(rea
     over_two(real, scene)
 
 
+def test_time_that_no_rule_counts_is_not_kept(real: Real) -> None:
+    async def scene(home: Client, away: Client) -> None:
+        seats = await two(home, away, options={"clock": "virtual"})
+        for _ in range(5):
+            mine = seats[seats[0].turn]
+            await mine.my_turn()
+            await asyncio.sleep(0.02)
+            seq = await mine.play(mine.legal[0])
+            await seats[0].until(lambda s, seq=seq: s.seq >= seq)
+        log = sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ?", (seats[0].table,)).fetchall()
+        entries = [e.decode(data) for (data,) in log]
+        assert sum(isinstance(entry, e.Decided) for entry in entries) >= 5 and not any(isinstance(entry, e.Waited) for entry in entries)
+
+    over_two(real, scene)
+
+
 def test_odds_hints_reasons_and_scenes(compiled: Real) -> None:
     async def scene(home: Client, away: Client) -> None:
         home.scenes, home.language = True, "en"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import io
 import os
 import time
@@ -9,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from textual.app import App
 from textual.pilot import Pilot
 
 from touchline.terminal.app import TouchlineApp
+from touchline.terminal.menu import Loading
 from touchline.terminal.start import Plan, new_table
 from touchline.terminal.table_screen import TableScreen
 
@@ -27,15 +30,25 @@ def app_for(
 
 
 async def settle(pilot: Pilot[Any]) -> None:
-    """Wait until everything that happens by itself has happened."""
-    app = pilot.app
+    """Wait until everything that happens by itself has happened: nothing is being set up, driven or asked, or about to be."""
     patience, still = time.monotonic() + 200, 0
     while time.monotonic() < patience:
         await pilot.pause(0.01)
-        still = still + 1 if len(app.screen_stack) > 1 and not any(worker.is_running for worker in app.workers) else 0
-        if still == 5:  # on a busy machine work may begin a little after the key
+        still = 0 if moving(pilot.app) else still + 1
+        if still == 3:
             return
     raise AssertionError("the screen does not come to rest")
+
+
+def moving(app: App[Any]) -> bool:
+    """Whether something is still to come without a key."""
+    tables = [screen for screen in app.screen_stack if isinstance(screen, TableScreen)]
+    return (
+        len(app.screen_stack) < 2
+        or any(isinstance(screen, Loading) for screen in app.screen_stack)
+        or any(screen.busy or screen.asking for screen in tables)
+        or any(not worker.is_finished for worker in app.workers)
+    )
 
 
 async def press(pilot: Pilot[Any], *keys: str) -> None:
@@ -82,4 +95,5 @@ async def matches_snapshot(name: str, pilot: Pilot[Any]) -> None:
         if shown() == kept:
             return
         await pilot.pause(0.1)
-    assert shown() == kept, f"{path.name} differs; look at it, then write it anew with TOUCHLINE_SNAPSHOTS=write"
+    differs = "\n".join(difflib.unified_diff(kept.splitlines(), shown().splitlines(), "kept", "shown", lineterm=""))
+    assert not differs, f"{path.name} differs; look at it, then write it anew with TOUCHLINE_SNAPSHOTS=write\n{differs}"

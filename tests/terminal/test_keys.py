@@ -2,96 +2,29 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
 import random
-import select
 import signal
-import struct
-import subprocess
-import sys
-import termios
 import time
 from pathlib import Path
 
-import pyte
 import pytest
 
 import touchline
-from tests.helpers import environment
+from tests.terminal.real import Terminal, screen
 from touchline.games import names
+from touchline.play.wording import wording
 
 CDC = "coup_du_champion"
 SHORT = {
     CDC: ["format=custom", "period_s=120"], "fuba": ["max_turns_per_half=5"], "soccer_tactics_world": ["half_minutes=8", "tie=draw"],
     "worldwide_football": ["mode=amateur"], "footime": ["half_minutes=6", "tie_break=draw"],
 }  # fmt: skip
-
-
-class Terminal:
-    """The program in a pseudo-terminal; pyte reads the screen as a person would."""
-
-    def __init__(self, *arguments: str, columns: int = 80, rows: int = 24, **variables: str):
-        self.screen = pyte.Screen(columns, rows)
-        self.stream = pyte.ByteStream(self.screen)
-        self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "touchline", *arguments], env=environment(LANG="C.UTF-8", TERM="xterm-256color", **variables),
-            stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
-        )  # fmt: skip
-        os.close(slave)
-        self.transcript = b""
-
-    def read(self, seconds: float = 0.05) -> str:
-        """What is on the screen after a moment."""
-        while select.select([self.master], [], [], seconds)[0]:
-            try:
-                data = os.read(self.master, 1 << 16)
-            except OSError:
-                break
-            if not data:
-                break
-            self.transcript += data
-            self.stream.feed(data)
-            seconds = 0.01
-        return "\n".join(self.screen.display)
-
-    def until(self, words: str, seconds: float = 90) -> str:
-        """Wait until something can be read."""
-        patience = time.monotonic() + seconds
-        while words not in (shown := self.read()):
-            assert time.monotonic() < patience, f"{words!r} did not appear:\n{shown}"
-        return shown
-
-    def press(self, keys: str) -> None:
-        os.write(self.master, keys.encode())
-
-    def resize(self, columns: int, rows: int) -> None:
-        self.screen.resize(rows, columns)
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        os.killpg(self.process.pid, signal.SIGWINCH)
-
-    def end(self, seconds: float = 60) -> int:
-        """Wait for the end of the program; its exit status."""
-        patience = time.monotonic() + seconds
-        while self.process.poll() is None and time.monotonic() < patience:
-            self.read()
-        self.read()
-        return self.process.wait(1)
-
-    def close(self) -> None:
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
-        os.close(self.master)
-
-    def __enter__(self) -> Terminal:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+LOOKS = {
+    CDC: (80, 24, "en", False), "fuba": (80, 24, "fr", False), "soccer_tactics_world": (120, 40, "en", True),
+    "worldwide_football": (80, 24, "fr", True), "footime": (120, 40, "en", False),
+}  # fmt: skip
+"""Size of the window, language, and whether without colour."""
 
 
 def options(name: str) -> list[str]:
@@ -102,16 +35,19 @@ def options(name: str) -> list[str]:
 def test_a_whole_match_by_keys(name: str, tmp_path: Path) -> None:
     """Figures, arrows and Enter at random until the match is over; then the record is saved with the keys, and it is sound."""
     dice = random.Random(7)
+    columns, rows, language, plain = LOOKS[name]
+    say = wording(name, language)
     arguments = ["play", name, "--seats", "human,greedy", "--seed", "5", "--pace", "0", "--save", str(tmp_path / "save"), *options(name)]
-    with Terminal(*arguments, TOUCHLINE_DATA=str(tmp_path)) as terminal:
-        terminal.until("Leave")
-        patience = time.monotonic() + 100
-        while "The match is over" not in (shown := terminal.read(0.02)):
-            assert terminal.process.poll() is None and time.monotonic() < patience, shown
-            terminal.press("".join(dice.choice("123\r\r") for _ in range(3)))
-        terminal.until("Play again")
-        terminal.press("\x1b[B\x1b[B\r")
-        terminal.until("Saved in")
+    variables = {"TOUCHLINE_DATA": str(tmp_path), "TOUCHLINE_LANGUAGE": language, **({"NO_COLOR": "1"} if plain else {})}
+    with screen(*arguments, columns=columns, rows=rows, **variables) as terminal:
+        terminal.until(say("key-quit"))
+        patience = time.monotonic() + 300
+        while say("plain-over") not in (shown := terminal.read(0.02)):
+            assert terminal.running() and time.monotonic() < patience, shown
+            terminal.press(*(dice.choice("123\r\r") for _ in range(3)))
+        terminal.until(say("table-to-menu"))
+        terminal.press("\x1b[B", "\x1b[B", "\r")
+        terminal.until(say("plain-saved", file="").split()[0])
         match = touchline.read((tmp_path / "save").read_text("utf-8"))
         assert match.over and len({step.action for step in match.steps if step.seat == 0}) > 2
         terminal.press("q")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +16,7 @@ from tests.helpers import environment
 from tests.server.real import Real, run
 from tests.terminal.screen import table_screen, text_of
 from touchline.client import Client, Seat
+from touchline.terminal import online
 from touchline.terminal.app import TouchlineApp
 from touchline.terminal.online import Address, OnlineTable, join, seat_number
 
@@ -105,6 +108,56 @@ def test_a_match_on_the_full_screen_against_a_script(server: Real) -> None:
                 assert not table.over and table.eyes.table != seat.table and table_screen(app).table is table
 
     run(scene())
+
+
+def test_a_server_that_does_not_answer_freezes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decisions and questions wait off the screen: it says so, stays alive, and gives up soon; then the match goes on."""
+    monkeypatch.setattr(online, "PROMPT_S", 1.0)
+
+    async def scene(server: Real) -> None:
+        async with Client(server.url) as client:
+            seat = await client.create(CDC, seats=["open", "me"], options=SHORT)
+            url = f"http://127.0.0.1:{server.port}/t/{seat.table}"
+            app = TouchlineApp("en", lambda progress: join(url, "en"), 0.0, "")
+            other = asyncio.create_task(script(seat))
+            async with app.run_test(size=(80, 24)) as pilot:
+
+                async def until(words: str) -> None:
+                    while words not in text_of(app):
+                        await pilot.pause(0.02)
+
+                while not isinstance(app.table, OnlineTable) or app.table.asked is None:
+                    await pilot.pause(0.02)
+                table = app.table
+                await pilot.pause(0.3)
+                steps = len(table.eyes.steps)
+                os.kill(server.pid, signal.SIGSTOP)
+                try:
+                    await pilot.press("1")
+                    await until("Waiting for the server")
+                    await pilot.press("question_mark")
+                    await until("take back your last decision")
+                    await pilot.press("escape")
+                    await until("The server cannot be reached")
+                    await pilot.press("w")
+                    await until("Waiting for the server")
+                    await until("The server cannot be reached")
+                    await pilot.press("escape")
+                    assert len(table.eyes.steps) == steps
+                finally:
+                    os.kill(server.pid, signal.SIGCONT)
+                while len(table.eyes.steps) == steps:
+                    await pilot.pause(0.02)
+                server.kill()
+                while table.link.it.connected:
+                    await pilot.pause(0.02)
+                await pilot.press("u")
+                await until("The connection is lost")
+                await pilot.press("q")
+            other.cancel()
+
+    with Real(tmp_path / "tables.db") as server:
+        run(scene(server))
 
 
 def test_coming_back_to_the_same_seat_and_watching(server: Real, tmp_path: Path) -> None:

@@ -21,8 +21,9 @@ MOST_BYTES = 150_000
 def take(visitor: Visitor, name: str) -> None:
     """Keep what is on the screen as WebP."""
     visitor.page.mouse.move(2, 2)
-    visitor.page.evaluate("scrollTo(0, 0)")
     visitor.page.wait_for_timeout(3000)
+    visitor.page.evaluate("scrollTo(0, 0)")
+    visitor.page.wait_for_timeout(200)
     session = visitor.page.context.new_cdp_session(visitor.page)
     for quality in (86, 70, 50):
         data = base64.b64decode(session.send("Page.captureScreenshot", {"format": "webp", "quality": quality})["data"])

@@ -8,6 +8,22 @@ from playwright.sync_api import BrowserContext
 from tests.server.real import Real
 from tests.web.visitor import SHORT, Visitor
 
+OVERLAPS = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const pieces = [...document.querySelectorAll(".sprite.piece .disc")].map(box);
+  const names = [...document.querySelectorAll(".place-label")].map(box);
+  const shared = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+  const meet = (a, b, by) => shared(a, b).every((length) => length > by);
+  const found = [];
+  pieces.forEach((piece, i) => {
+    if (pieces.slice(i + 1).some((other) => meet(piece, other, 3))) found.push(["piece", piece.x, piece.y]);
+    if (names.some((name) => meet(piece, name, 4))) found.push(["name", piece.x, piece.y]);
+  });
+  return found;
+}"""
+"""Where pieces overlap each other or a name, by more than the round corners and line gaps of their boxes."""
+LOG_AT_ITS_END = "[...document.querySelectorAll('.log ol')].every((log) => log.scrollHeight - log.scrollTop - log.clientHeight < 3)"
+
 
 @pytest.mark.parametrize("game", SHORT)
 def test_a_whole_match_by_mouse(context: BrowserContext, server: Real, game: str) -> None:
@@ -19,6 +35,9 @@ def test_a_whole_match_by_mouse(context: BrowserContext, server: Real, game: str
     if game != "coup_du_champion":  # where a short match may be played with the dice alone
         assert visitor.offered & {"stops", "cards"}
     assert visitor.page.locator(".result-score").inner_text() != ""
+    visitor.until(LOG_AT_ITS_END)
+    overlaps = visitor.page.evaluate(OVERLAPS)
+    assert overlaps == [], "pieces lie on each other or on the name of their place"
     assert visitor.errors == []
 
 

@@ -56,7 +56,7 @@ def test_two_browsers_with_a_reload_and_a_cut_connection(browser: Browser, conte
 
 HANDS = """() => {
   const main = document.querySelector("main.match");
-  if (!main) return [null, [], 0, []];
+  if (!main) return [null, [], 0, [], []];
   const other = main.dataset.seat === "0" ? "away" : "home";
   const secret = (zone) => ["Hand", "Player cards"].includes(zone.getAttribute("aria-label"));
   const theirs = [...document.querySelectorAll(`.zone.${other}`)].filter(secret);
@@ -65,6 +65,7 @@ HANDS = """() => {
     [...document.querySelectorAll(".zone.own .card-title")].map((title) => title.textContent),
     document.querySelectorAll(".zone.own .card.back").length,
     theirs.flatMap((zone) => [...zone.querySelectorAll(".card-title")].map((title) => title.textContent)),
+    [...document.querySelectorAll(".board-people > span")].map((name) => name.textContent),
   ];
 }"""
 
@@ -83,9 +84,10 @@ def test_hands_are_covered_between_turns_on_one_device(context: BrowserContext, 
             covered += 1
             assert page.locator(".card, .choice, .log, .zone").count() == 0, "something secret is behind the cover"
         else:
-            seat, own, backs, open_hands = page.evaluate(HANDS)
+            seat, own, backs, open_hands, people = page.evaluate(HANDS)
             if seat is not None:
                 hands[seat] |= set(own)
+                assert people == ["Player 1", "Player 2"]
                 assert backs == 0, "the own hand lies face down"
                 assert open_hands == [], "the hand of the other side lies open"
         if not visitor.by_mouse(seen):

@@ -24,7 +24,7 @@ from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import ASKED, GREEDY, OVER, POINTERS, RANDOM, copy_state, play_on
 from touchline.kernel.random import draw, match_seed
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
+from touchline.kernel.target import TARGET, kept, rule
 
 POLICIES = {"you": ASKED, "random": RANDOM, "greedy": GREEDY}
 """Who can sit on a seat: whoever calls `step`, or a policy inside the loop."""
@@ -56,7 +56,7 @@ def show(state: Any, hidden: Any, mask: Any, acts: Row, turn: Any, legal: Any, h
     return seat
 
 
-@kept
+@kept("", "bbBBBwwvVvvvvv", POINTERS)
 def begin_many(
     start: Any, view: Any, states: Any, hidden: Any, mask: Any, seeds: Any, steps: Any, seat: Row, score: Any, policy: Row,
     acts: Row, weight: Row, events: Row, points: Row,
@@ -73,7 +73,7 @@ def begin_many(
             score[i, k] = points[k]
 
 
-@kept
+@kept("i", "Bvi", ("why_not",))
 def refused_many(states: Any, actions: Any, limit: int, why_not: Any) -> int:
     """The first slot whose action is not legal, or -1."""
     for i in range(len(actions)):
@@ -82,7 +82,7 @@ def refused_many(states: Any, actions: Any, limit: int, why_not: Any) -> int:
     return -1
 
 
-@kept
+@kept("", "bbBBBvwiwvVVbvvvvv", POINTERS)
 def step_many(
     start: Any, view: Any, states: Any, hidden: Any, mask: Any, actions: Row, seeds: Any, jump: int, steps: Any, seat: Row,
     reward: Any, score: Any, done: Any, policy: Row, acts: Row, weight: Row, events: Row, points: Row,
@@ -125,22 +125,11 @@ def nth_legal(mask: Any, seed: int, step: int) -> int:
     return -1
 
 
-@kept
+@kept("", "Bwwv")
 def sample_many(mask: Any, seeds: Any, steps: Any, actions: Any) -> None:
     """A random legal action for every slot."""
     for i in range(len(seeds)):
         actions[i] = nth_legal(mask[i], seeds[i], steps[i])
-
-
-@functools.cache
-def compile_loops() -> None:
-    """The loops over typed pointers: compiled once for all games, kept on disk."""
-    b, i, v, w, B, V = (numba_type(code) for code in "bivwBV")
-    void, pointers = numba_type(""), [pointer(name) for name in POINTERS]
-    compile_as(begin_many, void(b, b, B, B, B, w, w, v, V, v, v, v, v, v, *pointers))
-    compile_as(refused_many, i(B, v, i, pointer("why_not")))
-    compile_as(step_many, void(b, b, B, B, B, v, w, i, w, v, V, V, b, v, v, v, v, v, *pointers))
-    compile_as(sample_many, void(B, w, w, v))
 
 
 def players_of(text: str, seats: int) -> list[int]:
@@ -210,7 +199,6 @@ class VectorEnv:
         n, size = self.matches, self.game.state.size
         if self.game.target != "cpu":
             raise ValueError(f"this environment steps compiled matches; the process plays on target {self.game.target!r}")
-        compile_loops()
         self._states, self.observation = np.zeros((n, size), np.uint8), np.zeros((n, size), np.uint8)
         self._mask, self._done = np.zeros((n, len(self.game.actions)), np.uint8), np.zeros(n, np.uint8)
         self.mask, self.done = self._mask.view(np.bool_), self._done.view(np.bool_)
@@ -221,7 +209,7 @@ class VectorEnv:
         room = max(self.game.max_legal, self.game.max_outcomes)
         self._rooms = [(self.game.blank(), *(self.game.room(k) for k in (room, room, 1, 10))) for _ in self._spans]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self._pointers = [getattr(self.game, name) for name in POINTERS]
+        self._pointers = self.game.pointers(POINTERS)
 
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
@@ -240,10 +228,10 @@ class VectorEnv:
 
     def step(self, actions: Sequence[int] | Any) -> None:
         """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why."""
-        played = np.ascontiguousarray(actions, np.int32)
+        played = np.array(actions, np.int32)
         if played.shape != (self.matches,):
             raise ValueError(f"an action for each of {self.matches} matches is needed, not an array of shape {played.shape}")
-        wrong = int(refused_many(self._states, played, len(self.game.actions), self.game.why_not))
+        wrong = int(refused_many(self._states, played, len(self.game.actions), *self.game.pointers(("why_not",))))
         if wrong >= 0:
             raise refusal(self.game, wrong, int(played[wrong]), self._states[wrong])
         self._run(functools.partial(self._step, played))

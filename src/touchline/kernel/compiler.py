@@ -11,10 +11,14 @@ from __future__ import annotations
 import os
 from typing import Any, Callable, get_type_hints
 
-from numba import from_dtype
+import numpy as np
+from numba import from_dtype, types
+from numba.core import cgutils
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, _LowerResult
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager, register_pass
+from numba.core.lowering import Lower
 from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import IRLegalization, NativeLowering, NoPythonBackend, NopythonTypeInference, PreLowerStripPhis
 from numba.core.types import Boolean, Integer
@@ -23,8 +27,10 @@ from numba.core.types.functions import BaseFunction
 from numba.core.untyped_passes import DeadBranchPrune, FixupArgs, IRProcessing, ReconstructSSA, RewriteSemanticConstants, TranslateByteCode
 from numba.np import linalg
 
+from touchline.kernel.door import door
+from touchline.kernel.native import CODE, Kept
 from touchline.kernel.record import Record
-from touchline.kernel.target import CODES, numba_type
+from touchline.kernel.target import ARRAYS, CODES, COMPILED, CONTRACT
 
 NumbaRecord.__repr__ = NumbaRecord.__str__  # type: ignore[method-assign]
 """Numba spells out a type's fields for messages that nobody reads: a twentieth of the compile time of a state with a hundred fields."""
@@ -54,19 +60,33 @@ def _remembered_call(self: Any, context: Any, args: Any, kws: Any) -> Any:
 BaseFunction.get_call_type = _remembered_call  # type: ignore[method-assign]
 
 
+TYPES: dict[str, Any] = {
+    "": types.void,
+    "i": types.int64,
+    "o": types.boolean,
+    **{letter: types.Array(from_dtype(np.dtype(kind)), dimensions, "C") for letter, (dimensions, kind) in ARRAYS.items()},
+}
+"""The compiled types of the letters in signatures."""
+
+
 def argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
     """The compiled types of a function's arguments by its annotations, or None if one of them is left open (`Any`)."""
     hints = get_type_hints(f)
     hints.pop("return", None)
-    types: list[Any] = []
+    found: list[Any] = []
     for hint in hints.values():
         if isinstance(hint, type) and issubclass(hint, Record):
-            types.append(from_dtype(hint.dtype))
+            found.append(from_dtype(hint.dtype))
         elif hint in CODES:
-            types.append(numba_type(CODES[hint]))
+            found.append(TYPES[CODES[hint]])
         else:
             return None
-    return tuple(types)
+    return tuple(found)
+
+
+def pointer(name: str) -> Any:
+    """The type of a pointer to an entry point."""
+    return types.FunctionType(signature(*CONTRACT[name]))
 
 
 class RuleLibrary(JITCodeLibrary):
@@ -78,11 +98,28 @@ class RuleLibrary(JITCodeLibrary):
         self._finalized = True
 
 
+class RuleLower(Lower):
+    """Calls through pointers go straight to the code: what Python passes is always compiled."""
+
+    def _lower_call_FunctionType(self, fnty: Any, expr: Any, signature: Any) -> Any:
+        context, builder, sig = self.context, self.builder, types.unliteral(signature)
+        given = self.fold_call_args(fnty, sig, expr.args, expr.vararg, expr.kws)
+        function = cgutils.create_struct_proxy(fnty)(context, builder, value=self.loadvar(expr.func.name))
+        kind = context.call_conv.get_function_type(sig.return_type, sig.args).as_pointer()
+        status, result = context.call_conv.call_function(
+            builder, builder.bitcast(function.jit_addr, kind), sig.return_type, sig.args, given
+        )
+        with cgutils.if_unlikely(builder, status.is_error):
+            context.call_conv.return_status_propagate(builder, status)
+        return result
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
 class RuleLowering(NativeLowering):
     """Lower a rule, but leave optimisation and machine code to whoever links it."""
 
     _name = "rule_lowering"
+    lowering_class = RuleLower
 
     def run_pass(self, state: Any) -> bool:
         state.library = RuleLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
@@ -112,13 +149,60 @@ class RulePipeline(CompilerBase):
         return [passes]
 
 
+def dispatcher(f: Callable[..., Any], sig: Any = None) -> RuleDispatcher:
+    """A rule as compiled code sees it: with a signature of its own, or that which its annotations name."""
+    options = {**COMPILED, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    made = RuleDispatcher(py_func=f, targetoptions=options, pipeline_class=RulePipeline)
+    made.known = sig
+    return made
+
+
+def signature(returns: str, arguments: str, pointers: tuple[str, ...] = ()) -> Any:
+    """The compiled signature behind some letters."""
+    return TYPES[returns](*(TYPES[letter] for letter in arguments), *(pointer(entry) for entry in pointers))
+
+
+class ObjectLibrary(JITCodeLibrary):
+    """A function with all it calls and its door for Python: optimised, but not loaded by Numba."""
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
+
+def build(function: Kept) -> bytes:
+    """Compile a function for its signature; its object code."""
+    name, rule = function.name, function.dispatcher
+    with global_compiler_lock:
+        rule.compile_known()
+        (compiled,) = rule.overloads.values()
+        library = ObjectLibrary(rule.targetctx.codegen(), name)
+        kinds = [(ARRAYS[letter][0], np.dtype(ARRAYS[letter][1])) if letter in ARRAYS else None for letter in function.arguments]
+        way_in = door(name, bool(function.returns), kinds, len(function.pointers), name in CONTRACT)
+        code = compiled.library._get_module_for_linking().clone()
+        function_code = code.get_function(compiled.fndesc.llvm_func_name)
+        for other in code.functions:
+            if not other.is_declaration:
+                other.linkage = "internal"
+        function_code.name, function_code.linkage = CODE, "external"
+        library.add_ir_module(way_in)
+        library._final_module.link_in(code)
+        library.finalize()
+        return bytes(library._codegen._tm.emit_object(library._final_module))
+
+
 class RuleDispatcher(CPUDispatcher):
     """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        if not self.overloads and (types := argument_types(self.py_func)):
-            self.compile(types)
+    known: Any = None
+
+    def compile_known(self) -> None:
+        """Compile it for the signature it is known to have."""
+        if not self.overloads and (known := self.known or argument_types(self.py_func)):
+            self.compile(known)
             self.disable_compile()
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        self.compile_known()
         return super().get_call_template(args, kws)
 
     def add_overload(self, cres: Any) -> None:

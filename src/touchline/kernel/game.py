@@ -6,13 +6,13 @@ import functools
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple
+from typing import Any, Callable, Iterable, Mapping, NamedTuple
 
 import numpy as np
 
 from touchline.kernel import defaults, target
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
-from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, compiled_play_many, play_out
+from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, play_many, play_out
 from touchline.kernel.random import match_seed
 from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
@@ -272,19 +272,25 @@ class Game:
         """Every chance outcome with its weight."""
         out, weight = self.room(self.max_outcomes), self.room(self.max_outcomes)
         n = self.chance(state, out, weight)
-        return [(int(out[i]), int(weight[i])) for i in range(n)]
+        if isinstance(out, Row):
+            return [(int(out[i]), int(weight[i])) for i in range(n)]
+        return list(zip(out[:n].tolist(), weight[:n].tolist(), strict=True))
 
     def play(self, state: Handle, action: int) -> list[Event]:
         """Apply an action or outcome in place; the events of it."""
         events = self.room(EVENT_ROOM)
         self.apply(state, action, events)
-        return list(self.read_events(events))
+        return self.read_events(events)
 
-    def read_events(self, events: Any) -> Iterator[Event]:
+    def read_events(self, events: Any) -> list[Event]:
         """The events in a vector."""
-        for i in range(events[0]):
-            kind, *details = (int(events[1 + EVENT_SIZE * i + k]) for k in range(EVENT_SIZE))
-            yield Event(self.events(kind).name.lower(), *details)
+        count = int(events[0])
+        if not count:
+            return []
+        size = 1 + EVENT_SIZE * count
+        told = [int(events[i]) for i in range(size)] if isinstance(events, Row) else events[:size].tolist()
+        names = self.event_names
+        return [Event(names[told[i]], told[i + 1], told[i + 2], told[i + 3]) for i in range(1, size, EVENT_SIZE)]
 
     def seen_event(self, event: Event, seat: int) -> Event:
         """An event as a seat sees it: private details are -1 for everybody but their owner."""
@@ -297,7 +303,13 @@ class Game:
         """Goals of home and away, and the payoff of each seat."""
         out = self.room(2 + max(seats, 8))
         self.result(state, out)
-        return (int(out[0]), int(out[1])), tuple(int(out[2 + i]) for i in range(seats))
+        home, away, *payoffs = out if isinstance(out, Row) else out.tolist()
+        return (home, away), tuple(payoffs[:seats])
+
+    @functools.cached_property
+    def event_names(self) -> dict[int, str]:
+        """Kinds of events by their number."""
+        return {int(kind): kind.name.lower() for kind in self.events}
 
     @functools.cached_property
     def action_numbers(self) -> dict[str, int]:
@@ -332,10 +344,17 @@ class Game:
         from touchline.kernel.prepare import compile_all
 
         tell = progress or (lambda part, done, total: None)
-        compile_all(self.entries, tell)
-        compiled_play_many()
-        tell("ready", len(self.entries), len(self.entries))
-        self.__dict__["ready"] = True  # a frozen descriptor, but this much it may remember
+        entries = self.entries
+        compile_all((*entries.values(), play_many), tell)
+        tell("ready", len(entries), len(entries))
+        self.__dict__["addresses"] = {name: f.address for name, f in entries.items()}
+        self.__dict__.update({name: f.loaded.call for name, f in entries.items()})  # a frozen descriptor, but this much it may remember
+        self.__dict__["ready"] = True
+
+    def pointers(self, names: Iterable[str]) -> list[Any]:
+        """Entry points for compiled loops over them: addresses when compiled, functions when interpreted."""
+        self.make_ready()
+        return [self.__dict__["addresses"][name] if self.target == "cpu" else getattr(self, name) for name in names]
 
     def play_batch(
         self,
@@ -373,14 +392,13 @@ class Game:
 
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
         size = max(self.max_legal, self.max_outcomes)
-        pointers = [getattr(self, name) for name in POINTERS]
         acts, weight, events, points = self.room(size), self.room(size), self.room(1), self.room(10)
-        compiled_play_many()(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *pointers)
+        play_many(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *self.pointers(POINTERS))
 
     def _interpreted_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
         size = max(self.max_legal, self.max_outcomes)
         acts, weight, points, events, view = self.room(size), self.room(size), self.room(10), self.room(1), self.blank()
-        pointers = [getattr(self, name) for name in POINTERS]
+        pointers = self.pointers(POINTERS)
         for i, seed in enumerate(seeds):
             state = self.copy(start)
             play_out(state, view, int(seed), policy, stats[i], acts, weight, events, points, *pointers)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 from touchline.kernel.random import draw, pick
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
+from touchline.kernel.target import TARGET, kept, rule
 
 CHANCE, OVER = -1, -2
 HIDDEN, SPECTATOR = -1, -1
@@ -83,7 +82,7 @@ def play_out(
     stats[4] = points[2]
 
 
-@kept
+@kept("", "bbwvBVvvvv", POINTERS)
 def play_many(
     start: Any, view: Any, seeds: Any, policy: Row, finals: Any, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
     turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
@@ -95,12 +94,3 @@ def play_many(
             finals[i], view, seeds[i], policy, stats[i], acts, weight, events, points,
             turn, legal, chance, apply, result, hide, greedy,
         )  # fmt: skip
-
-
-@functools.cache
-def compiled_play_many() -> Any:
-    """`play_many` over typed pointers: compiled once for all games, kept on disk."""
-    assert TARGET == "cpu"
-    b, w, v, B, V = (numba_type(code) for code in "bwvBV")
-    compile_as(play_many, numba_type("")(b, b, w, v, B, V, v, v, v, v, *(pointer(name) for name in POINTERS)))
-    return play_many

@@ -1,6 +1,6 @@
-"""Compiling a game for the first time, by two processes: the second takes part of the entry points and leaves them on disk.
+"""Compiling a game for the first time, by two processes: the second takes part of its functions and leaves them on disk.
 
-`python -m touchline.kernel.prepare` is that second process. It reads lines `ENTRY MODULE NAME`, compiles each and answers with the line.
+`python -m touchline.kernel.prepare` is that second process. It reads lines `MODULE NAME`, compiles each and answers with the line.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from typing import Any, Callable, Iterator, Mapping
+from typing import Any, Callable, Iterable, Iterator
 
-from touchline.kernel import target
+from touchline.kernel.native import Kept
+
+Progress = Callable[[str, int, int], None]
 
 LONGEST = ("apply", "legal", "greedy", "why_not", "redeal", "fallback")
 """Entry points by the time they take to compile; the others take little."""
@@ -32,20 +34,20 @@ def seldom_tidied() -> Iterator[None]:
         gc.set_threshold(*usual)
 
 
-def compile_all(entries: Mapping[str, Any], progress: Callable[[str, int, int], None]) -> None:
-    """Load entry points from disk, and compile those that are not there yet; `progress` hears of these."""
-    kept = {name: target.is_kept(f, target.signature(name)) for name, f in entries.items()}
-    missing = [name for name in entries if not kept[name]]
+def compile_all(functions: Iterable[Any], progress: Progress = lambda name, done, total: None) -> None:
+    """Load functions from disk, and compile those that are not there yet; `progress` hears of these."""
+    wanted: list[Kept] = list(functions)
+    missing = [f for f in wanted if not f.is_kept]
     with seldom_tidied():
         if len(missing) > 1 and (os.cpu_count() or 1) > 1:
-            _with_help(entries, missing, progress)
-        for name in entries:
-            if not kept[name]:
-                progress(name, len(entries) - 1, len(entries))
-            target.compile_as(entries[name], target.signature(name))
+            _with_help(missing, len(wanted), progress)
+        for f in wanted:
+            if not f.is_kept:
+                progress(f.name, len(wanted) - 1, len(wanted))
+            f.make_ready()
 
 
-def _with_help(entries: Mapping[str, Any], missing: list[str], progress: Callable[[str, int, int], None]) -> None:
+def _with_help(missing: list[Kept], total: int, progress: Progress) -> None:
     """Compile the longest here, and the others wherever there is time; what the second process does is then on disk."""
     try:
         helper = subprocess.Popen(
@@ -54,35 +56,33 @@ def _with_help(entries: Mapping[str, Any], missing: list[str], progress: Callabl
         )  # fmt: skip
     except OSError:
         return
-    total = len(entries)
-    left = deque(sorted(missing, key=lambda name: LONGEST.index(name) if name in LONGEST else len(LONGEST)))
-    first = left.popleft()
-    done: list[str] = []
+    left = deque(sorted(missing, key=lambda f: LONGEST.index(f.name) if f.name in LONGEST else len(LONGEST)))
+    f: Kept | None = left.popleft()
+    done = total - len(missing)
     elsewhere: list[str] = []
-    feeder = threading.Thread(target=_feed, args=(helper, entries, left, elsewhere), daemon=True)
+    feeder = threading.Thread(target=_feed, args=(helper, left, elsewhere), daemon=True)
     feeder.start()
-    name: str | None = first
-    while name:
-        progress(name, len(done) + len(elsewhere), total)
-        target.compile_as(entries[name], target.signature(name))
-        done.append(name)
-        name = left.pop() if left else None
+    while f:
+        progress(f.name, done + len(elsewhere), total)
+        f.make_ready()
+        done += 1
+        f = left.pop() if left else None
     while feeder.is_alive():
-        progress(missing[-1], min(len(done) + len(elsewhere), total - 1), total)
+        progress(missing[-1].name, min(done + len(elsewhere), total - 1), total)
         feeder.join(0.2)
 
 
-def _feed(helper: subprocess.Popen[str], entries: Mapping[str, Any], left: deque[str], elsewhere: list[str]) -> None:
-    """Hand out entry points, the longest first, until none is left or the helper is gone."""
+def _feed(helper: subprocess.Popen[str], left: deque[Kept], elsewhere: list[str]) -> None:
+    """Hand out functions, the longest first, until none is left or the helper is gone."""
     assert helper.stdin is not None and helper.stdout is not None
     try:
         while left:
-            name = left.popleft()
-            helper.stdin.write(f"{name} {entries[name].py_func.__module__} {entries[name].py_func.__qualname__}\n")
+            f = left.popleft()
+            helper.stdin.write(f"{f.py_func.__module__} {f.name}\n")
             helper.stdin.flush()
             if not helper.stdout.readline():
                 return
-            elsewhere.append(name)
+            elsewhere.append(f.name)
     except (OSError, IndexError):
         pass
     finally:
@@ -96,8 +96,8 @@ def main() -> None:
     """Compile what the first process asks for."""
     with seldom_tidied():
         for line in sys.stdin:
-            name, module, function = line.split()
-            target.compile_as(getattr(importlib.import_module(module), function), target.signature(name))
+            module, function = line.split()
+            getattr(importlib.import_module(module), function).make_ready()
             print(line, end="", flush=True)
 
 

@@ -25,7 +25,7 @@ def philox(low: int, high: int, key: int) -> int:
     return a | (b << 32)
 
 
-@kept
+@kept("i", "iii")
 def draw(seed: int, counter: int, n: int) -> int:
     """A number from 0 to n - 1; the bias of the multiplication is below n / 2**32."""
     word = philox(counter, seed >> 32, seed) & M32

@@ -11,6 +11,7 @@ as plain Python integers, so that nothing overflows silently and a debugger show
 
 from __future__ import annotations
 
+import struct
 from typing import Any, ClassVar, overload
 
 import numpy as np
@@ -94,11 +95,14 @@ class Glance:
     """A state by field names, each number read only when it is asked for: for a look at one or two of them."""
 
     def __init__(self, record: type[Record], block: Any):
-        self._fields = block.view(record.dtype)[0]
+        self._fields: Any = record.dtype.fields
+        self._block = block
 
     def __getattr__(self, name: str) -> Any:
-        value = self._fields[name]
-        return value if value.shape else int(value)
+        kind, at = self._fields[name][:2]
+        if kind.shape:
+            return self._block[at : at + kind.itemsize].view(kind.base).reshape(kind.shape)
+        return struct.unpack_from(kind.char, self._block, at)[0]
 
 
 class Mirror:

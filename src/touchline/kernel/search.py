@@ -11,16 +11,19 @@ and halved (sequential halving); the sensible choice stays until the end. All su
 
 from __future__ import annotations
 
-import functools
 import math
 from typing import Any
 
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER, copy_state
 from touchline.kernel.random import draw, pick
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
+from touchline.kernel.target import kept, rule
 
 POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy", "redeal", "seen", "situation")
+FORESEE = tuple(name for name in POINTERS if name != "seen")
+TRACE = tuple(name for name in FORESEE if name != "redeal")
+DUEL = ("turn", "chance", "apply", "result", "hide", "greedy", "greedy")
+"""The entry points that `think`, `foresee`, `trace` and `duel` take pointers to."""
 
 CERTAIN = 10_000
 """The value of a match that is won; a lost one is worth the negative."""
@@ -302,7 +305,7 @@ def worst_of(nodes: Any, sums: Any, candidates: Row, n: int, kept_one: int) -> i
     return worst
 
 
-@kept
+@kept("i", "biiiiiivvbbVWvvvvvvvVv", POINTERS)
 def think(
     root: Any, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, settings: Row, threat: Row,
     state: Any, view: Any, nodes: Any, sums: Any, counters: Row, acts: Row, weight: Row, events: Row, points: Row, marks: Row,
@@ -356,7 +359,7 @@ def think(
     return made
 
 
-@kept
+@kept("", "biiiiiiVbbvvvv", FORESEE)
 def foresee(
     root: Any, seat: int, seats: int, seed: int, samples: int, policy: int, horizon: int, found: Any,
     state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
@@ -393,7 +396,7 @@ def foresee(
         found[i, 4] = steps
 
 
-@kept
+@kept("i", "biiVbbvvvv", TRACE)
 def trace(
     start: Any, seed: int, mixed: int, found: Any, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
     turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, situation: Any,
@@ -426,7 +429,7 @@ def trace(
     return noted + 1
 
 
-@kept
+@kept("", "bwivbbvvvv", DUEL)
 def duel(
     start: Any, seeds: Any, swapped: int, payoffs: Row, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
     turn: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, other: Any,
@@ -456,43 +459,3 @@ def duel(
 
 FORESEEN = 5
 """Numbers kept of each playout of `foresee`."""
-
-
-@functools.cache
-def compiled_think() -> Any:
-    """`think` over typed pointers."""
-    assert TARGET == "cpu"
-    b, v, i, V, W = (numba_type(code) for code in "bviVW")
-    pointers = [pointer(name) for name in POINTERS]
-    compile_as(think, i(b, i, i, i, i, i, i, v, v, b, b, V, W, v, v, v, v, v, v, v, V, v, *pointers))
-    return think
-
-
-@functools.cache
-def compiled_foresee() -> Any:
-    """`foresee` over typed pointers."""
-    assert TARGET == "cpu"
-    b, v, i, V, void = (numba_type(code) for code in ("b", "v", "i", "V", ""))
-    pointers = [pointer(name) for name in POINTERS if name != "seen"]
-    compile_as(foresee, void(b, i, i, i, i, i, i, V, b, b, v, v, v, v, *pointers))
-    return foresee
-
-
-@functools.cache
-def compiled_trace() -> Any:
-    """`trace` over typed pointers."""
-    assert TARGET == "cpu"
-    b, v, i, V = (numba_type(code) for code in "bviV")
-    pointers = [pointer(name) for name in POINTERS if name not in ("seen", "redeal")]
-    compile_as(trace, i(b, i, i, V, b, b, v, v, v, v, *pointers))
-    return trace
-
-
-@functools.cache
-def compiled_duel() -> Any:
-    """`duel` over typed pointers."""
-    assert TARGET == "cpu"
-    b, v, w, i, void = (numba_type(code) for code in ("b", "v", "w", "i", ""))
-    pointers = [pointer(name) for name in ("turn", "chance", "apply", "result", "hide", "greedy", "greedy")]
-    compile_as(duel, void(b, w, i, v, b, b, v, v, v, v, *pointers))
-    return duel

@@ -13,7 +13,7 @@ import shutil
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Callable, TypeVar, cast, get_type_hints
+from typing import Any, Callable, TypeVar, cast
 
 from touchline.kernel.record import Mirror, Record, Row
 
@@ -26,8 +26,14 @@ class Block:
     """A state as the kernel passes it on: `uint8[:]` when compiled, a `Mirror` when interpreted."""
 
 
+ARRAYS = {
+    "b": (1, "uint8"), "v": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
+    "B": (2, "uint8"), "V": (2, "int32"), "W": (2, "int64"), "D": (2, "float64"), "F": (3, "float32"),
+}  # fmt: skip
+"""The letters of arrays in signatures: dimensions and kind of number. Besides them: i = an integer, o = yes or no."""
+
 CODES = {int: "i", bool: "o", Row: "v", Block: "b"}
-"""How arguments of rules are passed: the letters of `numba_type`."""
+"""The letters of what rules take as arguments."""
 
 TARGET: str = os.environ.get("TOUCHLINE_TARGET", "cpu")
 if TARGET not in TARGETS:
@@ -97,6 +103,8 @@ def cache_folder(module: str) -> Path:
 
     Numba notices an edit to the file of a compiled function only, not one to a callee elsewhere; hence the key.
     """
+    from touchline.kernel.native import processor
+
     parts = module.split(".")
     in_game = parts[:2] == ["touchline", "games"] and len(parts) > 2
     room = parts[2] if in_game else "kernel"
@@ -104,7 +112,8 @@ def cache_folder(module: str) -> Path:
         release = version("touchline")
     except PackageNotFoundError:
         release = "source"
-    digest = hashlib.sha256(f"{release} {sys.version_info[:2]} {os.environ.get('NUMBA_BOUNDSCHECK', '0')}".encode())
+    key = f"{release} {sys.version_info[:2]} {version('numba')} {processor()} {os.environ.get('NUMBA_BOUNDSCHECK', '0')}"
+    digest = hashlib.sha256(key.encode())
     digest.update(source_hash(PACKAGE / "kernel", IN_NO_GAME if in_game else ()))
     if in_game:
         digest.update(source_hash(PACKAGE / "games" / room, IN_NO_GAME))
@@ -142,38 +151,65 @@ def _cuda() -> Any:
     return cuda
 
 
+class Rule:
+    """A function of the rules that nobody has compiled yet. Compiled code that calls it finds it by `_numba_type_`."""
+
+    def __init__(self, f: Callable[..., Any]):
+        functools.update_wrapper(self, f)
+        self.py_func = f
+
+    @functools.cached_property
+    def dispatcher(self) -> Any:
+        """The rule as compiled code sees it."""
+        from touchline.kernel.compiler import dispatcher
+
+        return dispatcher(self.py_func)
+
+    @property
+    def _numba_type_(self) -> Any:
+        from numba import typeof
+
+        return typeof(self.dispatcher)  # type: ignore[no-untyped-call]
+
+    def __call__(self, *arguments: Any) -> Any:
+        name = self.py_func.__name__
+        raise TypeError(f"{name} is a rule and runs inside compiled code; to call it from Python use the interpreted target")
+
+
 def rule(f: F) -> F:
     """A function of the rules: plain Python, compiled for the target of this process."""
     if TARGET == "interpreted":
         return f
     if TARGET == "cuda":
         return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
-    from touchline.kernel.compiler import RuleDispatcher, RulePipeline
-
-    options = {**COMPILED, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return RuleDispatcher(py_func=f, targetoptions=options, pipeline_class=RulePipeline)  # type: ignore[return-value]
+    return cast(F, Rule(f))
 
 
-def kept(f: F) -> F:
-    """A function that Python calls too: compiled for a signature when needed, and kept on disk."""
-    if TARGET == "cuda" and all(hint is int for hint in get_type_hints(f).values()):
-        whole = numba_type("i")  # CUDA would compile it for narrower integers too, and products would overflow
-        return _cuda().jit(whole(*[whole] * (len(get_type_hints(f)) - 1)), device=True)(f)  # type: ignore[no-any-return]
-    if TARGET != "cpu":
-        return rule(f)
-    import numba
+def kept(returns: str, arguments: str, pointers: tuple[str, ...] = ()) -> Callable[[F], F]:
+    """A function that Python calls too: compiled for one signature when needed, and kept on disk.
 
-    config: Any = numba.config
-    config.CACHE_DIR = str(cache_folder(f.__module__))
-    jit: Any = numba.jit  # some of these options are not in Numba's type stubs
-    return jit(cache=True, **COMPILED)(f)  # type: ignore[no-any-return]
+    The letters are those of CONTRACT and ARRAYS; `pointers` names the entry points that it takes pointers to, after the other arguments.
+    """
+
+    def keep(f: F) -> F:
+        if TARGET == "cuda" and set(returns + arguments) == {"i"}:
+            from numba import int64  # CUDA would compile it for narrower integers too, and products would overflow
+
+            return _cuda().jit(int64(*[int64] * len(arguments)), device=True)(f)  # type: ignore[no-any-return]
+        if TARGET != "cpu":
+            return rule(f)
+        from touchline.kernel.native import Kept
+
+        return cast(F, Kept(f, returns, arguments, pointers))
+
+    return keep
 
 
 def entry(f: F) -> F:
     """An entry point of a game, named as in CONTRACT. It is compiled when the game is made ready, not at import."""
-    if f.__name__.lstrip("_") not in CONTRACT:
+    if f.__name__ not in CONTRACT:
         raise ValueError(f"{f.__name__} is no entry point; there are {', '.join(CONTRACT)}")
-    return kept(f)
+    return kept(*CONTRACT[f.__name__])(f)
 
 
 def state_view(record: type[R]) -> Callable[[Block], R]:
@@ -183,54 +219,7 @@ def state_view(record: type[R]) -> Callable[[Block], R]:
         return lambda state: cast(R, state)
     if TARGET == "cuda":
         return _cuda().jit(device=True)(lambda state: state.view(dtype)[0])  # type: ignore[no-any-return]
-    from numba import njit
-
-    return njit(lambda state: state.view(dtype)[0])  # type: ignore[no-any-return]
-
-
-@functools.cache
-def numba_type(code: str) -> Any:
-    """The Numba type of a letter in CONTRACT."""
-    from numba import types
-
-    return {
-        "": types.void,
-        "i": types.int64,
-        "o": types.boolean,
-        "b": types.Array(types.uint8, 1, "C"),
-        "v": types.Array(types.int32, 1, "C"),
-        "w": types.Array(types.int64, 1, "C"),
-        "B": types.Array(types.uint8, 2, "C"),
-        "V": types.Array(types.int32, 2, "C"),
-        "D": types.Array(types.float64, 2, "C"),
-        "W": types.Array(types.int64, 2, "C"),
-    }[code]
-
-
-def signature(name: str) -> Any:
-    """The compiled signature of an entry point."""
-    returns, arguments = CONTRACT[name]
-    return numba_type(returns)(*(numba_type(a) for a in arguments))
-
-
-def pointer(name: str) -> Any:
-    """The type of a pointer to an entry point."""
-    from numba import types
-
-    return types.FunctionType(signature(name))
-
-
-def is_kept(function: Any, sig: Any) -> bool:
-    """Whether the code of a function for a signature is in memory or on disk already."""
-    cache = function._cache
-    return sig.args in function.overloads or cache._index_key(sig, function.targetctx.codegen()) in cache._cache_file._load_index()
-
-
-def compile_as(function: Any, sig: Any) -> None:
-    """Compile a `@rule` function for one signature, so that it can be passed as a typed pointer."""
-    if sig.args not in function.overloads:
-        function.compile(sig)
-        function.disable_compile()
+    return rule(lambda state: state.view(dtype)[0])
 
 
 def vector(n: int) -> Any:

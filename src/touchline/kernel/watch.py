@@ -6,7 +6,6 @@ any legal action instead, each equally likely: a fair experiment, from which the
 
 from __future__ import annotations
 
-import functools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Iterable, Mapping, Sequence
 
@@ -16,7 +15,7 @@ from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import CHANCE, OVER, POINTERS, RANDOM, STATS, copy_state
 from touchline.kernel.random import draw, match_seed, pick
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, compile_as, kept, numba_type, pointer, rule
+from touchline.kernel.target import TARGET, kept, rule
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game, Value
@@ -85,7 +84,7 @@ def add_up(lean: Any, sums: Any, result: int, goals: int) -> None:
             lean[item, 1] = 0.0
 
 
-@kept
+@kept("i", "bbbwvvVvvvvvVwwwwviivvDD", POINTERS)
 def watch_many(
     start: Any, state: Any, view: Any, seeds: Any, policy: Row, explore: Row, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
     keep: Row, marks: Any, kinds: Any, actions: Any, outcomes: Any, chosen: Any, items: Row, width: int, phase_at: int,
@@ -148,16 +147,6 @@ def watch_many(
     return marked
 
 
-@functools.cache
-def compiled_watch_many() -> Any:
-    """`watch_many` over typed pointers: compiled once for all games, kept on disk."""
-    assert TARGET == "cpu"
-    types = {code: numba_type(code) for code in "bwviVD"}
-    arguments = [types[code] for code in "bbbwvvVvvvvvVwwwwviivvDD"]
-    compile_as(watch_many, numba_type("i")(*arguments, *(pointer(name) for name in POINTERS)))
-    return watch_many
-
-
 @dataclass(frozen=True)
 class Watched:
     """What was noted while some matches were played."""
@@ -203,18 +192,17 @@ def watch(
     seeds = match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
     size, room = max(game.max_legal, game.max_outcomes), 64 * matches
     start = game.opening(options)
-    run = compiled_watch_many() if game.target == "cpu" else watch_many
     while True:
         found = Watched(
             np.zeros((matches, STATS), np.int32), np.zeros((room, MARK), np.int32), np.zeros(max(game.events) + 1, np.int64),
             np.zeros(len(game.actions), np.int64), np.zeros(len(game.outcomes), np.int64), np.zeros(studied, np.int64),
             np.zeros((studied, SUMS), np.float64),
         )  # fmt: skip
-        marked = run(
+        marked = watch_many(
             start, game.blank(), game.blank(), seeds, policy, rates, found.stats, game.room(size), game.room(size),
             game.room(EVENT_ROOM), game.room(10), wanted, found.marks, found.kinds, found.actions, found.outcomes, found.chosen,
             table.reshape(-1), table.shape[1], phase_at, game.room(studied), game.room(studied), np.zeros((studied, 2), np.float64),
-            found.sums, *(getattr(game, name) for name in POINTERS),
+            found.sums, *game.pointers(POINTERS),
         )  # fmt: skip
         if marked <= room:
             return Watched(found.stats, found.marks[:marked], found.kinds, found.actions, found.outcomes, found.chosen, found.sums)

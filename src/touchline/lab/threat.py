@@ -33,9 +33,9 @@ def learn(
     count, total = np.zeros(columns, np.int64), np.zeros(columns, np.int64)
     found, start = np.zeros((game.decision_bound({}) + 1, 3), np.int32), game.opening()
     memory = (game.blank(), game.blank(), game.room(size), game.room(size), game.room(1), game.room(10))
-    pointers = [getattr(game, name) for name in search.POINTERS if name not in ("seen", "redeal")]
+    pointers = game.pointers(search.TRACE)
     for index in range(matches):
-        n = search.compiled_trace()(start, match_seed(seed, index), STRAY, found, *memory, *pointers)
+        n = search.trace(start, match_seed(seed, index), STRAY, found, *memory, *pointers)
         where, lead, step = found[:n, 0], found[:n, 1], found[:n, 2]
         until = np.minimum(np.searchsorted(step, step + soon), n - 1)
         gained = lead[until] - lead

@@ -13,9 +13,10 @@ import numpy as np
 
 from touchline.kernel import search
 from touchline.kernel.game import Game
+from touchline.kernel.native import Kept
 from touchline.kernel.random import match_seed
 from touchline.kernel.tables import TRIED_WEIGHTS, bot_table
-from touchline.kernel.target import COMPILED, PACKAGE, compile_as, signature
+from touchline.kernel.target import CONTRACT, PACKAGE
 
 BEYOND_DOUBT = 3.0
 """Standard errors by which a change must be better to be kept: some dozens are tried, so two would be luck now and then."""
@@ -51,8 +52,6 @@ def tunable(game: Game) -> dict[str, int]:
 
 def policy(game: Game, changes: dict[str, int]) -> Any:
     """The game's sensible policy under other weights, compiled but not kept on disk."""
-    import numba
-
     path = PACKAGE / "games" / game.name / "greedy.py"
     TRIED_WEIGHTS[game.name] = dict(changes)
     try:
@@ -62,10 +61,7 @@ def policy(game: Game, changes: dict[str, int]) -> Any:
         spec.loader.exec_module(module)
     finally:
         del TRIED_WEIGHTS[game.name]
-    jit: Any = numba.jit
-    tried = jit(**COMPILED)(module.greedy.py_func)
-    compile_as(tried, signature("greedy"))
-    return tried
+    return Kept(module.greedy.py_func, *CONTRACT["greedy"], on_disk=False)
 
 
 def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[float, float]:
@@ -73,11 +69,11 @@ def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[
     size, start = max(game.max_legal, game.max_outcomes), game.opening()
     seeds = match_seed(seed) + np.arange(matches // 2, dtype=np.int64)
     memory = (game.blank(), game.blank(), game.room(size), game.room(size), game.room(1), game.room(10))
-    pointers = [getattr(game, name) for name in ("turn", "chance", "apply", "result", "hide")]
+    pointers = [*game.pointers(search.DUEL[:5]), one.address, other.address]
     both = np.zeros(len(seeds))
     for swapped in (0, 1):
         payoffs = game.room(len(seeds))
-        search.compiled_duel()(start, seeds, swapped, payoffs, *memory, *pointers, one, other)
+        search.duel(start, seeds, swapped, payoffs, *memory, *pointers)
         both += np.asarray(payoffs) / 2
     return float(both.mean()), float(both.std(ddof=1) / len(both) ** 0.5)
 

@@ -116,8 +116,9 @@ class Threads:
         self._running[self._pool.submit(perform, job.work, job.game, job.task, unit)] = unit
 
     def finished(self) -> list[tuple[Unit, Result]]:
-        done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-        sound = [future for future in done if not future.exception()] or list(done)  # a fault is told once all sound units are handed on
+        wait(self._running, return_when=FIRST_COMPLETED)
+        done = [future for future in self._running if future.done()]  # in the order they were handed in
+        sound = [future for future in done if not future.exception()] or done  # a fault is told once all sound units are handed on
         return [(self._running.pop(future), future.result()) for future in sound]
 
     def close(self) -> None:
@@ -148,8 +149,8 @@ class Processes:
 
     def finished(self) -> list[tuple[Unit, Result]]:
         while True:
-            done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-            alive = [future for future in done if not isinstance(future.exception(), BrokenProcessPool)]
+            wait(self._running, return_when=FIRST_COMPLETED)
+            alive = [future for future in self._running if future.done() and not isinstance(future.exception(), BrokenProcessPool)]
             if alive:
                 self._deaths = 0
                 sound = [future for future in alive if not future.exception()] or alive

@@ -7,6 +7,7 @@ rejection sampling on the integer weights, so that the odds are exactly those of
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import hmac
 import secrets
@@ -35,6 +36,14 @@ class Fair:
     contributions: tuple[str, ...]
     secret: str = ""
 
+    @functools.cached_property
+    def _key(self) -> bytes:
+        return bytes.fromhex(self.secret)
+
+    @functools.cached_property
+    def _contributed(self) -> str:
+        return "".join("\n" + words for words in self.contributions)
+
     def problem(self) -> str | None:
         """What is wrong with a revealed secret, or None."""
         try:
@@ -53,11 +62,10 @@ class Fair:
         if total < 1:
             raise ValueError("nothing can be thrown: the weights add up to 0")
         limit = (1 << WORD_BITS) // total * total
-        key = bytes.fromhex(self.secret)
         attempt = 0
         while True:
-            said = "\n".join(["touchline fair dice 1", str(throw), str(attempt), *self.contributions])
-            word = int.from_bytes(hmac.digest(key, said.encode(), "sha256")[: WORD_BITS // 8], "big")
+            said = f"touchline fair dice 1\n{throw}\n{attempt}{self._contributed}"
+            word = int.from_bytes(hmac.digest(self._key, said.encode(), "sha256")[: WORD_BITS // 8], "big")
             if word < limit:
                 break
             attempt += 1

@@ -325,9 +325,13 @@ class Match:
     def _do(self, seat: int, action: Action) -> tuple[Event, ...]:
         if self.paused:
             raise NotYourTurn("the match is paused")
+        return self.do(seat, int(action))
+
+    def do(self, seat: int, action: int) -> tuple[Event, ...]:
+        """Do something that is known to be possible: a seat's action, or an outcome of chance; what happened."""
         before = self.game.dump(self.state)
-        events = tuple(self.game.play(self.state, int(action)))
-        self.steps.append(Step(seat, int(action), events, before))
+        events = tuple(self.game.play(self.state, action))
+        self.steps.append(Step(seat, action, events, before))
         return events
 
     # --- keeping --------------------------------------------------------------------------------------------------

@@ -178,6 +178,11 @@ def without_pitch(scene: Scene) -> Struct:
     return _WithoutPitch(*(getattr(scene, f.name) for f in _MOVING))
 
 
+def clock_words(say: Say, period: int, clock: str) -> str:
+    """A clock that begins with the sign of its period, with that period in words."""
+    return say("clock", period=period, time=clock.partition(" ")[2]) if clock else ""
+
+
 @dataclass(frozen=True)
 class Look:
     """What a game's `scene(look)` draws from: one seat's own view of a match."""

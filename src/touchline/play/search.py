@@ -15,7 +15,6 @@ from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.random import draw, match_seed
 from touchline.kernel.tables import bot_table
-from touchline.kernel.target import TARGET
 
 NODES = 1 << 16
 """Places of a tree; a full tree stops growing, and playouts go on from its edge."""
@@ -111,15 +110,14 @@ class _Memory:
         self.counters, self.path = game.room(kernel.COUNTERS), np.zeros((kernel.DEPTH, 4), np.int32)
         self.acts, self.weight, self.events, self.points = game.room(size), game.room(size), game.room(1), game.room(10)
         self.marks, self.at, self.candidates = game.room(len(game.actions)), game.room(kernel.MOST_SEATS), game.room(size)
-        self.pointers = [getattr(game, name) for name in kernel.POINTERS]
+        self.pointers = game.pointers(kernel.POINTERS)
 
     def think(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, settings: Any, threat: Any) -> int:
         """More iterations from a root."""
-        run = kernel.compiled_think() if TARGET == "cpu" else kernel.think
         if self.counters[kernel.STAMP] > 1 << 30:
             self.counters[kernel.STAMP] = 0
             self.marks[:] = [0] * len(self.marks)
-        made = run(
+        made = kernel.think(
             root, seat, seats, sensible, seed, done, work, settings, threat,
             self.state, self.view, self.nodes, self.sums, self.counters, self.acts, self.weight, self.events, self.points, self.marks,
             self.at, self.path, self.candidates, *self.pointers,
@@ -224,11 +222,9 @@ def foresee(
 ) -> Any:
     """Playouts from what a seat knows, a row each: payoff of home, goals of home and away since, situation at the end, steps."""
     game.make_ready()
-    run = kernel.compiled_foresee() if TARGET == "cpu" else kernel.foresee
     memory, found = _memory(game), np.zeros((samples, kernel.FORESEEN), np.int32)
-    pointers = [getattr(game, name) for name in kernel.POINTERS if name != "seen"]
-    run(
+    kernel.foresee(
         hidden, seat, seats, seed, samples, policy, horizon, found,
-        memory.state, memory.view, memory.acts, memory.weight, memory.events, memory.points, *pointers,
+        memory.state, memory.view, memory.acts, memory.weight, memory.events, memory.points, *game.pointers(kernel.FORESEE),
     )  # fmt: skip
     return found

@@ -50,26 +50,26 @@ class Host(House):
         """Carry out a command that is not hello or ping; the answer goes to the reader. Raises Refusal."""
         if self.stopping:
             raise Refusal("stopping", "the server is stopping; connect again in a moment")
-        if isinstance(command, p.Create):
-            await self.create(reader, command)
-        elif isinstance(command, p.Listing):
-            reader.send(Ok(id=command.id, data=self.listing()))
-        elif isinstance(command, (p.Join, p.Sit, p.Leave, p.SeatCommand, p.Chances)):
+        if isinstance(command, (p.SeatCommand, p.Join, p.Sit, p.Leave, p.Chances)):
             room = self.room(command.table)
             try:
-                async with room.held():
+                async with room:
                     question = await self.at_table(reader, command, room)
             finally:
                 if not room.readers and (room.table is None or room.table.status == "over"):
                     self.forget(room)
             if question:
                 await self.answer(reader, command.id, question)
+        elif isinstance(command, p.Create):
+            await self.create(reader, command)
+        elif isinstance(command, p.Listing):
+            reader.send(Ok(id=command.id, data=self.listing()))
         else:
             raise Refusal("unexpected", f"{type(command).__name__.lower()} cannot be said here")
 
     async def at_table(self, reader: Reader, command: Any, room: Room) -> Question | None:
         """A command about one table, whose lock is held; what a worker must find out for it, if anything."""
-        table = await self.table(room)
+        table = room.table or await self.table(room)
         try:
             if isinstance(command, (p.SeatCommand, p.Chances)):
                 self.check_seat(reader, command, room)
@@ -96,7 +96,7 @@ class Host(House):
         name = self.signer.table_id(reader.guest, command.id)
         room = self.room(name)
         try:
-            async with room.held():
+            async with room:
                 await self._create(reader, command, room)
         finally:
             if room.table is None:
@@ -261,15 +261,15 @@ class Host(House):
         if table.turn != command.seat:
             raise Refusal("not_your_turn", "it is not your turn")
         try:
-            action = match.action(command.action)
+            action = int(match.action(command.action))
         except ValueError as error:
             raise Refusal("no_such_action", str(error)) from None
-        if rule := table.view(command.seat).why_not(int(action)):
+        if rule := table.why_not(command.seat, action):
             raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
         change = Change(table)
-        if room.on_real_clock() and (waited := room.waited_ms()):
-            change.add(e.Waited(ms=min(waited, table.limit_ms() or 24 * 3600 * 1000)))
-        change.add(e.Decided(seat=command.seat, action=int(action), command=command.id))
+        if room.on_real_clock():
+            change.wait(min(room.waited_ms(), table.limit_ms() or 24 * 3600 * 1000))
+        change.add(e.Decided(seat=command.seat, action=action, command=command.id))
         change.settle()
         seq = table.done[f"seat {command.seat}", command.id]
         await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=seq)))
@@ -373,7 +373,7 @@ class Host(House):
         """A new table with the sides changed; its id. The same one if asked again."""
         name = self.signer.table_id("rematch", table.id)
         room = self.room(name)
-        async with room.held():
+        async with room:
             if not self.store.log(name):
                 seats = [table.seats[i ^ 1 if len(table.seats) > 1 else i] for i in range(len(table.seats))]
                 plans = tuple(
@@ -402,7 +402,7 @@ class Host(House):
             action = table.live.action(command.action)
         except ValueError as error:
             raise Refusal("no_such_action", str(error)) from None
-        rule = table.view(command.seat).why_not(int(action))
+        rule = table.why_not(command.seat, int(action))
         words = wording(table.game_name, reader.language)(f"why-{text_id(rule)}") if rule else ""
         reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq, data={"rule": rule, "reason": words}))
 

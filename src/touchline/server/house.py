@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import time
 from typing import Any, Callable
@@ -43,7 +44,8 @@ class House:
         self.signer = Signer(store.setting("key", Signer.fresh_key))
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        self.ready: dict[str, asyncio.Lock] = {}
+        self.ready: set[str] = set()
+        self.preparing: dict[str, asyncio.Lock] = {}
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
@@ -60,10 +62,12 @@ class House:
 
     async def prepare(self, game: str) -> None:
         """Compile or load a game without stopping the server for it."""
-        lock = self.ready.setdefault(game, asyncio.Lock())
-        async with lock:
+        if game in self.ready:
+            return
+        async with self.preparing.setdefault(game, asyncio.Lock()):
             await asyncio.to_thread(lambda: games.find(game).make_ready())
-        self.ready[game] = lock
+        self.ready.add(game)
+        gc.freeze()  # what a game has loaded stays: looking through it for garbage would stop everybody for a tenth of a second
 
     async def warm(self, game: str) -> None:
         """Have a worker ready for the bots and hints of a game before they are needed."""
@@ -168,7 +172,7 @@ class House:
 
     async def substitute(self, room: Room, seats: list[int]) -> None:
         """Bots for people who are still gone, if anybody is left to play with."""
-        async with room.held():
+        async with room:
             table = room.table
             if table is None or table.status != "live":
                 return
@@ -204,7 +208,7 @@ class House:
         if table is None or table.status != "live" or table.turn < 0 or table.paused or self.stopping:
             return
         seat = table.seats[table.turn]
-        if table.people and not room.here:
+        if not room.attended and table.people:
             return
         loop, seq = asyncio.get_running_loop(), table.seq
         if seat.bot:
@@ -242,18 +246,19 @@ class House:
             self.plan(room)
             return
         action = int(table.game.fallback(table.game.copy(table.view(table.turn).state), secrets.randbits(31)))
-        await self.decide(room, seq, action)
+        await self.decide(room, seq, action, table.limit_ms())
 
-    async def decide(self, room: Room, seq: int, action: int | None) -> None:
-        """A decision that the table makes for a seat, unless things have moved on."""
-        async with room.held():
+    async def decide(self, room: Room, seq: int, action: int | None, least_ms: int = 0) -> None:
+        """A decision that the table makes for a seat, unless things have moved on; it took at least so long."""
+        async with room:
             table = room.table
             if action is None or table is None or table.seq != seq or table.status != "live" or table.paused or self.stopping:
                 return
             change = Change(table)
             try:
-                if room.on_real_clock() and not table.seats[table.turn].bot and (waited := room.waited_ms()):
-                    change.add(e.Waited(ms=min(waited, table.limit_ms() or waited)))
+                if room.on_real_clock() and not table.seats[table.turn].bot:
+                    waited = max(room.waited_ms(), least_ms)
+                    change.wait(min(waited, table.limit_ms() or waited))
                 change.add(e.Decided(seat=table.turn, action=action))
                 change.settle()
             except Exception:
@@ -282,7 +287,7 @@ class House:
             self.last_seen[summary.id] = now
         elif now - since >= self.settings.abandon_s and not msgspec.json.decode(summary.data)["bots_only"]:
             room = self.room(summary.id)
-            async with room.held():
+            async with room:
                 table = await self.table(room)
                 if not room.readers and table.status != "over":
                     change = Change(table)
@@ -296,7 +301,7 @@ class House:
         for summary in self.store.summaries("live", self.settings.most_tables):
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
-                async with room.held():
+                async with room:
                     await self._logged(self.table(room))
                 self.plan(room)
 

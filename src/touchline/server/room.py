@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
 import time
 from dataclasses import dataclass, field
-from typing import Any, AsyncIterator, Iterable, Protocol
+from typing import Any, Iterable, Protocol
 
 from msgspec import Raw
 from msgspec.json import decode
@@ -55,7 +54,7 @@ class Eyes:
 
     def each(self) -> Iterable[int]:
         """The seats it looks from; a spectator's place if there is none."""
-        return sorted(self.seats) or (SPECTATOR,)
+        return self.seats if len(self.seats) == 1 else sorted(self.seats) or (SPECTATOR,)
 
 
 class Room:
@@ -80,20 +79,28 @@ class Room:
         self.shown = 0
         """How many steps the match had when it was last shown."""
 
-    @contextlib.asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
+    async def __aenter__(self) -> None:
         """The table for oneself."""
         self.users += 1
         try:
-            async with self.lock:
-                yield
-        finally:
+            await self.lock.acquire()
+        except BaseException:
             self.users -= 1
+            raise
+
+    async def __aexit__(self, *failure: object) -> None:
+        self.lock.release()
+        self.users -= 1
 
     @property
     def here(self) -> set[int]:
         """Seats whose people are connected."""
         return {seat for eyes in self.readers.values() for seat in eyes.seats}
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody is connected who holds a seat."""
+        return any(eyes.seats for eyes in self.readers.values())
 
     def stop_waiting(self) -> None:
         """Forget what was planned."""
@@ -135,16 +142,20 @@ class Room:
         table = self.table
         assert table is not None
         account = table.account(eyes)
-        since = since if account.anew <= since <= account.seq else 0
+        seq = account.seq
+        if not account.anew <= since <= seq:
+            since = 0
         info = table.info(self.here) if news else None
         if table.match is None:
-            return encode(Update(table=self.id, seat=eyes, seq=account.seq, since=since, turn=CHANCE, info=info))
+            return encode(Update(table=self.id, seat=eyes, seq=seq, since=since, turn=CHANCE, info=info))
         turn, legal, score = table.standing(eyes)
         lines = account.log[account.at[since] :]
-        limit = table.limit_ms() if turn == eyes or table.game.hide is defaults.hide else 0
+        limit = table.limit_ms() if turn == eyes or not table.hidden else 0
+        if limit:
+            limit = max(1, limit - self.waited_ms())
         update = Update(
-            table=self.id, seat=eyes, seq=account.seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
-            steps=[Raw(line) for line in lines], score=score, limit_ms=max(1, limit - self.waited_ms()) if limit else 0, info=info,
+            table=self.id, seat=eyes, seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
+            steps=[Raw(line) for line in lines], score=score, limit_ms=limit, info=info,
         )  # fmt: skip
         if language:
             scene = table.view(eyes).scene(language)
@@ -158,12 +169,11 @@ class Room:
         assert table is not None
         language = reader.language if look.scenes else ""
         key = eyes, since, language, eyes not in look.pitched
-        if made is None or key not in made:
-            found = self.update(eyes, since, news, language, eyes not in look.pitched)
+        found = made.get(key) if made else None
+        if found is None:
+            found = self.update(eyes, since, news, language, key[3])
             if made is not None:
                 made[key] = found
-        else:
-            found = made[key]
         reader.send_bytes(found)
         look.sent[eyes] = table.account(eyes).seq
         if language and table.match is not None:
@@ -201,16 +211,21 @@ class Change:
         self.table.apply(entry)
         self.entries.append(e.encode(entry))
 
+    def wait(self, milliseconds: int) -> None:
+        """A decision took so long, if the match takes notice of that."""
+        if milliseconds and self.table.counts(milliseconds):
+            self.add(e.Waited(ms=milliseconds))
+
     def settle(self) -> None:
         """Kick off, throw the dice that are due, play what is forced for all to see, end what has ended."""
         table = self.table
         if table.status == "waiting" and all(seat.kind != "open" for seat in table.seats):
             self.add(e.KickedOff())
         while table.status == "live" and table.match is not None:
-            if table.turn == OVER:
-                self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
-            elif table.turn == CHANCE:
+            if table.turn == CHANCE:
                 self.add(table.throw())
+            elif table.turn == OVER:
+                self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
             elif (action := table.forced()) is not None and table.forced_for_all_to_see():
                 self.add(e.Decided(seat=table.turn, action=action))
             else:

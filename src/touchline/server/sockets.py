@@ -108,21 +108,19 @@ class Connection:
     async def answer(self, command: p.Command, kind: str, started: float) -> None:
         """Carry out a command and count it."""
         try:
-            if isinstance(command, p.Hello):
-                self.greet(command)
-            elif isinstance(command, p.Ping):
-                self.send(Ok(id=command.id))
+            if isinstance(command, (p.Hello, p.Ping)):
+                self.greet(command) if isinstance(command, p.Hello) else self.send(Ok(id=command.id))
             elif not self.greeted:
                 raise Refusal("hello_first", f'begin with {{"type":"hello","id":"1","version":{p.VERSION}}}')
             else:
                 await self.host.handle(self, command)
-            self.host.metrics.commands.labels(kind, "ok").inc()
+            self.host.metrics.commands.answers[kind, "ok"] += 1
         except Refusal as refusal:
             self.refuse(command.id, command, refusal, kind)
         except Exception as error:
             self.host.log.failure(kind, error)
             self.refuse(command.id, command, Refusal("failure", "the server failed; nothing has happened"), kind)
-        self.host.metrics.seconds.observe(time.perf_counter() - started)
+        self.host.metrics.commands.observe(time.perf_counter() - started)
 
     def decode(self, frame: bytes) -> p.Command:
         """A command, or Refusal with what is wrong with the frame."""
@@ -136,7 +134,7 @@ class Connection:
 
     def refuse(self, name: str, command: p.Command | None, refusal: Refusal, kind: str) -> None:
         """Say no, and why; who joined the table is told which sequence number it has for it."""
-        self.host.metrics.commands.labels(kind, refusal.code).inc()
+        self.host.metrics.commands.answers[kind, refusal.code] += 1
         table, seat = getattr(command, "table", ""), getattr(command, "seat", None)
         room = self.host.rooms.get(table)
         seq = room.readers[self].sent.get(seat, 0) if seat is not None and room is not None and self in room.readers else 0

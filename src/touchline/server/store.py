@@ -1,29 +1,45 @@
 """Where the log of every table is kept. One small interface; SQLite behind it.
 
-A table is the fold of its log, so all the server ever does is append entries, together with the table's summary for lists. `append` returns
-once the entries are on disk. Another engine (PostgreSQL with a lease per table) needs these eight methods and nothing else.
+A table is the fold of its log, so all the server ever does is append entries, together with the table's summary for lists. `append` is done
+once the entries are on disk. Another engine (PostgreSQL with a lease per table) needs these seven methods and nothing else.
+
+Entries of many tables come in turn. Kept by table at once, each would dirty a page of its own; so they first go to a journal, one behind
+the other, and from there to where they stay, many at a time. The view `log` shows both.
 """
 
 from __future__ import annotations
 
 import asyncio
 import queue
+import secrets
 import sqlite3
 import threading
 from pathlib import Path
-from typing import Any, Callable, NamedTuple, Protocol
+from typing import Any, Awaitable, Callable, NamedTuple, Protocol
 
-GROUP = 256
-"""The most appends that share one commit."""
+JOURNAL = 4096
+"""So many entries in the journal are moved to where they stay."""
+BREATH_S = 0.003
+"""From one commit to the next: whoever comes in between shares it. The first one after a pause does not wait."""
 MOST_VALUES = 30_000
 """SQLite takes up to 32,766 values in a statement; this is a multiple of 3."""
+MOST_KNOWN = 50_000
+"""Of so many tables the length of the log is kept in memory."""
+STATEMENTS = 1024
+"""Statements that SQLite keeps ready: one for each number of entries in a commit."""
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, status TEXT NOT NULL, at INTEGER NOT NULL, summary BLOB NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS tables_by_status ON tables (status, at);
-CREATE TABLE IF NOT EXISTS log (id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (id, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entries (id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (id, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS journal (id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL);
+CREATE VIEW IF NOT EXISTS log AS SELECT id, seq, entry FROM entries UNION ALL SELECT id, seq, entry FROM journal;
 """
+FORMAT_1 = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'log'"
+"""A store without a journal: its entries are in a table `log`."""
+WRITER = "writer"
+"""The setting that names who may write: whoever opened the store last. Two servers on one store would tear its logs apart."""
 
 
 class StoreError(Exception):
@@ -53,7 +69,7 @@ class Append(NamedTuple):
 class Store(Protocol):
     """All the server asks of a database."""
 
-    async def append(self, what: Append) -> None: ...
+    def append(self, what: Append) -> Awaitable[None]: ...
     def log(self, table: str) -> list[bytes]: ...
     def summary(self, table: str) -> Summary | None: ...
     def summaries(self, status: str, limit: int, before: int = 1 << 62) -> list[Summary]: ...
@@ -64,8 +80,14 @@ class Store(Protocol):
 
 class _Waiting(NamedTuple):
     what: Append
-    loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
+
+
+class _Group(NamedTuple):
+    """Appends that share a commit."""
+
+    waiting: list[_Waiting]
+    loop: asyncio.AbstractEventLoop
 
 
 class SqliteStore:
@@ -73,22 +95,32 @@ class SqliteStore:
 
     def __init__(self, path: Path):
         self.path = path
-        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._trouble = ""
         self.commits = 0
         self.appended = 0
+        self._waiting: list[_Waiting] = []
+        """What came while the writer was busy: the next commit."""
+        self._busy = False
+        self._handed_over = 0.0
+        """When the writer last got something to do (the event loop's time)."""
+        self._queue: queue.SimpleQueue[_Group | None] = queue.SimpleQueue()
+        self._lengths: dict[str, int] = {}
+        self._token = secrets.token_hex(8)
         try:
             self._reader = self._connect()
+            if self._reader.execute(FORMAT_1).fetchone():
+                self._reader.execute("ALTER TABLE log RENAME TO entries")
             self._reader.executescript(SCHEMA)
             with self._reader:
-                self._reader.execute("INSERT OR REPLACE INTO settings VALUES ('format', '1')")
+                self._reader.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", [("format", "2"), (WRITER, self._token)])
+            self._in_journal = int(self._reader.execute("SELECT count(*) FROM journal").fetchone()[0])
         except sqlite3.Error as error:
             raise StoreError(self._words(error)) from error
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=5, check_same_thread=False)
+        connection = sqlite3.connect(self.path, timeout=5, check_same_thread=False, cached_statements=STATEMENTS)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         return connection
@@ -101,39 +133,62 @@ class SqliteStore:
             return f"the disk that holds the database {self.path} is full or failing ({text})"
         return f"the database {self.path} failed: {text}"
 
-    # --- writing --------------------------------------------------------------------------------------------------
+    # --- writing: on the event loop -------------------------------------------------------------------------------
 
-    async def append(self, what: Append) -> None:
-        """Return once everything is on disk; StoreError if nothing is."""
+    def append(self, what: Append) -> asyncio.Future[None]:
+        """Done once everything is on disk; StoreError if nothing is."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._queue.put(_Waiting(what, loop, done))
-        await done
+        self._waiting.append(_Waiting(what, done))
+        if not self._busy:
+            self._busy = True
+            self._hand_over_soon(loop)
+        return done
+
+    def _hand_over_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        wait = self._handed_over + BREATH_S - loop.time()
+        if wait > 0:
+            loop.call_later(wait, self._hand_over, loop)
+        else:
+            loop.call_soon(self._hand_over, loop)  # with all else that is appended by then
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        group, self._waiting = self._waiting, []
+        self._handed_over = loop.time()
+        self._queue.put(_Group(group, loop))
+
+    def _stored(self, group: _Group, errors: list[StoreError | None]) -> None:
+        """The writer is done with a group."""
+        for (_, done), error in zip(group.waiting, errors, strict=True):
+            if not done.done():
+                done.set_exception(error) if error else done.set_result(None)
+        self._busy = bool(self._waiting)
+        if self._busy:
+            self._hand_over_soon(group.loop)
+
+    # --- writing: on the writer's thread --------------------------------------------------------------------------
 
     def _write(self) -> None:
         connection = self._connect()
         connection.isolation_level = None
-        open_ = True
-        while open_:
-            waiting = [self._queue.get()]
-            while len(waiting) < GROUP and not self._queue.empty():
-                waiting.append(self._queue.get())
-            open_ = None not in waiting
-            group = [w for w in waiting if w is not None]
-            if not group:
-                continue
-            error = self._commit(connection, group)
-            if error is None or len(group) == 1:
-                self._answer(group, error)
-                continue
-            for one in group:
-                self._answer([one], self._commit(connection, [one]))
+        while (group := self._queue.get()) is not None:
+            appends = [what for what, _ in group.waiting]
+            error = self._commit(connection, appends)
+            errors = [error] * len(appends) if not error or len(appends) == 1 else [self._commit(connection, [one]) for one in appends]
+            group.loop.call_soon_threadsafe(self._stored, group, errors)
+            if self._in_journal >= JOURNAL:
+                self._move_journal(connection)
+        self._move_journal(connection)
         connection.close()
 
-    def _commit(self, connection: sqlite3.Connection, group: list[_Waiting]) -> StoreError | None:
+    def _commit(self, connection: sqlite3.Connection, appends: list[Append]) -> StoreError | None:
+        rows: list[Any] = []
         try:
-            rows = [x for what, _, _ in group for i, entry in enumerate(what.entries) for x in (what.id, what.first + i, entry)]
-            summaries = [what.summary for what, _, _ in group if what.summary]
+            lengths = self._lengths_after(connection, appends)
+            for what in appends:
+                for seq, entry in enumerate(what.entries, what.first):
+                    rows += (what.id, seq, entry)
+            summaries = [what.summary for what in appends if what.summary]
             if not summaries and len(rows) <= MOST_VALUES:
                 self._insert(connection, rows)  # one statement is a transaction: this thread asks for the interpreter only once
             else:
@@ -142,27 +197,50 @@ class SqliteStore:
                     self._insert(connection, rows[at : at + MOST_VALUES])
                 connection.executemany("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", summaries)
                 connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except (sqlite3.Error, StoreError) as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            self._trouble = self._words(error)
+            self._trouble = self._words(error) if isinstance(error, sqlite3.Error) else str(error)
             return StoreError(self._trouble)
+        if len(self._lengths) > MOST_KNOWN:
+            self._lengths.clear()
+        self._lengths.update(lengths)
         self._trouble = ""
         self.commits += 1
-        self.appended += len(group)
+        self.appended += len(appends)
+        self._in_journal += len(rows) // 3
         return None
 
-    @staticmethod
-    def _insert(connection: sqlite3.Connection, rows: list[Any]) -> None:
-        connection.execute("INSERT INTO log VALUES (?, ?, ?)" + ", (?, ?, ?)" * (len(rows) // 3 - 1), rows)
+    def _lengths_after(self, connection: sqlite3.Connection, appends: list[Append]) -> dict[str, int]:
+        """How long the logs will be; StoreError if something does not follow on what is there."""
+        found: dict[str, int] = {}
+        for what in appends:
+            length = found.get(what.id, self._lengths.get(what.id))
+            if length is None:
+                (length,) = connection.execute("SELECT ifnull(max(seq) + 1, 0) FROM log WHERE id = ?", (what.id,)).fetchone()
+            if what.first != length:
+                raise StoreError(f"table {what.id} has {length} entries; number {what.first} does not follow on them")
+            found[what.id] = length + len(what.entries)
+        return found
 
-    def _answer(self, group: list[_Waiting], error: StoreError | None) -> None:
-        def tell() -> None:
-            for one in group:
-                if not one.done.done():
-                    one.done.set_exception(error) if error else one.done.set_result(None)
+    def _insert(self, connection: sqlite3.Connection, rows: list[Any]) -> None:
+        """Entries into the journal, unless another server writes there now."""
+        values = "(?, ?, ?)" + ", (?, ?, ?)" * (len(rows) // 3 - 1)
+        guard = f"(SELECT value FROM settings WHERE name = '{WRITER}') = '{self._token}'"
+        if connection.execute(f"INSERT INTO journal SELECT * FROM (VALUES {values}) WHERE {guard}", rows).rowcount != len(rows) // 3:
+            raise StoreError(f"another server has taken over the database {self.path}")
 
-        group[0].loop.call_soon_threadsafe(tell)
+    def _move_journal(self, connection: sqlite3.Connection) -> None:
+        """All entries of the journal to where they stay; if that fails they stay in the journal, and are moved another time."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("INSERT INTO entries SELECT id, seq, entry FROM journal ORDER BY id, seq")
+            connection.execute("DELETE FROM journal")
+            connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        self._in_journal = 0
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -201,6 +279,8 @@ class SqliteStore:
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
+        if self._waiting:
+            self._queue.put(_Group(self._waiting, self._waiting[0].done.get_loop()))
         self._queue.put(None)
         self._writer.join(timeout=10)
         self._reader.close()

@@ -109,10 +109,16 @@ class Table:
         self.steps = 0
         """How many steps the match has had."""
         self.status = "waiting"
+        self.game: Game
+        """The game that is played here."""
+        self.hidden = False
+        """Whether there is anything that not everybody may know."""
         self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
         self.public = self.insight = False
         self.start = b""
         self.start_at: Start | None = None
+        self.turn = CHANCE
+        """The seat to decide, CHANCE or OVER; CHANCE before kick-off, OVER once the table is over for whatever reason."""
         self.winner = -1
         self.at = 0
         self.seats: list[Seat] = []
@@ -144,37 +150,57 @@ class Table:
 
     def apply(self, entry: e.AnyEntry) -> None:
         """Let one entry take effect. Entries are checked before they are made; a stored one is trusted, but not blindly."""
-        self._position = {}
-        match entry:
-            case e.Decided(seat=seat):
-                if seat != self.live.turn:
-                    raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
-                self.live.play(entry.action)
-                self._tell()
-                if entry.command:
+        kind = type(entry)
+        if kind is e.Decided:
+            self._decide(entry)  # type: ignore[arg-type]
+        elif kind is e.Thrown:
+            self._throw(entry.outcome)  # type: ignore[union-attr]
+        else:
+            self._position = {}
+            match entry:
+                case e.Waited():
+                    before = self.live.steps[-1] if self.live.steps else None
+                    self.live.pass_time(entry.ms)
+                    if self.live.steps and self.live.steps[-1] is not before:
+                        self._tell()
+                case e.Undone(seat=seat):
+                    self._take_back(seat)
                     self._remember(f"seat {seat}", entry.command, seat)
-                    if self.draw and seat not in self.draw:
-                        self.draw, self.news = [], True
-            case e.Thrown():
-                self.live.roll(entry.outcome)
-                self.throws += 1
-                self._tell()
-            case e.Waited():
-                before = self.live.steps[-1] if self.live.steps else None
-                self.live.pass_time(entry.ms)
-                if self.live.steps and self.live.steps[-1] is not before:
-                    self._tell()
-            case e.Undone(seat=seat):
-                self._take_back(seat)
-                self._remember(f"seat {seat}", entry.command, seat)
-            case _:
-                self.news = True
-                who = self._apply_rare(entry)
-                for account in self._distinct():
-                    account.know()
-                if who:
-                    self._remember(who, entry.command, entry.seat)  # type: ignore[union-attr]
+                case _:
+                    self.news = True
+                    who = self._apply_rare(entry)
+                    for account in self._distinct():
+                        account.know()
+                    if who:
+                        self._remember(who, entry.command, entry.seat)  # type: ignore[union-attr]
         self.seq += 1
+        if self.status == "over":
+            self.turn = OVER
+        elif self.match is not None:
+            self.turn = self.match.turn
+
+    def _decide(self, entry: e.Decided) -> None:
+        seat, action, match = entry.seat, entry.action, self.live
+        if seat != self.turn or match.paused:
+            raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
+        if not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action):
+            raise ValueError(f"table {self.id}: action {action} is not possible at entry {self.seq}")
+        self._position = {}
+        match.do(seat, action)
+        self._tell()
+        if entry.command:
+            self._remember(f"seat {seat}", entry.command, seat)
+            if self.draw and seat not in self.draw:
+                self.draw, self.news = [], True
+
+    def _throw(self, outcome: int) -> None:
+        match = self.live
+        if self.turn != CHANCE or outcome not in dict(self.chances()):
+            raise ValueError(f"table {self.id}: {outcome} cannot be thrown at entry {self.seq}")
+        self._position = {}
+        match.do(CHANCE, outcome)
+        self.throws += 1
+        self._tell()
 
     def _distinct(self) -> list[Account]:
         return self.accounts[:1] if self.accounts and self.accounts[0] is self.accounts[-1] else self.accounts
@@ -184,13 +210,15 @@ class Table:
         match, game = self.live, self.game
         step = match.steps[-1]
         self.steps += 1
-        if game.hide is defaults.hide:
-            self.accounts[0].tell(e.encode((step.seat, step.action, step.events)), False, lambda: True)
+        if not self.hidden:
+            account = self.accounts[0]
+            account.log.append(e.encode(step[:3]))
+            account.know()
         else:
             for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
                 account.tell(e.encode(seen), goes_on(seen, seen), lambda eyes=eyes: self._looks_new(eyes, step.before))  # type: ignore[misc]
-        if not self.history and (step.seat < 0 or (len(match.steps) > 1 and match.steps[-2].seat != step.seat)):
+        if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 
     def _looks_new(self, eyes: int, before: bytes) -> bool:
@@ -254,17 +282,20 @@ class Table:
         self.insight, self.start = entry.insight, entry.start
         if entry.start_match:
             self.start_at = Start(match=entry.start_match, step=entry.start_step)
-        game = games.find(entry.game)
+        game = self.game = games.find(entry.game)
         if entry.tables != game.tables.hash:
             raise Refusal("other_tables", f"this match was begun with other numbers of {entry.game} ({entry.tables}) than this server has")
         for plan in entry.seats:
             kind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution))
+        self.hidden = game.hide is not defaults.hide
         common = Account()
-        self.accounts = [common if game.hide is defaults.hide else Account() for _ in range(len(self.seats) + 1)]
+        self.accounts = [Account() if self.hidden else common for _ in range(len(self.seats) + 1)]
 
     def _take(self, entry: e.Imported) -> None:
         self.match = read(entry.record)
+        self.game = self.match.game
+        self.hidden = self.game.hide is not defaults.hide
         self.fair = self.match.fair
         self.game_name, self.options, self.title, self.at = entry.game, dict(self.match.options), entry.title, entry.at
         self.secret = self.fair.secret if self.fair else ""
@@ -287,28 +318,11 @@ class Table:
     # --- reading --------------------------------------------------------------------------------------------------
 
     @property
-    def game(self) -> Game:
-        """The game that is played here."""
-        return games.find(self.game_name)
-
-    @property
     def live(self) -> Match:
         """The match; Refusal before kick-off."""
         if self.match is None:
             raise Refusal("not_begun", "the match has not begun: there are open seats")
         return self.match
-
-    @property
-    def turn(self) -> int:
-        """The seat to decide, CHANCE or OVER; CHANCE before kick-off, OVER once the table is over for whatever reason."""
-        if self.status == "over":
-            return OVER
-        if self.match is None:
-            return CHANCE
-        found = self._position.get("turn")
-        if found is None:
-            found = self._position["turn"] = self.match.turn
-        return int(found)
 
     def account(self, eyes: int) -> Account:
         """What a seat, or a spectator (-1), may know."""
@@ -324,31 +338,43 @@ class Table:
         """Seats of persons who still play."""
         return [i for i, seat in enumerate(self.seats) if seat.kind == PERSON and not seat.resigned]
 
+    def chances(self) -> list[tuple[int, int]]:
+        """The outcomes of the throw that is due, with their weights."""
+        found: list[tuple[int, int]] | None = self._position.get("chances")
+        if found is None:
+            found = self._position["chances"] = self.game.chance_list(self.live.state)
+        return found
+
     def throw(self) -> e.Thrown:
         """The throw that is due, by the fair dice."""
         assert self.fair is not None
-        chances = self.game.chance_list(self.live.state)
+        chances = self.chances()
         return e.Thrown(outcome=chances[self.fair.index(self.throws, [weight for _, weight in chances])][0])
+
+    def _legal(self) -> list[int]:
+        """What the seat on turn may do, whoever may know it."""
+        found: list[int] | None = self._position.get("legal")
+        if found is None:
+            found = self._position["legal"] = self.game.legal_list(self.live.state)
+        return found
 
     def forced(self) -> int | None:
         """The action of the seat on turn if it has only one."""
-        if "forced" not in self._position:
-            legal = self.game.legal_list(self.live.state)
-            self._position["forced"] = legal[0] if len(legal) == 1 else None
-        found: int | None = self._position["forced"]
-        return found
+        legal = self._legal()
+        return legal[0] if len(legal) == 1 else None
 
     def forced_for_all_to_see(self) -> bool:
         """Whether everybody knows that the seat on turn has no choice: then playing at once tells nobody anything."""
-        return self.live.openly_forced()
+        return not self.hidden or self.live.openly_forced()
 
     def may_undo(self, seat: int) -> bool:
         """Whether a person can take the last decision back."""
         if self.status != "live" or seat < 0 or self.seats[seat].bot or not self.live.steps or self.live.steps[-1].seat != seat:
             return False
-        if "undo" not in self._position:
-            self._position["undo"] = self.live.may_undo(seat)
-        return bool(self._position["undo"])
+        found: bool | None = self._position.get("undo")
+        if found is None:
+            found = self._position["undo"] = self.live.may_undo(seat)
+        return found
 
     def view(self, eyes: int) -> View:
         """What a seat, or a spectator, may know."""
@@ -357,27 +383,44 @@ class Table:
         found: View = self._position["view", eyes]
         return found
 
+    def why_not(self, seat: int, action: int) -> str | None:
+        """The rule that forbids a seat an action, as far as it can know; None if it is possible."""
+        if self.hidden:
+            return self.view(seat).why_not(action)
+        number = self.game.why_not(self.live.state, action)
+        return self.game.rule_id(int(number)) if number else None
+
     def standing(self, eyes: int) -> Standing:
         """How things stand for a seat, or for a spectator."""
-        common = self.game.hide is defaults.hide
-        whose = SPECTATOR if common else eyes
-        if ("standing", whose) not in self._position:
-            view = self.view(whose)
-            turn = view.turn
-            legal = self.game.legal_list(view.state) if turn >= 0 and (common or turn == eyes) else []
-            self._position["standing", whose] = Standing(turn, legal, view.score)
-        found: Standing = self._position["standing", whose]
+        whose = eyes if self.hidden else SPECTATOR
+        found: Standing | None = self._position.get(("standing", whose))
+        if found is None:
+            if self.hidden:
+                view = self.view(eyes)
+                turn = view.turn
+                found = Standing(turn, self.game.legal_list(view.state) if turn == eyes else [], view.score)
+            else:
+                found = Standing(self.turn, self._legal() if self.turn >= 0 else [], self.live.score)
+            self._position["standing", whose] = found
         if self.status == "over":
             return Standing(OVER, [], found.score)
         return found if found.turn == eyes else Standing(found.turn, [], found.score)
 
     def limit_ms(self) -> int:
         """Milliseconds a person has for the decision that is due; 0 for no limit."""
-        if self.match is None or self.pace != "live" or self.turn < 0 or self.match.paused:
-            return 0
-        if "limit" not in self._position:
-            self._position["limit"] = 1000 * int(self.game.time_limit(self.game.glance(self.match.state)))
-        return int(self._position["limit"])
+        found: int | None = self._position.get("limit")
+        if found is None:
+            runs = self.match is not None and self.pace == "live" and self.turn >= 0 and not self.match.paused
+            found = 1000 * int(self.game.time_limit(self.game.glance(self.live.state))) if runs else 0
+            self._position["limit"] = found
+        return found
+
+    def counts(self, milliseconds: int) -> bool:
+        """Whether wall-clock time that passes now changes anything."""
+        game, state = self.game, self.live.state
+        later = game.copy(state)
+        game.pass_time(later, milliseconds)
+        return game.dump(later) != game.dump(state)
 
     def info(self, here: Iterable[int] = ()) -> TableInfo:
         """What everybody may know about the table; `here` are the seats whose people are connected."""

@@ -1,4 +1,4 @@
-"""The WebSocket of one connection: bytes in, commands out, and back. Handshake and framing are those of `websockets`.
+"""The WebSocket of one connection: bytes in, commands out, and back. The handshake is that of `websockets`.
 
 uvicorn hands a connection over when a page asks for a socket. Commands go straight to the connection from here: no queue, no task waits
 for a connection that says nothing.
@@ -11,10 +11,10 @@ import logging
 from collections import deque
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import State
 from websockets.server import ServerProtocol
+
+from touchline.server.frames import CLOSE, PING, PONG, TEXT, VIOLATION, Broken, Frames, answer_to_close, closing, frame
 
 if TYPE_CHECKING:
     from touchline.server.sockets import Connection, Sockets
@@ -28,7 +28,6 @@ SILENCE_S = 15.0
 """A connection from which nothing came for so long, not even an answer to a ping, is dead."""
 FAREWELL_S = 2.0
 """So long the other side has to read the last words."""
-VIOLATION = 1008
 
 QUIET = logging.getLogger("touchline.wire")
 QUIET.disabled = True
@@ -46,10 +45,12 @@ class Wire(asyncio.Protocol):
     def __init__(self, sockets: Sockets, state: ServerState):
         self.sockets, self.state = sockets, state
         self.loop = asyncio.get_running_loop()
-        self.frames = ServerProtocol(max_size=sockets.host.settings.most_frame_bytes, logger=QUIET)
+        self.frames = Frames(sockets.host.settings.most_frame_bytes)
         self.connection: Connection | None = None
+        """None before the handshake."""
+        self.open = False
+        """Whether messages may go out: from the handshake on, until one side says that it closes."""
         self.transport: asyncio.Transport
-        self.parts: list[bytes] = []
         self.inbox: deque[bytes] = deque()
         self.pump: asyncio.Task[None] | None = None
         self.outbox: list[bytes] = []
@@ -68,22 +69,28 @@ class Wire(asyncio.Protocol):
         self.state.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes came."""
+        """Bytes came: first the request, which uvicorn hands over as a whole, then frames."""
+        if self.connection is None:
+            self._shake_hands(data)
+            return
         self.heard = self.loop.time()
-        self.frames.receive_data(data)
-        for event in self.frames.events_received():
-            if isinstance(event, Request):
-                self._shake_hands(event)
-            elif isinstance(event, Frame):
-                self._take(event)
-        self._write()
-
-    def eof_received(self) -> None:
-        """The other side says no more."""
-        self.frames.receive_eof()
+        if self.transport.is_closing():
+            return
+        try:
+            for kind, plain in self.frames.read(data):
+                if kind == TEXT and self.open:
+                    self._take(plain)
+                elif kind == PING:
+                    self._pong(plain)
+                elif kind == CLOSE:
+                    self._end(answer_to_close(plain))
+                    return
+        except Broken as broken:
+            self._end(closing(broken.code, broken.reason))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
+        self.open = False
         self.state.connections.discard(self)
         if self.pinging:
             self.pinging.cancel()
@@ -91,25 +98,41 @@ class Wire(asyncio.Protocol):
             self.sockets.ended(self.connection)
         self.inbox.clear()
 
-    def _shake_hands(self, request: Request) -> None:
+    def _shake_hands(self, data: bytes) -> None:
         """Accept a socket, or say why not."""
-        peer = self.transport.get_extra_info("peername")
-        headers = {name.lower(): value for name, value in request.headers.raw_items()}
-        address = address_of(peer[0] if isinstance(peer, tuple) else "", headers)
-        status, reason = self.sockets.welcome(request.path.partition("?")[0], headers, address)
-        response = self.frames.accept(request) if not status else self.frames.reject(status, reason + "\n")
-        self.frames.send_response(response)
-        if response.status_code == 101:
-            self.connection = self.sockets.begin(self, headers, address)
-            self.pinging = self.loop.call_later(PING_S, self._ping)
+        shake = ServerProtocol(logger=QUIET)
+        shake.receive_data(data)
+        for request in shake.events_received():
+            assert isinstance(request, Request)
+            peer = self.transport.get_extra_info("peername")
+            headers = {name.lower(): value for name, value in request.headers.raw_items()}
+            address = address_of(peer[0] if isinstance(peer, tuple) else "", headers)
+            status, reason = self.sockets.welcome(request.path.partition("?")[0], headers, address)
+            response = shake.accept(request) if not status else shake.reject(status, reason + "\n")
+            shake.send_response(response)
+            if response.status_code == 101:
+                self.connection = self.sockets.begin(self, headers, address)
+                self.open = True
+                self.pinging = self.loop.call_later(PING_S, self._ping)
+        self.transport.write(b"".join(shake.data_to_send()))
+        if self.connection is None:
+            self.transport.close()
 
-    def _take(self, frame: Frame) -> None:
-        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-            return
-        self.parts.append(bytes(frame.data))
-        if not frame.fin:
-            return
-        message, self.parts = self.parts[0] if len(self.parts) == 1 else b"".join(self.parts), []
+    def _pong(self, data: bytes) -> None:
+        if self.transport.get_write_buffer_size() > MOST_QUEUED_BYTES:
+            self.transport.abort()  # it asks and asks, and reads nothing
+        else:
+            self.transport.write(frame(PONG, data))
+
+    def _end(self, last: bytes) -> None:
+        """The last frame, unless it was sent already; then the end."""
+        if self.open and not self.last_words:
+            self._flush()
+            self.transport.write(last)
+        self.open = False
+        self.transport.close()
+
+    def _take(self, message: bytes) -> None:
         self.inbox.append(message)
         if self.pump is None:
             self.pump = self.loop.create_task(self._carry_out())
@@ -134,7 +157,7 @@ class Wire(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         """Queue a message; all that is queued by the end of the moment goes out as one frame."""
-        if self.last_words or self.frames.state is not State.OPEN:
+        if self.last_words or not self.open:
             return
         self.outbox.append(message)
         self.queued += len(message)
@@ -144,7 +167,7 @@ class Wire(asyncio.Protocol):
 
     def close(self, last_words: bytes, reason: str) -> None:
         """Say why, and end the connection."""
-        if self.last_words or self.frames.state is not State.OPEN:
+        if self.last_words or not self.open:
             return
         self.send(last_words)
         self.last_words = reason
@@ -152,34 +175,26 @@ class Wire(asyncio.Protocol):
 
     def _flush(self) -> None:
         self.flushing = False
-        if self.frames.state is not State.OPEN:
+        if not self.open or not self.outbox or self.transport.is_closing():
             return
-        if self.queued + self.transport.get_write_buffer_size() > MOST_QUEUED_BYTES and not self.last_words:
-            self.outbox, self.queued = [], 0
+        outbox, queued = self.outbox, self.queued
+        self.outbox, self.queued = [], 0
+        if queued + self.transport.get_write_buffer_size() > MOST_QUEUED_BYTES and not self.last_words:
             assert self.connection is not None
             self.connection.close("you read too slowly; join again to resume")
             return
-        self.frames.send_text(b"\n".join(self.outbox))
-        self.outbox, self.queued = [], 0
+        self.transport.write(frame(TEXT, outbox[0] if len(outbox) == 1 else b"\n".join(outbox)))
         if self.last_words:
-            self.frames.send_close(VIOLATION, self.last_words[:100])
-        self._write()
-
-    def _write(self) -> None:
-        parts = self.frames.data_to_send()
-        if parts and not self.transport.is_closing():
-            self.transport.write(b"".join(parts))
-            if parts[-1] == b"":
-                self.transport.close()
+            self.transport.write(closing(VIOLATION, self.last_words))
+            self.open = False
 
     def _ping(self) -> None:
         quiet = self.loop.time() - self.heard
         if quiet > SILENCE_S:
             self.transport.abort()
             return
-        if quiet >= PING_S / 2 and self.frames.state is State.OPEN:
-            self.frames.send_ping(b"")
-            self._write()
+        if quiet >= PING_S / 2 and self.open:
+            self.transport.write(frame(PING, b""))
         self.pinging = self.loop.call_later(PING_S, self._ping)
 
     def shutdown(self) -> None:

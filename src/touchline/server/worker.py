@@ -175,11 +175,12 @@ def prepare(name: str) -> bool:
     """Compile or load a game and the search."""
     from touchline import games
     from touchline.kernel import search
+    from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready()
     if game.target == "cpu":
-        search.compiled_think(), search.compiled_foresee(), search.compiled_trace()
+        compile_all((search.think, search.foresee, search.trace))
     return True
 
 

@@ -35,12 +35,13 @@ class TouchlineApp(App[str]):
     #middle { height: 1fr; }
     #left { width: 40; height: 100%; padding: 0; }
     #pitch { height: 13; background: #10331c; }
-    #things-box { height: 1fr; scrollbar-size-vertical: 1; padding: 0 1 0 0; }
+    #things-box { height: 1fr; padding: 0 1 0 0; }
     #right { width: 1fr; height: 100%; padding: 0 0 0 1; }
     #prompt { height: auto; max-height: 4; }
-    #choices { height: auto; max-height: 55%; border: none; padding: 0; background: $background; scrollbar-size-vertical: 1; }
+    #choices { height: auto; max-height: 55%; border: none; padding: 0; background: $background; }
     #detail { height: auto; max-height: 6; color: $text-accent; }
-    #log { height: 1fr; min-height: 3; border-top: solid $primary-darken-2; scrollbar-size-vertical: 1; background: $background; }
+    #log { height: 1fr; min-height: 3; border-top: solid $primary-darken-2; background: $background; }
+    #things-box, #choices, #log { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
     #menu, #found { border: none; height: 1fr; background: $background; }
     #about, #explain { padding: 0 1; height: auto; }
     #explain { min-height: 4; border-top: solid $primary-darken-2; }

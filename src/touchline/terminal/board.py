@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, field
 from typing import Collection, NamedTuple
 
-from touchline.play.scene import Pitch, Place, Scene, Token
+from touchline.play.scene import Pitch, Place, Say, Scene, Token
 
 TEAM_LETTERS = {0: "A", 1: "b"}
 """Home in capitals, away in small letters: readable without colour."""
@@ -224,9 +224,9 @@ def legend(scene: Scene) -> str:
     return ""
 
 
-def about_place(scene: Scene, place: str) -> str:
+def about_place(say: Say, scene: Scene, place: str) -> str:
     """What stands on a place, in words."""
     found = next((p for p in scene.pitch.places if p.id == place), None)
     name = found.label if found else ""
     things = [token.text for token in scene.tokens if token.place == place and token.text]
-    return ": ".join(part for part in (name, ", ".join(things)) if part)
+    return say("labelled", label=name, value=", ".join(things)) if name and things else name or ", ".join(things)

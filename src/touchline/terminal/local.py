@@ -27,7 +27,7 @@ class LocalTable(Table):
         super().__init__(match.game, language)
         if not 0 < len(players) <= match.seats:
             raise ValueError(f"{len(players)} players for {match.seats} seats")
-        self.match, self.save = match, save
+        self.match, self.save, self.seats = match, save, match.seats
         self.players = [players[seat % len(players)] for seat in range(match.seats)]
         match.players = tuple(self.players)
         if match.paused:

@@ -59,7 +59,8 @@ class StartMenu(Screen[Wish]):
         lines: list[Option | None] = [Option(Text(say("menu-new"), "bold"), disabled=True)]
         for name in games.names():
             words = wording(name, self.language)
-            lines.append(Option(Text.assemble("  ", (words("game-title"), "bold"), f": {words('game-line')}"), id=f"new {name}"))
+            title = words("labelled", label=words("game-title"), value="")
+            lines.append(Option(Text.assemble("  ", (title, "bold"), words("game-line")), id=f"new {name}"))
         found = [(path, line) for path in saves()[:20] if (line := saved_line(path, self.language))]
         if found:
             lines += [None, Option(Text(say("menu-resume"), "bold"), disabled=True)]
@@ -160,9 +161,8 @@ class SetUp(Screen[Plan | None]):
         named = f"option-{option.name}-{value}"
         return self.say(named) if self.say.has(named) else str(value)
 
-    @staticmethod
-    def _line(label: str, value: str) -> Text:
-        return Text.assemble(f"  {label}: ", (f"‹ {value} ›", "bold"))
+    def _line(self, label: str, value: str) -> Text:
+        return Text.assemble("  ", self.say("labelled", label=label, value=""), (f"‹ {value} ›", "bold"))
 
     def _current(self) -> tuple[str, str]:
         menu = self.query_one(OptionList)

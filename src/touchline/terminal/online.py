@@ -7,6 +7,7 @@ import contextlib
 import threading
 import time
 import urllib.request
+from concurrent.futures import CancelledError, Future
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Callable, Coroutine, TypeVar
@@ -28,6 +29,9 @@ from touchline.terminal.table import Reason, Refusal, Table, WinChances
 T = TypeVar("T")
 POLL_S = 0.25
 ANSWER_S = 20.0
+"""How long joining, a hint or an estimate may take."""
+PROMPT_S = 6.0
+"""How long anything may take that a server does at once."""
 LOST = (Gone, OSError, TimeoutError, asyncio.CancelledError)
 
 
@@ -125,21 +129,24 @@ class OnlineTable(Table):
         self._mark: object = None
         self._seen_at = time.monotonic()
         self._odds: tuple[int, dict[int, dict[str, Fraction]]] = (-1, {})
-        self._asking = 0
+        self._asked: set[Future[Any]] = set()
         self._lock = threading.Lock()
 
     def _do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for something the client does; counted, so that `close` lets it end first."""
+        """Wait for something the client does; `close` ends the waiting."""
         with self._lock:
             if self.closed:
                 work.close()
                 raise Gone(self.say("online-gone"))
-            self._asking += 1
+            future = self.link.begin(work)
+            self._asked.add(future)
         try:
-            return self.link.do(work)
+            return future.result()
+        except CancelledError:
+            raise Gone(self.say("online-gone")) from None
         finally:
             with self._lock:
-                self._asking -= 1
+                self._asked.discard(future)
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -201,10 +208,17 @@ class OnlineTable(Table):
 
     # --- asking ---------------------------------------------------------------------------------------------------
 
-    def _ask(self, kind: str, **fields: Any) -> Any:
+    def _ask(self, kind: str, patience: float = PROMPT_S, **fields: Any) -> Any:
         """Ask the server as this seat; its refusal in words."""
+        return self._wait(self.eyes.say(kind, **fields), patience).get("data")
+
+    def _wait(self, work: Coroutine[Any, Any, T], patience: float) -> T:
+        """Wait for an answer, but not at a link that is down."""
+        if not self.link.it.connected:
+            work.close()
+            raise Refusal(self.say("online-lost"))
         try:
-            return self._do(asyncio.wait_for(self.eyes.say(kind, **fields), ANSWER_S)).get("data")
+            return self._do(asyncio.wait_for(work, patience))
         except Refused as error:
             raise Refusal(self._words(error)) from None
         except LOST:
@@ -231,14 +245,14 @@ class OnlineTable(Table):
         return self.reason(data["rule"]) if data.get("rule") else None
 
     def hint(self) -> tuple[int, str]:
-        data = self._ask("hint")
+        data = self._ask("hint", ANSWER_S)
         best = data["best"]
         return int(best["action"]), self.hint_text(best["text"], data.get("why", ""))
 
     def chances(self) -> WinChances | None:
         if self.eyes.seat == SPECTATOR and not self.eyes.info.get("insight"):
             return None
-        data = self._ask("chances")
+        data = self._ask("chances", ANSWER_S)
         return WinChances(data["home"], data["draw"], data["away"], data["exact"]) if data else None
 
     # --- acting ---------------------------------------------------------------------------------------------------
@@ -279,14 +293,7 @@ class OnlineTable(Table):
     def play(self, action: int) -> None:
         if self.asked is None:
             raise Refusal(self.say("table-not-your-turn"))
-        try:
-            seq = self._do(asyncio.wait_for(self.eyes.play(action), ANSWER_S))
-            with contextlib.suppress(TimeoutError):
-                self._do(self.eyes.until(lambda e: e.seq >= seq or e.over, ANSWER_S))
-        except Refused as error:
-            raise Refusal(self._words(error)) from None
-        except LOST:
-            raise Refusal(self.say("online-gone")) from None
+        self._wait(self.eyes.play(action), PROMPT_S)
 
     def undo(self) -> str:
         last = next((what for who, what, _ in reversed(self.eyes.steps) if who == self.eyes.seat), -1)
@@ -328,10 +335,10 @@ class OnlineTable(Table):
             if self.closed:
                 return
             self.closed = True
+            waiting = list(self._asked)
         if self.over:
             with contextlib.suppress(OSError):
                 hold_seat(self.address.link(self.eyes.table), [])
-        patience = time.monotonic() + ANSWER_S
-        while self._asking and time.monotonic() < patience:
-            time.sleep(POLL_S / 10)
+        for future in waiting:
+            future.cancel()
         self.link.close()

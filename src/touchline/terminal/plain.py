@@ -16,7 +16,7 @@ from touchline.kernel.playout import SPECTATOR
 from touchline.play.match import Match
 from touchline.play.notation import seat_name
 from touchline.play.reference import Rule, reference
-from touchline.play.scene import Choice, Scene
+from touchline.play.scene import Choice, Say, Scene
 from touchline.terminal.board import about_place, draw, fit, legend
 from touchline.terminal.table import Refusal, Table
 from touchline.terminal.words import counter_lines, die_words, zone_title
@@ -29,18 +29,20 @@ MOST_RULES = 12
 POLL_S = 0.3
 
 
-def draw_scene(scene: Scene, board: bool = True) -> str:
+def draw_scene(say: Say, scene: Scene, board: bool = True) -> str:
     """A scene as lines of text: score, pitch, dice, cards, counters."""
     home, away = scene.teams
     lines = [f"{scene.title}   {home} {scene.score[0]} - {scene.score[1]} {away}   {scene.clock}".rstrip()]
-    lines += draw_pitch(scene) if board else tell_pitch(scene)
+    lines += draw_pitch(scene) if board else tell_pitch(say, scene)
     for die in scene.dice:
-        face, words = die_words(scene, die)
-        lines.append(f"  {words}: {face}" if face and face not in words else f"  {words}")
-    lines += [f"  {label}: {values}" for label, values in counter_lines(scene)]
+        face, words = die_words(say, scene, die)
+        lines.append("  " + (say("labelled", label=words, value=face) if face and face not in words else words))
+    lines += ["  " + say("labelled", label=label, value=values) for label, values in counter_lines(scene)]
     for zone in sorted(scene.zones, key=lambda z: not z.own):
         shown = ", ".join((card.title or "?") + (f" x{card.count}" if card.count > 1 else "") for card in zone.cards) or "-"
-        lines += textwrap.wrap(f"{zone_title(scene, zone)}: {shown}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+        lines += textwrap.wrap(
+            say("labelled", label=zone_title(scene, zone), value=shown), WIDTH, initial_indent="  ", subsequent_indent="    "
+        )
     return "\n".join(lines)
 
 
@@ -54,10 +56,10 @@ def draw_pitch(scene: Scene) -> list[str]:
     return [*lines, f"  {teams}"] if (teams := legend(scene)) else lines
 
 
-def tell_pitch(scene: Scene) -> list[str]:
+def tell_pitch(say: Say, scene: Scene) -> list[str]:
     """Who and what stands where, in words."""
     places = dict.fromkeys(place.id for place in scene.pitch.places)
-    return [f"  {about_place(scene, place)}" for place in places if any(token.place == place for token in scene.tokens)]
+    return [f"  {about_place(say, scene, place)}" for place in places if any(token.place == place for token in scene.tokens)]
 
 
 def many_choices(scene: Scene) -> list[str]:
@@ -179,7 +181,7 @@ class PlainTable:
                 continue
             if table.over:
                 self.tell_news()
-                self.write(draw_scene(table.scene(), self.board))
+                self.write(draw_scene(table.say, table.scene(), self.board))
                 self.say("plain-over")
                 return
             if table.asked is None or not self.ask():
@@ -250,7 +252,7 @@ class PlainTable:
 
     def show(self, scene: Scene) -> None:
         """The table and the choices."""
-        self.write("\n" + draw_scene(scene, self.board) + "\n\n" + scene.prompt)
+        self.write("\n" + draw_scene(self.table.say, scene, self.board) + "\n\n" + scene.prompt)
         if len(scene.choices) > MANY:
             self.write("\n".join(many_choices(scene)))
             return
@@ -316,7 +318,7 @@ class PlainTable:
                 case ["b"]:
                     self.show(scene)
                 case ["w"]:
-                    self.write("\n".join(tell_pitch(scene)))
+                    self.write("\n".join(tell_pitch(self.table.say, scene)))
                 case ["o", number] if number.isdigit() and 1 <= int(number) <= len(scene.choices):
                     self.odds(scene.choices[int(number) - 1])
                 case ["r", *words]:
@@ -326,7 +328,8 @@ class PlainTable:
                 case ["s", *rest]:
                     self.write(self.table.keep(Path(rest[0]) if rest else None))
                 case ["m"]:
-                    self.write("\n".join(f"m {name}: {words}" for name, words in self.table.manners()) or self.table.say("table-not-here"))
+                    lines = [self.labelled(f"m {name}", words) for name, words in self.table.manners()]
+                    self.write("\n".join(lines) or self.table.say("table-not-here"))
                 case ["m", what]:
                     self.write(self.table.say_to_all(what))
                     return True
@@ -370,9 +373,13 @@ class PlainTable:
         else:
             self.say("plain-no-such", word=word)
 
+    def labelled(self, label: str, value: str) -> str:
+        """What something is called, and what it is."""
+        return self.table.say("labelled", label=label, value=value)
+
     def write_rule(self, rule: Rule) -> None:
         """A rule with its id."""
-        self.write(textwrap.fill(f"{rule.id}: {rule.text}", WIDTH, subsequent_indent="  "))
+        self.write(textwrap.fill(self.labelled(rule.id, rule.text), WIDTH, subsequent_indent="  "))
 
     def rules(self, words: list[str]) -> None:
         """Rules that have all the words; without words, the chapters."""
@@ -380,7 +387,7 @@ class PlainTable:
         if not words:
             for chapter in dict.fromkeys(rule.chapter for rule in rules):
                 ids = [rule.id for rule in rules if rule.chapter == chapter]
-                self.write(f"  {chapter}: {ids[0]} … {ids[-1]}" if len(ids) > 1 else f"  {chapter}: {ids[0]}")
+                self.write("  " + self.labelled(chapter, f"{ids[0]} … {ids[-1]}" if len(ids) > 1 else ids[0]))
             return
         wanted = [word.casefold() for word in words]
         found = [rule for rule in rules if all(word in f"{rule.id} {rule.chapter} {rule.text}".casefold() for word in wanted)]
@@ -407,12 +414,11 @@ class PlainTable:
         if not scene.zones:
             self.say("cards-none")
         for zone in sorted(scene.zones, key=lambda z: not z.own):
-            self.write(zone_title(scene, zone) + ":")
+            self.write(self.labelled(zone_title(scene, zone), "").rstrip())
             for card in zone.cards:
                 title = (card.title or self.table.say("cards-hidden")) + (f" x{card.count}" if card.count > 1 else "")
-                self.write(
-                    textwrap.fill(f"{title}: {card.text}" if card.text else title, WIDTH, initial_indent="  ", subsequent_indent="    ")
-                )
+                words = self.labelled(title, card.text) if card.text else title
+                self.write(textwrap.fill(words, WIDTH, initial_indent="  ", subsequent_indent="    "))
 
     def odds(self, choice: Choice) -> None:
         """The odds of one choice."""
@@ -420,6 +426,6 @@ class PlainTable:
         game, say = self.table.game, self.table.say
         for outcome, share in odds.items():
             words = game.outcome_text(game.outcome_numbers[outcome], say) if game.outcome_text else outcome
-            self.write(f"  {words}: {share} ({float(share):.1%})")
+            self.write("  " + self.labelled(words, f"{share} ({float(share):.1%})"))
         if not odds:
             self.say("plain-no-odds")

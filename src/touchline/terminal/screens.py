@@ -6,7 +6,7 @@ from typing import Callable
 
 from rich.style import Style
 from rich.text import Text
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Center, Middle, Vertical, VerticalScroll
@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 from touchline.play.reference import reference
 from touchline.play.scene import Card, Scene
 from touchline.play.wording import Wording, text_id
-from touchline.terminal.table import Table
+from touchline.terminal.table import Reason, Table
 from touchline.terminal.words import zone_title
 
 MOST_LISTED = 400
@@ -212,7 +212,11 @@ class Searching(Screen[None]):
 
     @on(OptionList.OptionHighlighted)
     def _moved(self, event: OptionList.OptionHighlighted) -> None:
-        self.query_one("#whole", Static).update(self.whole(str(event.option.id)))
+        self.tell(self.whole(str(event.option.id)))
+
+    def tell(self, words: Text | str) -> None:
+        """The text below the list."""
+        self.query_one("#whole", Static).update(words)
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
 
     @on(OptionList.OptionSelected)
@@ -227,7 +231,7 @@ class Searching(Screen[None]):
         if lines:
             found.highlighted = 0
         else:
-            self.query_one("#whole", Static).update(self.nothing())
+            self.tell(self.nothing())
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
         """Id and text of every line that has all the words."""
@@ -294,6 +298,7 @@ class WhyNot(Searching):
         say = table.say
         super().__init__(say, say("why-title"), say("why-search"), say("why-text"), wanted)
         self.table, self.open_rule = table, open_rule
+        self.reasons: dict[str, Reason | None] = {}
         self.possible = {choice.action for choice in table.scene().choices}
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
@@ -305,21 +310,38 @@ class WhyNot(Searching):
         ]
 
     def whole(self, name: str) -> Text:
-        try:
-            reason = self.table.why_not(int(name))
-        except ValueError as error:
-            return Text(str(error))
+        if name not in self.reasons and self.table.far:
+            self.find(name)
+            return Text(self.say("online-asking"), "dim")
+        return self._reason(name)
+
+    def _reason(self, name: str) -> Text:
+        """Why an action is not possible, asked once."""
+        if name not in self.reasons:
+            try:
+                self.reasons[name] = self.table.why_not(int(name))
+            except ValueError as error:
+                return Text(str(error))
+        reason = self.reasons[name]
         if reason is None:
             return Text(self.say("plain-possible"))
-        return Text.assemble((f"{self.table.action_name(int(name))}: ", "bold"), reason.words, (f"  {reason.rule}", "bold"))
+        action = self.table.action_name(int(name))
+        return Text.assemble((self.say("labelled", label=action, value=""), "bold"), reason.words, (f"  {reason.rule}", "bold"))
+
+    @work(thread=True, exclusive=True, group="why", exit_on_error=False)
+    def find(self, name: str) -> None:
+        """Ask a server far away while the screen stays alive."""
+        self.app.call_from_thread(self._found, name, self._reason(name))
+
+    def _found(self, name: str, words: Text) -> None:
+        found = self.query_one("#found", OptionList)
+        if found.highlighted is not None and found.get_option_at_index(found.highlighted).id == name:
+            self.tell(words)
 
     def nothing(self) -> str:
         return self.say("why-none")
 
     def open(self, name: str) -> None:
-        try:
-            reason = self.table.why_not(int(name))
-        except ValueError:
-            return
+        reason = self.reasons.get(name)
         if reason and reason.rule:
             self.open_rule(reason.rule)

@@ -47,6 +47,9 @@ class Table(ABC):
     far = False
     """Whether the match is kept elsewhere: then waiting may be interrupted at any time, and nothing here needs saving."""
 
+    seats = 2
+    """How many seats there are."""
+
     def __init__(self, game: Game, language: str):
         self.game, self.language = game, language
 

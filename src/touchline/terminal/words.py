@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from touchline.play.scene import Die, Scene, Zone
+from touchline.play.scene import Die, Say, Scene, Zone
 
 LONGEST_FACE = 3
 """What is printed on a die fits in a small box; longer faces are told."""
@@ -13,13 +13,18 @@ def short_team(scene: Scene, team: int) -> str:
     return scene.teams[team].partition(" (")[0]
 
 
-def die_words(scene: Scene, die: Die) -> tuple[str, str]:
+def seat_words(scene: Scene, seat: int, seats: int) -> str:
+    """A seat as people at one device are called: by the team, with a number where it has several seats."""
+    return short_team(scene, seat % 2) + (f" {seat // 2 + 1}" if seats > 2 else "")
+
+
+def die_words(say: Say, scene: Scene, die: Die) -> tuple[str, str]:
     """The face of a die, if it is short, and which die it is."""
     team = short_team(scene, die.team) if die.team >= 0 else ""
     owner = f" ({team})" if team and team not in die.text else ""
     if len(die.face) <= LONGEST_FACE:
         return die.face, die.text + owner
-    return "", (die.text if die.face in die.text else f"{die.text}: {die.face}") + owner
+    return "", (die.text if die.face in die.text else say("labelled", label=die.text, value=die.face)) + owner
 
 
 def counter_lines(scene: Scene) -> list[tuple[str, str]]:

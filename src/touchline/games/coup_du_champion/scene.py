@@ -8,7 +8,7 @@ from touchline.games.coup_du_champion.data import BOX, COLUMNS, CORNERS, FACES_O
 from touchline.games.coup_du_champion.position import clock
 from touchline.games.coup_du_champion.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, Restart, State
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Line, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.scene import Choice, Counter, Line, Look, Pitch, Place, Say, Scene, Token, clock_words
 from touchline.play.scene import Die as SceneDie
 
 COLOURS = ("orange", "red", "violet", "crimson", "blue", "skyblue", "black", "white")
@@ -87,7 +87,7 @@ def scene(look: Look) -> Scene:
         phase=phase.name,
         prompt=say(f"prompt-{phase.name}", team=asked, die=_die_due(s, say), face=say(f"face-{Champion(s.champ_face).name}")),
         score=(s.score[0], s.score[1]),
-        clock=clock(s),
+        clock=clock_words(say, s.half, clock(s)),
         turn=look.turn,
         pitch=PITCH,
         teams=(team_name(say, 0), team_name(say, 1)),
@@ -116,12 +116,14 @@ def _dice(s: State, say: Say) -> tuple[SceneDie, ...]:
     """The champion die with its holder, and a thrown arrow that waits for its direction."""
     dice = []
     if s.phase > Phase.CHAMPION_SETUP:
-        face = Champion(s.champ_face).name
-        dice.append(SceneDie("champion", f"{say('die-champion')}: {say(f'face-{face}')}", say(f"face-{face}"), "white", s.champ_holder))
+        face = say(f"face-{Champion(s.champ_face).name}")
+        words = say("labelled", label=say("die-champion"), value=face)
+        dice.append(SceneDie("champion", words, face, "white", s.champ_holder))
     if s.thrown != NOBODY:
         die = next(d for d in range(3) if FIRST[d] <= s.thrown < FIRST[d + 1])
         name = ("control", "pass", "launch")[die]
-        dice.append(SceneDie("thrown", f"{say(f'die-{name}')}: {face_text(say, s.thrown)}", face_sign(s.thrown), COLOURS[die], s.att))
+        words = say("labelled", label=say(f"die-{name}"), value=face_text(say, s.thrown))
+        dice.append(SceneDie("thrown", words, face_sign(s.thrown), COLOURS[die], s.att))
     return tuple(dice)
 
 

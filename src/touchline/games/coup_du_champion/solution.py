@@ -63,7 +63,7 @@ class Graph:
     face: Any
 
 
-@kept
+@kept("i", "b")
 def reduce(state: Block) -> int:
     """Take clock and score out of a position, show it as its attacking team sees it, mirrored to the left; the team that attacks."""
     s = state_of(state)
@@ -81,7 +81,7 @@ def reduce(state: Block) -> int:
     return team
 
 
-@kept
+@kept("", "bibbvv")
 def try_move(position: Block, action: int, after: Block, late: Block, events: Row, found: Row) -> None:
     """Play a move of a reduced position with time left and with time up; `after` becomes the reduced position it leads to.
 
@@ -182,7 +182,7 @@ def _order(positions: int, first: list[int], target: Any, cost: Any) -> Any:
     raise AssertionError("a circle of moves without a throw")
 
 
-@kept
+@kept("", "FFwwwfwwwwwwFFFFii")
 def layer(
     now: Any, later: Any, order: Any, kind: Any, first: Any, weight: Any, target: Any, flips: Any, goal: Any, cost: Any, ends: Any,
     drops: Any, end_value: Any, level: Any, level_later: Any, end_level: Any, up: int, cut: int,

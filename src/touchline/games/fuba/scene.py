@@ -140,13 +140,13 @@ def _tokens(s: State, say: Say) -> tuple[Token, ...]:
         for z in range(ZONES):
             if n := s.cnt[t, z]:
                 text = say("token-pieces", team=team, n=n, zone=zone_name(say, z))
-                tokens.append(Token(f"{'ab'[t]}-{CODES[z]}", CODES[z], "player", t, str(n), text, count=n))
+                tokens.append(Token(f"{'ab'[t]}-{CODES[z]}", CODES[z], "player", t, str(n) if n > 1 else "", text, count=n))
         if s.gk[t] != NOBODY:
             badges = ("advanced",) if s.gk_adv[t] else ()
             tokens.append(Token(f"{'ab'[t]}-keeper", CODES[s.gk[t]], "keeper", t, "", say("token-keeper", team=team), badges))
     if s.taker:
         taker = say("token-taker", team=team_name(say, s.ep))
-        tokens.append(Token("taker", NAMES[s.taker], "player", s.ep, "1", taker))
+        tokens.append(Token("taker", NAMES[s.taker], "player", s.ep, "", taker))
     holder = say("ball-of", team=team_name(say, s.ep), value=s.val) if s.ep in (0, 1) else say("ball-waits")
     tokens.append(Token("ball", NAMES[s.ball], "ball", s.ep, str(s.val), holder))
     if 0 <= s.target < ZONES and s.phase in (Phase.ROLL, Phase.FATIGUE, Phase.LOSE_CONDITION, Phase.EVENT_DIE, Phase.CARD):

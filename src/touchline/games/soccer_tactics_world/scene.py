@@ -22,7 +22,7 @@ from touchline.games.soccer_tactics_world.data import (
 from touchline.games.soccer_tactics_world.position import clock
 from touchline.games.soccer_tactics_world.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Act, Event, Phase, Restart, State, Why
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token, clock_words
 
 LABELS = ("1", "", "", "", "", "6", "7", "8", "11", "9", "10")
 """What is printed on the pawns; defenders carry no number."""
@@ -120,7 +120,7 @@ def scene(look: Look) -> Scene:
         phase=phase.name,
         prompt=say(f"prompt-{phase.name}", team=asked, offence=team_name(say, s.offence), pawn=pawn_name(say, s.sel), roll=s.roll),
         score=(s.score[0], s.score[1]),
-        clock=clock(s),
+        clock=clock_words(say, s.period, clock(s)),
         turn=look.turn,
         pitch=PITCH,
         teams=(team_name(say, 0), team_name(say, 1)),

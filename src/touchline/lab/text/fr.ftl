@@ -1,15 +1,15 @@
 ### Les mots des rapports.
 
-report-title = { $game } : rapport
+report-title = { $game } : rapport
 report-lead = { $matches } matchs de { $first } contre { $second }, graine { $seed }.
 report-lead-one = { $matches } matchs entre joueurs égaux ({ $first }), graine { $seed }.
-report-options = Options : { $options }.
+report-options = Options : { $options }.
 report-made = Obtenu par
-report-tables = Nombres du jeu : { $tables }. La même commande produit la même page, à l'octet près.
+report-tables = Nombres du jeu : { $tables }. La même commande produit la même page, à l'octet près.
 report-numbers = Les nombres
 report-download = Tableau en CSV
 report-all = Tous les chiffres en JSON
-report-interval = intervalle de confiance à 95 %
+report-interval = intervalle de confiance à 95 %
 
 tile-goals = buts par match
 tile-draws = matchs nuls
@@ -18,7 +18,7 @@ tile-better = matchs gagnés par le meilleur robot
 tile-length = décisions par match
 
 goals-title = Buts et scores
-goals-line = Un match compte { $goals } buts en moyenne (de { $low } à { $high }) ; le score le plus fréquent est { $score }.
+goals-line = Un match compte { $goals } buts en moyenne (de { $low } à { $high }) ; le score le plus fréquent est { $score }.
 goals-across = buts dans un match
 goals-up = part des matchs
 scores-across = buts à l'extérieur
@@ -41,29 +41,29 @@ result-draw = nul
 result-away = extérieur gagne
 
 length-title = Durée d'un match
-length-line = La moitié des matchs compte au plus { $median } décisions ; un sur dix moins de { $tenth }, un sur dix plus de { $ninetieth }. Le hasard tranche { $chance } fois par match.
+length-line = La moitié des matchs compte au plus { $median } décisions ; un sur dix moins de { $tenth }, un sur dix plus de { $ninetieth }. Le hasard tranche { $chance } fois par match.
 length-across = décisions dans un match
 length-up = part des matchs
 
 shots-title = Tirs et buts attendus par endroit
-shots-line = { $shots } tirs par match, dont { $xg } entrent. Couleur : d'autant plus forte qu'il y en a plus. Le xG est la part des tirs d'un endroit qui ont été des buts.
+shots-line = { $shots } tirs par match, dont { $xg } entrent. Couleur : d'autant plus forte qu'il y en a plus. Le xG est la part des tirs d'un endroit qui ont été des buts.
 shots-none = Ce jeu ne dit pas ce qu'est un tir.
 shots-many = tirs par match d'ici
-shots-xg = xG : buts par tir d'ici
-shots-told = { $place } : { $shots } tirs par match, xG { $xg } (de { $low } à { $high })
+shots-xg = xG : buts par tir d'ici
+shots-told = { $place } : { $shots } tirs par match, xG { $xg } (de { $low } à { $high })
 shots-other = { $n } buts sont venus sans tir (contre son camp, par exemple).
-shots-nowhere = Sans endroit : { $shots } tirs par match, xG { $xg }.
+shots-nowhere = Sans endroit : { $shots } tirs par match, xG { $xg }.
 
 choices-title = Ce que vaut un choix
-choices-line = De temps en temps, les robots ont joué n'importe quelle action permise, toutes également probables. Une ligne compare ce qui fut tiré ainsi aux autres actions possibles à ce moment : le changement en points gagnés (victoire 1, nul ½, défaite 0). Les lignes en couleur ressortent même parmi tant de comparaisons.
+choices-line = De temps en temps, les robots ont joué n'importe quelle action permise, toutes également probables. Une ligne compare ce qui fut tiré ainsi aux autres actions possibles à ce moment : le changement en points gagnés (victoire 1, nul ½, défaite 0). Les lignes en couleur ressortent même parmi tant de comparaisons.
 choices-by = Ces essais ont été joués par { $bot }, car les robots choisis sont trop lents pour tant de matchs.
 choices-none = Aucun choix n'a été essayé assez souvent.
 choices-worse = coûte des points
 choices-better = rapporte des points
-choices-rest = Les { $shown } choix les plus nets sur { $all } ; le tableau les a tous.
+choices-rest = Les { $shown } choix les plus nets sur { $all } ; le tableau les a tous.
 
 luck-title = Chance et talent
-luck-line = Tous parmi { $bots } se sont rencontrés avec les mêmes dés. De la variance des résultats, voici la part expliquée par :
+luck-line = Tous parmi { $bots } se sont rencontrés avec les mêmes dés. De la variance des résultats, voici la part expliquée par :
 luck-who = qui joue
 luck-dice = les dés seuls, quels que soient les joueurs
 luck-rest = ce que joueurs et dés font ensemble
@@ -71,14 +71,14 @@ luck-duel = { $better } bat { $other } dans { $won } des matchs (de { $low } à 
 luck-needed = Après { $n ->
     [one] un match
    *[other] { $n } matchs
-}, il est devant avec une probabilité d'au moins 95 %.
+}, il est devant avec une probabilité d'au moins 95 %.
 luck-even = Ni { $better } ni { $other } n'est meilleur.
 luck-finishing = Si chaque tir était un lancer aux chances de son endroit, sans autre hasard, la variance de la différence de buts vaudrait { $share } de ce qu'elle est.
 
 rules-title = Règles jamais appliquées
-rules-line = { $matches } matchs variés ont été suivis à travers les règles ligne par ligne : { $exercised } des { $cited } règles citées ont été appliquées, { $never } ne l'ont pas été.
-rules-all = { $matches } matchs variés ont été suivis à travers les règles ligne par ligne : les { $cited } règles citées ont toutes été appliquées.
-never-line = Jamais dans les { $matches } matchs : { $actions } des actions, { $outcomes } des issues du hasard, { $events } des sortes d'événements.
+rules-line = { $matches } matchs variés ont été suivis à travers les règles ligne par ligne : { $exercised } des { $cited } règles citées ont été appliquées, { $never } ne l'ont pas été.
+rules-all = { $matches } matchs variés ont été suivis à travers les règles ligne par ligne : les { $cited } règles citées ont toutes été appliquées.
+never-line = Jamais dans les { $matches } matchs : { $actions } des actions, { $outcomes } des issues du hasard, { $events } des sortes d'événements.
 
 column-goals = buts
 column-matches = matchs

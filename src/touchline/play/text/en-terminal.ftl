@@ -107,6 +107,7 @@ player-international = international
 online-waiting = Waiting for people: { $open } open.
 online-lost = The connection is lost; trying again…
 online-gone = The server cannot be reached.
+online-asking = Waiting for the server…
 online-watching = You are watching.
 online-away = { $names } not here at the moment.
 online-over-resigned = Given up.

@@ -5,6 +5,12 @@ team-away = Away
 chance = Chance
 yes = yes
 no = no
+labelled = { $label }: { $value }
+clock = { $period ->
+    [1] 1st half
+    [2] 2nd half
+   *[other] extra time
+} { $time }
 
 ## Hints
 

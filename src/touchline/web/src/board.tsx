@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { geometry, sprites, wantsTurning, type Geometry, type Sprite, type Spot } from "./geometry";
 import { Piece } from "./pieces";
-import { PitchView } from "./pitch";
+import { Names, PitchView } from "./pitch";
 import { useSize } from "./hooks";
 import type { Choice, Pitch, Scene } from "./scene";
 import { t } from "./words";
@@ -138,7 +138,7 @@ export function Board(props: BoardProps): JSX.Element {
   const pad = 0.32;
   const marked = new Set(drawn.filter((s) => s.token.kind !== "ball" && s.token.kind !== "marker").map((s) => s.token.place));
   return (
-    <div class="board" ref={box} style={shapes(scene.pitch, pad)}>
+    <div class={`board${scene.tokens?.some((token) => (token.team ?? -1) >= 0 && token.kind !== "ball") ? "" : " quiet"}`} ref={box} style={shapes(scene.pitch, pad)}>
       <svg
         ref={svg}
         viewBox={`${-pad} ${-pad} ${geo.width + 2 * pad} ${geo.height + 2 * pad}`}
@@ -155,7 +155,8 @@ export function Board(props: BoardProps): JSX.Element {
           if (place) press(place);
         }}
       >
-        <PitchView geo={geo} labels={true} />
+        <PitchView geo={geo} />
+        <Names geo={geo} taken={new Set(drawn.map((sprite) => sprite.token.place))} />
         {[...geo.spots.values()].filter(({ place, w, h }) => place.tone === "off" && w * h >= 1 && marked.has(place.id)).map(({ place, x, y, w, h }) => (
           <rect key={place.id} x={x + 0.04} y={y + 0.04} width={w - 0.08} height={h - 0.08} rx={0.2} class="bench" />
         ))}

@@ -40,8 +40,7 @@ export function CardView({ card, choices, picked, asks, onPress }: CardProps): J
   const inside = (
     <>
       <span class="card-head">
-        <span class="card-sign" aria-hidden="true">{long ? sign : card.corner || sign}</span>
-        <span class="card-title">{card.title}</span>
+        <span class="card-sign" aria-hidden="true">{long ? sign : card.corner || sign}</span> <span class="card-title">{card.title}</span>{" "}
         {count > 1 && <span class="count" aria-label={t("copies", { n: count })}>×{count}</span>}
       </span>
       {long && <span class="card-kind">{card.corner}</span>}

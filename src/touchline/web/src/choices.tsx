@@ -104,13 +104,13 @@ function Odds({ odds }: { odds: Odd[] | undefined }): JSX.Element | null {
     <span class="odds">
       <span class="odds-bar" aria-hidden="true">
         {sorted.map((odd, i) => (
-          <i key={odd.outcome} class={`part-${i % 6}`} style={{ flexGrow: value(odd) }} />
+          <i key={odd.outcome} class={`part-${i}`} style={{ flexGrow: value(odd) }} />
         ))}
       </span>
       <span class="odds-parts">
         {sorted.map((odd, i) => (
           <span key={odd.outcome} class="odd" title={`${odd.share[0]}/${odd.share[1]}`}>
-            <i class={`part-${i % 6}`} aria-hidden="true" />
+            <i class={`part-${i}`} aria-hidden="true" />
             {odd.text} <b>{percent(value(odd))}</b>
           </span>
         ))}

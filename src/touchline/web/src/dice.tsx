@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { Pips } from "./pieces";
 import type { Counter, Die } from "./scene";
 import { Kit, teamClass } from "./team";
+import { t } from "./words";
 
 /** One die: pips for 1 to 6, else what is printed on the face. */
 export function DieView({ face, colour = "white", text, team, fresh }: { face: string; colour?: string; text: string; team?: number | undefined; fresh?: string }): JSX.Element {
@@ -10,7 +11,7 @@ export function DieView({ face, colour = "white", text, team, fresh }: { face: s
   const wordy = !value && face.length > 3;
   return (
     <figure class={`die-box${wordy ? " wordy" : ""}`}>
-      <div class={`die die-${colour}`} key={fresh ?? face} role="img" aria-label={`${text}: ${face}`}>
+      <div class={`die die-${colour}`} key={fresh ?? face} role="img" aria-label={t("labelled", { label: text, value: face })}>
         {value ? (
           <svg viewBox="-1 -1 2 2" aria-hidden="true">
             <Pips value={value} size={0.95} />

@@ -82,16 +82,21 @@ export interface Sprite {
 
 const BALL = 0.21;
 const DISC = 0.41;
+const LARGEST = 1.08;
+/** The room of a ball beside pieces. */
+const BAND = 0.72;
+/** The height of a place's name above its pieces. */
+const NAME = 0.42;
 
-/** Rows and columns that give n discs the most room in a box. */
-function grid(n: number, box: Box): { x: number; y: number; step: number }[] {
+/** Rows and columns that give n discs the most room in a box; discs are no larger than a step allows. */
+function grid(n: number, box: Box, most: number): { x: number; y: number; step: number }[] {
   let best = { columns: 1, step: 0 };
   for (let columns = 1; columns <= n; columns++) {
     const step = Math.min(box.w / columns, box.h / Math.ceil(n / columns));
     if (step > best.step) best = { columns, step };
   }
   const { columns, step: full } = best;
-  const step = Math.min(full, 1.08);
+  const step = Math.min(full, most);
   const rows = Math.ceil(n / columns);
   return Array.from({ length: n }, (_, i) => {
     const row = Math.floor(i / columns);
@@ -109,50 +114,81 @@ interface Piece {
   copy: number;
 }
 
-/** Everything on one place: teams in halves of their own, the ball where it hides nobody's number. */
+/** Boxes for the sides of one place, one after the other, with a band for the ball between them (before a single one). */
+interface Split {
+  boxes: Box[];
+  ball: { x: number; y: number };
+  /** The room of a piece where there is least. */
+  step: number;
+}
+
+function split(counts: number[], room: Box, band: number, tall: boolean, even: boolean): Split {
+  const total = counts.reduce((sum, n) => sum + n, 0);
+  const along = (tall ? room.h : room.w) - band;
+  const centre = { x: room.x + room.w / 2, y: room.y + room.h / 2 };
+  const boxes: Box[] = [];
+  let at = counts.length === 1 ? band : 0;
+  let middle = band / 2;
+  counts.forEach((n, i) => {
+    const length = along * (even ? 1 / counts.length : n / total);
+    boxes.push(tall ? { ...room, y: room.y + at, h: length } : { ...room, x: room.x + at, w: length });
+    at += length;
+    if (i === 0 && counts.length > 1) {
+      middle = at + band / 2;
+      at += band;
+    }
+  });
+  const step = Math.min(...counts.map((n, i) => grid(n, boxes[i]!, LARGEST)[0]!.step));
+  return { boxes, step, ball: !band ? centre : tall ? { ...centre, y: room.y + middle } : { ...centre, x: room.x + middle } };
+}
+
+/** Move the pieces of one side with the ball beside them to the middle of their room, if it is wide enough; where the ball is then. */
+function together(pieces: Sprite[], room: Box, { ball, step }: Split): { x: number; y: number } {
+  const [left, right] = [Math.min(...pieces.map((piece) => piece.x)), Math.max(...pieces.map((piece) => piece.x))];
+  if (right - left + step + BAND > room.w) return ball;
+  const y = room.y + room.h / 2;
+  const across = room.x + room.w / 2 - (left - BAND + right) / 2;
+  const down = y - pieces.reduce((sum, piece) => sum + piece.y, 0) / pieces.length;
+  for (const piece of pieces) [piece.x, piece.y] = [piece.x + across, piece.y + down];
+  return { x: left + across - (step + BAND) / 2, y };
+}
+
+/** Everything on one place: teams in parts of their own, the ball where it hides nobody's number, nothing on the place's name. */
 function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
   const pieces = tokens.filter((token) => token.kind !== "ball" && token.kind !== "marker");
   const of = (team: number): Piece[] =>
     pieces.filter((token) => (token.team ?? -1) === team).flatMap((token) => Array.from({ length: token.count ?? 1 }, (_, copy) => ({ token, copy })));
-  const sides = (tall ? [1, -1, 0] : [0, -1, 1]).map(of).filter((side) => side.length);
-  const total = sides.reduce((sum, side) => sum + side.length, 0);
+  const sides = (lengthwise: boolean) => (lengthwise ? [1, -1, 0] : [0, -1, 1]).map(of).filter((side) => side.length);
   const ball = tokens.find((token) => token.kind === "ball");
   const roomy = spot.w * spot.h > 2.5;
-  const inset = roomy ? 0.1 : 0;
-  const band = ball && roomy && total ? 0.72 : 0;
-  const along = (tall ? spot.h : spot.w) - band;
   const sprites: Sprite[] = [];
-  let at = sides.length === 1 ? band : 0;
-  let middle = band / 2;
-  sides.forEach((side, i) => {
-    const length = along * (roomy ? 1 / sides.length : side.length / total);
-    const box = tall
-      ? { x: spot.x + inset, y: spot.y + at + inset, w: spot.w - 2 * inset, h: length - 2 * inset }
-      : { x: spot.x + at + inset, y: spot.y + inset, w: length - 2 * inset, h: spot.h - 2 * inset };
-    at += length;
-    if (i === 0 && sides.length > 1) {
-      middle = at + band / 2;
-      at += band;
-    }
-    grid(side.length, box).forEach((cell, k) => {
-      const { token, copy } = side[k]!;
-      const many = (token.count ?? 1) > 1 || (roomy && token.label === String(token.count ?? 1));
-      sprites.push({ id: `${token.id}#${copy}`, token, x: cell.x, y: cell.y, r: Math.min(DISC, cell.step * 0.44), label: many ? "" : (token.label ?? "") });
+  let middle = { x: spot.cx, y: spot.cy };
+  if (pieces.length) {
+    const name = roomy && spot.place.label && spot.h > 1.5 ? NAME : 0;
+    const inset = roomy ? 0.1 : 0;
+    const room = { x: spot.x + inset, y: spot.y + Math.max(name, inset), w: spot.w - 2 * inset, h: spot.h - inset - Math.max(name, inset) };
+    const band = ball && roomy ? BAND : 0;
+    const ways = (roomy ? [tall, !tall] : [tall]).flatMap((way) => {
+      const here = sides(way);
+      return [true, false].map((even) => ({ here, ...split(here.map((side) => side.length), room, band, way, even && roomy) }));
     });
-  });
+    const best = ways.reduce((found, way) => (way.step > found.step + 0.01 ? way : found));
+    middle = best.ball;
+    best.here.forEach((side, i) => {
+      grid(side.length, best.boxes[i]!, roomy ? best.step : LARGEST).forEach((cell, k) => {
+        const { token, copy } = side[k]!;
+        const many = (token.count ?? 1) > 1;
+        sprites.push({ id: `${token.id}#${copy}`, token, x: cell.x, y: cell.y, r: Math.min(DISC, cell.step * 0.44), label: many ? "" : (token.label ?? "") });
+      });
+    });
+    if (band && best.here.length === 1) middle = together(sprites, room, best);
+  }
   for (const token of tokens) {
     if (token.kind === "marker") sprites.unshift({ id: token.id, token, x: spot.cx, y: spot.cy, r: Math.min(spot.w, spot.h) * 0.46, label: "" });
   }
   if (ball) {
-    const beside = total && !roomy ? 0.27 : 0;
-    sprites.push({
-      id: ball.id,
-      token: ball,
-      x: band && !tall ? spot.x + middle : spot.cx + beside,
-      y: band && tall ? spot.y + middle : spot.cy + beside,
-      r: ball.label ? 0.33 : beside ? BALL : 0.29,
-      label: ball.label ?? "",
-    });
+    const beside = pieces.length && !roomy ? 0.27 : 0;
+    sprites.push({ id: ball.id, token: ball, x: middle.x + beside, y: middle.y + beside, r: ball.label ? 0.33 : beside ? BALL : 0.29, label: ball.label ?? "" });
   }
   return sprites;
 }

@@ -4,15 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { NoticeView } from "./guide";
 import { useHouse, useLoaded } from "./hooks";
 import { house } from "./house";
+import { botName } from "./names";
 import { dropTable, heldTables, prefs, setPrefs } from "./prefs";
 import { Picture, type PictureData } from "./picture";
 import type { GameLine, TableLine } from "./protocol";
 import { go } from "./router";
 import { Setup } from "./setup";
 import { TopBar } from "./settings";
-import { ago, t, tOr } from "./words";
-
-export const botName = (bot: string): string => tOr(`bot-${bot}`, bot);
+import { ago, t } from "./words";
 
 /** The level people play against unless they choose another. */
 export function usualLevel(levels: string[]): string {
@@ -21,7 +20,7 @@ export function usualLevel(levels: string[]): string {
 }
 
 export function HomePage(): JSX.Element {
-  const { notice } = useHouse();
+  const { notice, link } = useHouse();
   const language = prefs().language;
   const games = useLoaded(() => house.get<GameLine[]>("/api/games"), [language]);
   const pictures = useLoaded(() => house.get<Record<string, PictureData>>("/static/pictures.json"), []);
@@ -80,7 +79,7 @@ export function HomePage(): JSX.Element {
             </article>
           ))}
         </section>
-        {starting && <Preparing />}
+        {starting && (link === "lost" ? <p class="bad" role="alert">{t("unreachable")}</p> : <Preparing />)}
         <Resume games={games.data ?? []} />
         <Tables games={games.data ?? []} />
         <Replays games={games.data ?? []} />
@@ -194,10 +193,14 @@ function Replays({ games }: { games: GameLine[] }): JSX.Element {
 function RecordInput(): JSX.Element {
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const answer = await fetch("/api/records", { method: "POST", body: await file.text() });
-    const data = (await answer.json()) as { id?: string; reason?: string };
-    if (data.id) go(`/m/${data.id}`);
-    else house.say(data.reason ?? "", "bad");
+    try {
+      const answer = await fetch("/api/records", { method: "POST", body: await file.text() });
+      const data = (await answer.json()) as { id?: string; reason?: string };
+      if (data.id) go(`/m/${data.id}`);
+      else house.say(data.reason ?? "", "bad");
+    } catch (error) {
+      house.complain(error);
+    }
   };
   return (
     <label class="link file">

@@ -1,6 +1,6 @@
 // Preact hooks the pages share.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { house } from "./house";
+import { house, whatWentWrong } from "./house";
 import { onPrefs } from "./prefs";
 
 /** Draw again when the house or the preferences change. */
@@ -22,7 +22,7 @@ export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): 
     let wanted = true;
     load().then(
       (data) => wanted && set({ data, error: "" }),
-      (error: unknown) => wanted && set({ data: null, error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => wanted && set({ data: null, error: whatWentWrong(error) }),
     );
     return () => {
       wanted = false;

@@ -1,9 +1,10 @@
 // The one place that talks to the server: the link, the table that is open, and what the page shows of both.
 import { Link, RefusedError, type LinkState } from "./link";
 import { TableModel } from "./model";
+import { nameAt } from "./names";
 import * as prefs from "./prefs";
 import type { Command, GameInfo, Message, Ok, TableLine, Value } from "./protocol";
-import { t } from "./words";
+import { t, tOr } from "./words";
 
 export interface Notice {
   text: string;
@@ -21,6 +22,17 @@ export interface Wish {
   title?: string;
   insight?: boolean;
   start?: { match: string; step: number };
+}
+
+/** Why something did not work, in the person's language as far as the page knows the reason. */
+export function whatWentWrong(error: unknown): string {
+  if (error instanceof RefusedError) {
+    const { code, reason } = error.refusal;
+    return code === "illegal" ? reason : tOr(`refused-${code}`, reason);
+  }
+  // What fetch throws where nobody answers.
+  if (error instanceof TypeError) return t("unreachable");
+  return error instanceof Error ? error.message : String(error);
 }
 
 class House {
@@ -70,11 +82,8 @@ class House {
 
   /** Show why something did not work. */
   complain(error: unknown): void {
-    if (error instanceof RefusedError) {
-      const { code, reason, rule } = error.refusal;
-      const known = t(`refused-${code}`);
-      this.say(code === "illegal" || known === `refused-${code}` ? reason : known, "refusal", rule);
-    } else this.say(error instanceof Error ? error.message : String(error), "bad");
+    if (error instanceof RefusedError) this.say(whatWentWrong(error), "refusal", error.refusal.rule);
+    else this.say(whatWentWrong(error), "bad");
   }
 
   // --- data over HTTP ---------------------------------------------------------------------------------------------------
@@ -82,8 +91,8 @@ class House {
   async get<T>(path: string): Promise<T> {
     const language = prefs.prefs().language;
     const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
-    const data = (await answer.json()) as T & { reason?: string };
-    if (!answer.ok) throw new Error(data.reason ?? `HTTP ${answer.status}`);
+    const data = (await answer.json()) as T & { code?: string; reason?: string };
+    if (!answer.ok) throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
     return data;
   }
 
@@ -184,8 +193,12 @@ class House {
 
   private remember(table: TableModel): void {
     if (table.info && prefs.heldTable(table.id)) {
-      const others = table.info.seats.map((seat) => seat.name ?? "").filter(Boolean).join(" – ");
-      prefs.holdTable({ id: table.id, game: table.info.game, over: table.info.status === "over", label: table.info.title || others });
+      const seats = table.info.seats;
+      const others = seats.map((_, i) => nameAt(seats, i, table.seats)).join(" – ");
+      const over = table.info.status === "over";
+      const score = over ? [...table.views.values()][0]?.scene?.score : undefined;
+      const label = [table.info.title || others, score?.join("–")].filter(Boolean).join(" · ");
+      prefs.holdTable({ id: table.id, game: table.info.game, over, label });
     }
   }
 }

@@ -30,10 +30,12 @@ export function Insight({ table, view }: { table: TableModel; view: View }): JSX
   if (!now) return null;
   const at = (i: number, share: number) => `${((i / Math.max(1, line.length - 1)) * 100).toFixed(1)},${((1 - share) * 30).toFixed(1)}`;
   const [home, away] = view.scene?.teams ?? ["", ""];
-  const parts: [string, number, string][] = [[home, now.home, "home"], [t("draw-result"), now.draw, "drawn"], [away, now.away, "away"]];
+  // Rounded so that they make a hundred.
+  const whole = (share: number) => Math.round(share * 100) / 100;
+  const drawn = Math.max(0, 1 - whole(now.home) - whole(now.away));
+  const parts: [string, number, string][] = [[home, whole(now.home), "home"], [t("draw-result"), drawn, "drawn"], [away, 1 - whole(now.home) - drawn, "away"]];
   return (
     <section class="insight" aria-label={t("insight")}>
-      <h2>{t("insight")}</h2>
       <div class="chance-bar">
         {parts.map(([name, share, side]) => (
           <span key={side} class={side} style={{ flexGrow: Math.max(0.001, share) }} title={`${name} ${percent(share)}`} />

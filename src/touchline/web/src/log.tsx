@@ -1,6 +1,6 @@
 // The log as commentary: what is read, and what a screen reader says.
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "./icons";
 import type { LogLine } from "./model";
 import { t } from "./words";
@@ -10,11 +10,12 @@ const isGoal = (line: LogLine): boolean => line.kind === "goal";
 export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
   const end = useRef<HTMLOListElement>(null);
   const follow = useRef(true);
-  const top = useRef(0);
-  const last = lines[lines.length - 1]?.key;
-  useEffect(() => {
-    if (follow.current && end.current) end.current.scrollTop = end.current.scrollHeight;
-  }, [last]);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!end.current) return;
+    if (follow.current) end.current.scrollTop = end.current.scrollHeight;
+    height.current = end.current.scrollHeight;
+  });
   return (
     <section class="log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
@@ -22,11 +23,9 @@ export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
         ref={end}
         tabIndex={0}
         onScroll={(event) => {
-          // Only who scrolls up stops following; new lines move the end away by themselves.
+          // Only who scrolls up stops following; lines that come or go move the list by themselves.
           const list = event.currentTarget;
-          if (list.scrollTop < top.current - 2) follow.current = false;
-          if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) follow.current = true;
-          top.current = list.scrollTop;
+          if (list.scrollHeight === height.current) follow.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
         }}
       >
         {lines.slice(-200).map((line) => (

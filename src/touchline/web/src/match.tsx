@@ -15,13 +15,14 @@ import { Announcer, Log } from "./log";
 import { useLayout } from "./layout";
 import { MatchMenu } from "./menu";
 import type { TableModel, View } from "./model";
+import { nameAt } from "./names";
 import { usePlaying } from "./playing";
 import { Popup, type Offer } from "./popup";
 import type { GameInfo } from "./protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
-import { OVER, type Card, type Choice } from "./scene";
-import { Scoreboard, nameAt } from "./scoreboard";
+import { OVER, type Card, type Choice, type Zone } from "./scene";
+import { Scoreboard } from "./scoreboard";
 import { TopBar } from "./settings";
 import { Throws } from "./throws";
 import { TimeLeft } from "./timeleft";
@@ -68,7 +69,8 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
   const finish = plain.length === 1 ? plain[0] : undefined;
 
   const zones = scene.zones ?? [];
-  const hands = zones.filter((zone) => zone.own || zone.cards.some((card) => choices.some((choice) => choice.card === card.id)));
+  const offers = (zone: Zone) => zone.cards.some((card) => choices.some((choice) => choice.card === card.id));
+  const hands = zones.filter((zone) => zone.own || offers(zone)).sort((a, b) => Number(offers(b)) - Number(offers(a)));
   const others = zones.filter((zone) => !hands.includes(zone));
   const waitingFor = !mine && view.turn >= 0 ? nameAt(seats, view.turn, table.seats.filter((seat) => seat !== view.turn)) : "";
   const layout = useLayout(scene.pitch, hands.length > 0);
@@ -90,7 +92,8 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
             {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
           </div>
           {over ? <Result table={table} view={view} /> : <p class="prompt">{scene.prompt}</p>}
-          {!over && <Guide game={table.info?.game ?? ""} scene={scene} mine={mine} />}
+          {!over && !playing.hint && <Guide game={table.info?.game ?? ""} scene={scene} mine={mine} />}
+          {playing.hint && <p class="hint" role="status"><strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}</p>}
           {several && picked.length > 0 && (
             <div class="row confirm">
               {finish && (
@@ -104,7 +107,6 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
             </div>
           )}
           <ChoiceList choices={choices} odds={playing.odds} best={playing.hint?.best.action ?? null} busy={playing.busy} onChoose={playing.choose} onPoint={setHot} />
-          {playing.hint && <p class="hint" role="status">{t("hint-says", { text: playing.hint.best.text })} {playing.hint.why ?? ""}</p>}
           {view.seat >= 0 && !over && (
             <div class="tools">
               <button type="button" class="tool" disabled={!view.mayUndo} onClick={playing.undo}><Icon name="undo" /> {t("undo")}</button>
@@ -135,23 +137,25 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
             <ZoneView key={zone.id} zone={zone} choices={choices} picked={counts} asks={mine} onCard={pickCard} />
           ))}
         </section>
-        <aside class="info">
-          {table.info?.insight && <Insight table={table} view={view} />}
-          {(scene.dice ?? []).length > 0 && (
-            <section class="dice-box" aria-label={t("dice")}>
-              <Dice dice={scene.dice ?? []} />
-            </section>
-          )}
-          <Counters counters={scene.counters ?? []} teams={teams} />
-          {others.length > 0 && (
-            <div class="piles">
-              {others.map((zone) => (
-                <ZoneView key={zone.id} zone={zone} choices={[]} picked={counts} asks={false} onCard={() => undefined} />
-              ))}
-            </div>
-          )}
-        </aside>
-        <Log lines={view.log} />
+        <div class="beside">
+          <aside class="info">
+            {table.info?.insight && <Insight table={table} view={view} />}
+            {(scene.dice ?? []).length > 0 && (
+              <section class="dice-box" aria-label={t("dice")}>
+                <Dice dice={scene.dice ?? []} />
+              </section>
+            )}
+            <Counters counters={scene.counters ?? []} teams={teams} />
+            {others.length > 0 && (
+              <div class="piles">
+                {others.map((zone) => (
+                  <ZoneView key={zone.id} zone={zone} choices={[]} picked={counts} asks={false} onCard={() => undefined} />
+                ))}
+              </div>
+            )}
+          </aside>
+          <Log lines={view.log} />
+        </div>
         <OnThePitch scene={scene} />
       </main>
       <Celebration view={view} />

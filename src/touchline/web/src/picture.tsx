@@ -31,7 +31,7 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
     <svg class="picture" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
       <rect width={WIDE} height={HIGH} class="picture-ground" />
       <g transform={`translate(${x} ${y}) scale(${scale})`}>
-        <PitchView geo={geo} labels={false} />
+        <PitchView geo={geo} />
         {pieces.map((sprite) => (
           <Piece key={sprite.id} sprite={sprite} chosen={false} open={false} />
         ))}

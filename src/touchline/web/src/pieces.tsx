@@ -29,7 +29,7 @@ export function Piece({ sprite, chosen, open }: { sprite: Sprite; chosen: boolea
       <circle r={r} class="glow" />
       {label !== "" && token.team === 1 && <circle r={r * 0.66} class="plate" />}
       {label !== "" && (
-        <text class="number" dy="0.36em" font-size={r * (label.length > 2 ? 0.75 : label.length > 1 ? 0.98 : 1.15)}>
+        <text class="number" dy="0.36em" font-size={r * (label.length > 2 ? 0.75 : label.length > 1 ? 0.98 : 1.15) * (token.team === 1 ? 0.82 : 1)}>
           {label}
         </text>
       )}

@@ -32,9 +32,31 @@ function Grass({ geo }: { geo: Geometry }): JSX.Element {
   );
 }
 
-export const PitchView = memo(function PitchView({ geo, labels }: { geo: Geometry; labels: boolean }): JSX.Element {
+const nameOf = ({ place, w }: Spot): string => (w > 1.5 ? place.name || place.label || "" : (place.label ?? ""));
+
+/** As large as the name has room for. */
+const nameSize = (spot: Spot): number => (spot.h > 1.5 || spot.w > 1.5 ? Math.min(0.31, (spot.w - 0.2) / (0.6 * nameOf(spot).length)) : 0.2);
+
+/** The names of the places; a small one is left out where something stands on it. */
+export function Names({ geo, taken }: { geo: Geometry; taken: Set<string> }): JSX.Element | null {
+  const spots = [...geo.spots.values()].filter(({ place }) => place.tone !== "off");
+  if (spots.some(({ place }) => place.shape === "point")) return null;
+  const large = ({ w, h }: Spot) => h > 1.5 || w > 1.5;
+  return (
+    <g aria-hidden="true">
+      {spots
+        .filter((spot) => spot.place.label && (large(spot) || !taken.has(spot.place.id)))
+        .map((spot) => (
+          <text key={spot.place.id} x={spot.x + 0.1} y={spot.y + (large(spot) ? 0.36 : 0.26)} class="place-label" font-size={nameSize(spot)}>
+            {nameOf(spot)}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+export const PitchView = memo(function PitchView({ geo }: { geo: Geometry }): JSX.Element {
   const spots = [...geo.spots.values()];
-  const small = spots.some(({ place }) => place.shape === "point" && place.tone !== "off");
   return (
     <g class="pitch" aria-hidden="true">
       <Grass geo={geo} />
@@ -50,15 +72,6 @@ export const PitchView = memo(function PitchView({ geo, labels }: { geo: Geometr
         if (line.kind === "line") return <line key={i} x1={line.x} y1={line.y} x2={line.x + line.w} y2={line.y + (line.h ?? 0)} class="chalk" />;
         return <rect key={i} x={line.x} y={line.y} width={line.w} height={line.h ?? 0} class="chalk" />;
       })}
-      {labels &&
-        !small &&
-        spots.map(({ place, x, y, w, h }) =>
-          place.label && place.tone !== "off" ? (
-            <text key={place.id} x={x + 0.1} y={y + (h > 1.5 || w > 1.5 ? 0.36 : 0.26)} class={`place-label${h > 1.5 || w > 1.5 ? " large" : ""}`}>
-              {w > 1.5 ? place.name || place.label : place.label}
-            </text>
-          ) : null,
-        )}
     </g>
   );
 });

@@ -27,8 +27,11 @@ export function Popup({ offer, odds, onChoose, onClose }: Props): JSX.Element {
     return () => removeEventListener("keydown", escape);
   }, []);
   const left = Math.max(8, Math.min(innerWidth - 288, offer.at.left + offer.at.width / 2 - 140));
-  const below = offer.at.bottom + 8 + 60 * offer.choices.length < innerHeight;
-  const style = below ? { left: `${left}px`, top: `${offer.at.bottom + 6}px` } : { left: `${left}px`, bottom: `${Math.max(8, innerHeight - offer.at.top + 6)}px` };
+  const [above, below] = [offer.at.top - 14, innerHeight - offer.at.bottom - 14];
+  const style =
+    below >= Math.min(above, 8 + 60 * offer.choices.length)
+      ? { left: `${left}px`, top: `${offer.at.bottom + 6}px`, maxHeight: `${Math.max(160, below)}px` }
+      : { left: `${left}px`, bottom: `${innerHeight - offer.at.top + 6}px`, maxHeight: `${Math.max(160, above)}px` };
   return (
     <div class="popup-back" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div class="popup" role="dialog" aria-label={t("choices")} style={style} ref={box}>

@@ -54,15 +54,20 @@ export function onPrefs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Let the page look as chosen. */
+const wantsDark = matchMedia("(prefers-color-scheme: dark)");
+const wantsContrast = matchMedia("(prefers-contrast: more)");
+const wantsStillness = matchMedia("(prefers-reduced-motion: reduce)");
+for (const query of [wantsDark, wantsContrast, wantsStillness]) query.addEventListener("change", () => show());
+
+export const stillness = (): boolean => !current.motion || wantsStillness.matches;
+
+/** Let the page look as chosen, or as the system asks. */
 export function show(): void {
   const root = document.documentElement;
   root.lang = current.language;
-  root.dataset.theme = current.theme;
-  root.dataset.motion = current.motion ? "on" : "off";
+  root.dataset.theme = current.theme !== "auto" ? current.theme : wantsContrast.matches ? "contrast" : wantsDark.matches ? "dark" : "light";
+  root.dataset.motion = stillness() ? "off" : "on";
 }
-
-export const stillness = (): boolean => !current.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // --- who we are and where we sit --------------------------------------------------------------------------------------
 

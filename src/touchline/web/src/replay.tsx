@@ -8,7 +8,7 @@ import { canVerify, verify, type Throws, type Verdict } from "./fair";
 import { NoticeView } from "./guide";
 import { levelsOf, usualLevel } from "./home";
 import { useHouse, useLoaded } from "./hooks";
-import { house } from "./house";
+import { house, whatWentWrong } from "./house";
 import { Icon } from "./icons";
 import { useLayout } from "./layout";
 import { Log } from "./log";
@@ -149,7 +149,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             <label>
               {t("speed")}{" "}
               <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
-                {SPEEDS.map((one) => <option key={one} value={String(one)}>{`×${one}`}</option>)}
+                {SPEEDS.map((one) => <option key={one} value={String(one)}>{`×${one.toLocaleString(language)}`}</option>)}
               </select>
             </label>
             <label>
@@ -177,16 +177,22 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
           ))}
         </section>
-        <aside class="info">
-          <Dice dice={scene.dice ?? []} />
-          <Counters counters={scene.counters ?? []} teams={teams} />
-          <div class="piles">
-            {(scene.zones ?? []).filter((zone) => !zone.own).map((zone) => (
-              <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-            ))}
-          </div>
-        </aside>
-        <Log lines={lines} />
+        <div class="beside">
+          <aside class="info">
+            {(scene.dice ?? []).length > 0 && (
+              <section class="dice-box" aria-label={t("dice")}>
+                <Dice dice={scene.dice ?? []} />
+              </section>
+            )}
+            <Counters counters={scene.counters ?? []} teams={teams} />
+            <div class="piles">
+              {(scene.zones ?? []).filter((zone) => !zone.own).map((zone) => (
+                <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+              ))}
+            </div>
+          </aside>
+          <Log lines={lines} />
+        </div>
       </main>
       <NoticeView notice={notice} onRule={() => undefined} />
     </>
@@ -242,7 +248,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
       set({ verdict });
       if (verdict.wrongAt > 0) onWrong(verdict.wrongAt);
     } catch (error) {
-      set({ error: error instanceof Error ? error.message : String(error) });
+      set({ error: whatWentWrong(error) });
     }
   };
   const { verdict, error, share } = state;

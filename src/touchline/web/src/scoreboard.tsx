@@ -1,25 +1,11 @@
 // The score board: sides with the people behind them, goals, clock, whose turn it is, and whether the link is alive.
 import type { JSX } from "preact";
 import { Icon } from "./icons";
+import { nameAt } from "./names";
 import type { SeatInfo } from "./protocol";
 import { OVER, type Scene } from "./scene";
 import { Kit } from "./team";
-import { t, tOr } from "./words";
-
-/** Who sits on a seat, in words; people who share this device are told apart by their number. */
-export function nameAt(seats: SeatInfo[], seat: number, mine: number[]): string {
-  const shared = mine.length > 1 && mine.includes(seat) && !seats[seat]?.name;
-  return shared ? t("player-n", { n: mine.indexOf(seat) + 1 }) : seatName(seats[seat], mine.length === 1 && mine[0] === seat);
-}
-
-/** Who sits on a seat, in words. */
-export function seatName(seat: SeatInfo | undefined, you: boolean): string {
-  if (!seat || seat.kind === "open") return t("seat-open");
-  if (seat.kind === "bot") return tOr(`bot-${seat.bot || seat.name}`, seat.name || seat.bot || "");
-  const name = seat.name || (you ? t("you") : t("guest"));
-  if (seat.bot) return t("seat-taken-over", { name });
-  return you && seat.name ? `${seat.name} (${t("you")})` : name;
-}
+import { t } from "./words";
 
 interface Props {
   scene: Scene;

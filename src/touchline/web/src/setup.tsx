@@ -2,9 +2,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "./dialog";
-import { botName, levelsOf, usualLevel } from "./home";
+import { levelsOf, usualLevel } from "./home";
 import { useLoaded } from "./hooks";
-import { house } from "./house";
+import { house, whatWentWrong } from "./house";
+import { botName } from "./names";
 import { prefs, setPrefs } from "./prefs";
 import type { GameInfo, OptionInfo, Value } from "./protocol";
 import { go } from "./router";
@@ -49,7 +50,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     house
       .create({ game: info.name, options, seats, public: mode === "public", pace: slow ? "turns" : "live", title, insight })
       .then((id) => go(`/t/${id}`))
-      .catch((error: unknown) => (setTrouble(error instanceof Error ? error.message : String(error)), setBusy(false)));
+      .catch((error: unknown) => (setTrouble(whatWentWrong(error)), setBusy(false)));
   };
   return (
     <form
@@ -125,7 +126,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           <OptionField key={option.name} option={option} all={info.options} chosen={options} onChange={setOptions} />
         ))}
       </details>
-      {trouble && <p class="bad" role="alert">{trouble}</p>}
+      {(trouble || (busy && house.link === "lost")) && <p class="bad" role="alert">{trouble || t("unreachable")}</p>}
       <button type="submit" class="button primary big" disabled={busy}>
         {busy ? t("starting") : mode === "bot" || mode === "device" ? t("kick-off") : t("open-table")}
       </button>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useHouse, useLoaded } from "./hooks";
-import { house } from "./house";
+import { house, whatWentWrong } from "./house";
 import { Lobby } from "./lobby";
 import { MatchView } from "./match";
 import type { TableModel, View } from "./model";
@@ -19,7 +19,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   const [missing, setMissing] = useState("");
   useEffect(() => {
     setMissing("");
-    house.visit(id).catch((error: unknown) => setMissing(error instanceof Error ? error.message : String(error)));
+    house.visit(id).catch((error: unknown) => setMissing(whatWentWrong(error)));
     return () => house.leave();
   }, [id]);
   const game = table?.info?.game ?? "";

@@ -28,7 +28,7 @@ export function tOr(id: string, otherwise: string): string {
 /** A fraction as people read it. */
 export function percent(share: number): string {
   const shown = share > 0 && share < 0.01 ? "<1" : String(Math.round(share * 100));
-  return prefs().language === "fr" ? `${shown} %` : `${shown}%`;
+  return t("share", { n: shown });
 }
 
 export function ago(seconds: number): string {

@@ -96,6 +96,8 @@ qr-code = QR code of the link
 
 ## At the table
 
+labelled = { $label }: { $value }
+share = { $n }%
 board = The pitch
 board-source = { $place }: { $n ->
     [one] 1 move
@@ -242,6 +244,7 @@ guide-again = Explain everything once more
 ## The link
 
 link-open = connected
+unreachable = The server cannot be reached. Is it running?
 link-connecting = connecting…
 link-lost = connection lost, trying again…
 

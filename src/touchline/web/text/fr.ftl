@@ -3,7 +3,7 @@
 ## Accueil
 
 hero = Le football sur table, à l'écran
-hero-line = Cinq jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
+hero-line = Cinq jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
 games = Jeux
 level = Niveau
 play-now = Jouer
@@ -12,7 +12,7 @@ starting = Mise en place…
 preparing = Les règles se préparent pour cet ordinateur. Une seule fois par jeu, quelques secondes.
 resume = Reprendre
 open-tables = Tables ouvertes
-no-tables = Aucune table publique en ce moment. Ouvrez-en une : « Autres façons de jouer ».
+no-tables = Aucune table publique en ce moment. Ouvrez-en une : « Autres façons de jouer ».
 seats-open = { $n ->
     [one] 1 place libre
    *[other] { $n } places libres
@@ -43,11 +43,11 @@ bot-perfect = Parfait
 
 ## Mise en place
 
-against = Qui joue ?
+against = Qui joue ?
 mode-bot = Contre l'ordinateur
 mode-bot-help = Commence tout de suite.
 mode-device = Ensemble sur cet appareil
-mode-device-help = On se le passe ; les mains secrètes sont cachées entre-temps.
+mode-device-help = On se le passe ; les mains secrètes sont cachées entre-temps.
 mode-link = Entre amis, par lien
 mode-link-help = Un lien et un code QR à partager.
 mode-public = Ouverte à tous
@@ -64,7 +64,7 @@ options = { $n ->
 option-insight = Montrer les chances de victoire
 option-insight-help = Une ligne à côté du terrain dit à tous la probabilité de chaque résultat.
 option-slow = Sans se presser
-option-slow-help = Aucun robot ne remplace un absent ; on peut jouer sur plusieurs jours.
+option-slow-help = Aucun robot ne remplace un absent ; on peut jouer sur plusieurs jours.
 kick-off = Coup d'envoi
 open-table = Ouvrir la table
 
@@ -86,8 +86,8 @@ away-side = Visiteurs
 guest = Invité
 player-n = Joueur { $n }
 you = vous
-invite-text = Partagez ce lien, ou faites scanner le code par un téléphone :
-invite-watch = Qui ouvre ce lien peut regarder :
+invite-text = Partagez ce lien, ou faites scanner le code par un téléphone :
+invite-watch = Qui ouvre ce lien peut regarder :
 invite-link = Lien vers cette table
 invite-local = Cette adresse ne vaut que sur cet ordinateur. Pour inviter, lancez le serveur avec --host 0.0.0.0 et ouvrez-le sous le nom de cet ordinateur.
 copy-link = Copier le lien
@@ -96,16 +96,18 @@ qr-code = Code QR du lien
 
 ## À la table
 
+labelled = { $label } : { $value }
+share = { $n } %
 board = Le terrain
-board-source = { $place } : { $n ->
+board-source = { $place } : { $n ->
     [one] 1 coup
    *[other] { $n } coups
 } d'ici
 hands = Cartes à jouer
 choices = Ce que vous pouvez faire
 choices-on-pitch = { $n ->
-    [one] 1 autre sur le terrain : cliquez-y, ou affichez-le en liste
-   *[other] { $n } autres sur le terrain : cliquez-y, ou affichez-les en liste
+    [one] 1 autre sur le terrain : cliquez-y, ou affichez-le en liste
+   *[other] { $n } autres sur le terrain : cliquez-y, ou affichez-les en liste
 }
 choices-less = Liste plus courte
 asked = Ce qui est demandé
@@ -115,7 +117,7 @@ waiting-for = { $name } réfléchit…
 watching = Vous regardez
 dice-roll = Les dés roulent…
 match-over = Le match est terminé
-score-is = Score : { $home } à { $away }
+score-is = Score : { $home } à { $away }
 away-now = absent pour l'instant
 log = Commentaire
 dice = Dés
@@ -134,22 +136,22 @@ confirm-cards = { $n ->
    *[other] Confirmer { $n } cartes
 }
 confirm-cards-and = { $n ->
-    [one] 1 carte, puis : { $then }
-   *[other] { $n } cartes, puis : { $then }
+    [one] 1 carte, puis : { $then }
+   *[other] { $n } cartes, puis : { $then }
 }
 undo = Reprendre le coup
 hint = Conseil
-hint-says = Suggestion : { $text }.
+hint-says = Suggestion : { $text }.
 hint-best = suggéré
 auto = Faire le reste pour moi
 auto-stop = Arrêter
-explain = De quoi s'agit-il ?
+explain = De quoi s'agit-il ?
 got-it = Compris
 not-your-turn = Ce n'est pas à vous. { $prompt }
 not-now = Ce n'est pas ce qui est demandé. { $prompt }
 rule-open = Règle { $rule }
 time-left = Il reste { $time }
-goal = BUT !
+goal = BUT !
 insight = Chances
 draw-result = nul
 close = Fermer
@@ -158,7 +160,7 @@ close = Fermer
 
 cover-title = { $name }, c'est à vous
 cover-text = Passez l'appareil. Seul { $name } doit voir la suite.
-cover-show = Je suis { $name } : montrer mes cartes
+cover-show = Je suis { $name } : montrer mes cartes
 
 ## Menu
 
@@ -168,7 +170,7 @@ rules-search = Chercher dans les règles
 loading = Chargement…
 home = Accueil
 resign = Abandonner
-resign-sure = Voulez-vous vraiment abandonner ce match ?
+resign-sure = Voulez-vous vraiment abandonner ce match ?
 resign-yes = Oui, abandonner
 resign-no = Non, jouer
 draw-offer = Proposer le nul
@@ -178,9 +180,9 @@ draw-decline = Refuser
 
 ## La fin
 
-result-win = Victoire : { $team } !
-result-you-won = Vous avez gagné !
-result-you-lost = Victoire : { $team }, cette fois.
+result-win = Victoire : { $team } !
+result-you-won = Vous avez gagné !
+result-you-lost = Victoire : { $team }, cette fois.
 result-draw = Match nul.
 result-abandoned = Le match a été abandonné.
 result-resigned = Par abandon.
@@ -207,7 +209,7 @@ play-on-as = côté
 copy-point = Lien vers ce moment
 download-record = Feuille de match
 verify = Vérifier les dés
-verify-running = Vérification… { $share } %
+verify-running = Vérification… { $share } %
 verify-good = { $n ->
     [one] L'unique lancer découle du secret fixé avant le coup d'envoi.
    *[other] Les { $n } lancers découlent du secret fixé avant le coup d'envoi.
@@ -215,7 +217,7 @@ verify-good = { $n ->
 verify-bad = Le lancer du pas { $step } ne découle pas du secret.
 verify-secret = Le secret n'est pas celui qui avait été engagé.
 verify-none = Ce match n'a pas été joué avec les dés vérifiables.
-verify-insecure = Le navigateur ne vérifie les dés qu'en HTTPS ou sur cet ordinateur ; `touchline verify` le fait partout.
+verify-insecure = Le navigateur ne vérifie les dés qu'en HTTPS ou sur cet ordinateur ; `touchline verify` le fait partout.
 
 ## Réglages
 
@@ -242,6 +244,7 @@ guide-again = Tout expliquer encore une fois
 ## Le lien
 
 link-open = connecté
+unreachable = Le serveur est injoignable. Est-il lancé ?
 link-connecting = connexion…
 link-lost = connexion perdue, nouvel essai…
 
@@ -255,6 +258,6 @@ refused-stale = La table a avancé entre-temps.
 refused-taken = Cette place est prise.
 refused-stopping = Le serveur redémarre. Un instant, s'il vous plaît.
 refused-busy = Le serveur est occupé. Réessayez dans un instant.
-refused-store = Le serveur n'a pas pu l'enregistrer : rien ne s'est passé. Réessayez.
-refused-failure = Le serveur a eu un problème ; rien ne s'est passé.
+refused-store = Le serveur n'a pas pu l'enregistrer : rien ne s'est passé. Réessayez.
+refused-failure = Le serveur a eu un problème ; rien ne s'est passé.
 refused-malformed = Ce serveur ne connaît pas cette commande.

@@ -85,7 +85,10 @@ mode-MOVE_MODE-TOUCH = Touching the ball
 
 ## On and beside the pitch
 
-seat = { $team } { $n }
+seat = { $n ->
+    [0] { $team }
+   *[other] { $team } { $n }
+}
 piece-player = { $name } of { $team }
 piece-keeper = { $name }, keeper of { $team }
 ball-of = The ball, last played by { $team }
@@ -221,7 +224,7 @@ event-laid =
         [ANSWER] { $seat } answers with { $card }.
        *[EFFECT] { $seat } lays { $card }.
     }
-event-moved = { $piece } goes to { $place }.
+event-moved = { $piece } → { $place }.
 event-ball = { $team } play the ball to { $place }.
 event-contact = Contact: { $piece } on { $others }.
 event-kept = { $seat } keeps the ball; { $other } is next.

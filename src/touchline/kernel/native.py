@@ -1,0 +1,154 @@
+"""Compiled functions without the compiler: machine code is read from disk, linked by LLVM, and called by Python at once.
+
+A kept function is one object file with two symbols: its code, which other compiled functions call through pointers, and its door, by
+which Python enters (see door.py). Loading it takes a millisecond or two and does not import Numba, which takes longer than all the rest.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import os
+import threading
+from pathlib import Path
+from typing import Any, Callable, NamedTuple
+
+import llvmlite.binding as llvm
+import numpy as np
+
+from touchline.kernel import target
+
+CODE, DOOR = "touchline.code", "touchline.door"
+METH_FASTCALL = 0x0080
+_lock = threading.RLock()
+
+
+class _MethodDef(ctypes.Structure):
+    """CPython's PyMethodDef."""
+
+    _fields_ = [("name", ctypes.c_char_p), ("door", ctypes.c_void_p), ("flags", ctypes.c_int), ("about", ctypes.c_char_p)]
+
+
+_new_function = ctypes.pythonapi.PyCFunction_NewEx
+_new_function.argtypes, _new_function.restype = (ctypes.c_void_p, ctypes.c_void_p, ctypes.py_object), ctypes.py_object
+
+
+class Loaded(NamedTuple):
+    """A function in memory."""
+
+    call: Callable[..., Any]
+    """The function for Python."""
+    address: int
+    """Its code, for compiled functions that take a pointer to it."""
+    keep: tuple[Any, ...]
+    """What must live as long as the function."""
+
+
+@functools.cache
+def _machine() -> tuple[Any, Any]:
+    """The machine that code is linked for, and an empty module to begin an engine with."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    for name, thing in (("ndarray", np.ndarray), ("None", None), ("TypeError", TypeError), ("IndexError", IndexError)):
+        llvm.add_symbol(f"touchline.{name}", id(thing))
+    return llvm.Target.from_triple(llvm.get_process_triple()), llvm.parse_assembly("")
+
+
+@functools.cache
+def processor() -> str:
+    """The processor that code is compiled for: object files are of use on the same kind only."""
+    return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+
+
+def link(name: str, module: str, code: bytes) -> Loaded:
+    """Object code as a function."""
+    kind, empty = _machine()
+    engine = llvm.create_mcjit_compiler(empty.clone(), kind.create_target_machine(jit=True, codemodel="jitdefault"))
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    method = _MethodDef(name.encode(), engine.get_function_address(DOOR), METH_FASTCALL, None)
+    return Loaded(_new_function(ctypes.byref(method), None, module), engine.get_function_address(CODE), (engine, method))
+
+
+class Kept:
+    """A function that Python calls and others take pointers to: compiled once for one signature, and kept on disk."""
+
+    def __init__(self, f: Callable[..., Any], returns: str, arguments: str, pointers: tuple[str, ...] = (), on_disk: bool = True):
+        functools.update_wrapper(self, f)
+        self.name = f.__name__
+        self.py_func, self.returns, self.arguments, self.pointers, self.on_disk = f, returns, arguments, pointers, on_disk
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.loaded.call(*arguments)
+
+    def __repr__(self) -> str:
+        return f"<compiled {self.py_func.__module__}.{self.name}>"
+
+    @functools.cached_property
+    def loaded(self) -> Loaded:
+        """The function in memory: from disk, or compiled now."""
+        with _lock:
+            found = self.__dict__.get("loaded")  # perhaps another thread was quicker
+            if found is None:
+                code = self._read()
+                if code is None:
+                    from touchline.kernel.compiler import build
+
+                    code = build(self)
+                    self._write(code)
+                found = link(self.name, self.py_func.__module__, code)
+            return found
+
+    def make_ready(self) -> None:
+        """Load it, or compile it now."""
+        assert self.loaded.address
+
+    @property
+    def address(self) -> int:
+        """Where its code lies, for compiled functions that take a pointer to it."""
+        return self.loaded.address
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it needs no compiling."""
+        return "loaded" in self.__dict__ or self._read() is not None
+
+    @functools.cached_property
+    def dispatcher(self) -> Any:
+        """The same function for compiled functions that call it by name."""
+        from touchline.kernel.compiler import dispatcher, signature
+
+        return dispatcher(self.py_func, signature(self.returns, self.arguments, self.pointers))
+
+    @property
+    def _numba_type_(self) -> Any:
+        from numba import typeof
+
+        return typeof(self.dispatcher)  # type: ignore[no-untyped-call]
+
+    @functools.cached_property
+    def _path(self) -> Path:
+        return target.cache_folder(self.py_func.__module__) / f"{self.py_func.__module__}.{self.name}.o"
+
+    def _read(self) -> bytes | None:
+        """The code on disk, unless it is not there or spoilt."""
+        try:
+            data = self._path.read_bytes() if self.on_disk else b""
+        except OSError:
+            return None
+        return data[32:] if hashlib.sha256(data[32:]).digest() == data[:32] else None
+
+    def _write(self, code: bytes) -> None:
+        if not self.on_disk:
+            return
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            part = self._path.with_suffix(f".{os.getpid()}.part")
+            part.write_bytes(hashlib.sha256(code).digest() + code)
+            os.replace(part, self._path)
+        except OSError:
+            pass  # a full or read-only disk: compiled again next time
+
+
+__all__ = ["Kept", "Loaded", "link"]
