@@ -15,7 +15,6 @@ import pyspiel
 
 from touchline import games
 from touchline.envs.observation import headline, layout, observe, ready
-from touchline.kernel import defaults
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.errors import PositionError
@@ -266,7 +265,7 @@ def game_type(game: Game, seats: int | None = None) -> Any:
         long_name=f"Touchline: {game.name.replace('_', ' ')}",
         dynamics=Kind.Dynamics.SEQUENTIAL,
         chance_mode=Kind.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=Kind.Information.PERFECT_INFORMATION if game.hide is defaults.hide else Kind.Information.IMPERFECT_INFORMATION,
+        information=Kind.Information.PERFECT_INFORMATION if "hide" not in game.own else Kind.Information.IMPERFECT_INFORMATION,
         utility=Kind.Utility.GENERAL_SUM if seats == 1 else Kind.Utility.ZERO_SUM,
         reward_model=Kind.RewardModel.TERMINAL,
         max_num_players=8,

@@ -171,11 +171,14 @@ class Game:
     exhaust_matches: int = 400
     """How many matches the exhaustive runner may need until everything has occurred."""
     target: str = field(default_factory=lambda: target.TARGET)
+    own: frozenset[str] = field(init=False)
+    """Entry points for which the game has rules of its own; for the others the defaults do (nothing hidden, no time passes...)."""
 
     def __post_init__(self) -> None:
         for label, names in (("action", self.actions), ("outcome", self.outcomes)):
             if len(set(names)) != len(names):
                 raise ValueError(f"{self.name}: two {label}s have the same text")
+        object.__setattr__(self, "own", frozenset(name for name, f in self.entries.items() if f is not getattr(defaults, name, None)))
 
     # --- states ---------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple, Sequence, SupportsIndex, overload
 
 from touchline import games
-from touchline.kernel import defaults
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.kernel.random import draw, match_seed
@@ -133,7 +132,7 @@ class Match:
         """Whether everybody knows that the seat on turn has no choice: then playing for it at once tells nobody anything."""
         if self.turn < 0 or len(self.legal) != 1:
             return False
-        if self.game.hide is defaults.hide:
+        if "hide" not in self.game.own:
             return True
         public = self.game.view(self.state, SPECTATOR)
         for seed in range(FORCED_DEALS):
@@ -278,7 +277,7 @@ class Match:
 
     def _revealing(self, step: Step) -> bool:
         """Whether the last step taught a seat something it could not know: then other deals would have looked different to it."""
-        if self.game.hide is defaults.hide:
+        if "hide" not in self.game.own:
             return False
         for seat in range(self.seats):
             now = self.game.dump(self.game.view(self.state, seat))

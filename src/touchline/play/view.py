@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from touchline.kernel import defaults
 from touchline.kernel.game import Event, Game
 from touchline.kernel.playout import CHANCE, HIDDEN
 from touchline.play.match import CLOCK, LegalActions, odds_of
@@ -33,7 +32,7 @@ class SeenStep(NamedTuple):
 def seen_by(game: Game, step: Step, seat: Seat) -> SeenStep:
     """A step as a seat (or SPECTATOR) saw it."""
     action = step.action
-    if step.seat not in (CLOCK, seat) and game.seen is not defaults.seen:
+    if step.seat not in (CLOCK, seat) and "seen" in game.own:
         action = int(game.seen(game.load(step.before), action, seat))
     return SeenStep(step.seat, action, tuple(game.seen_event(event, seat) for event in step.events) if game.private else step.events)
 

@@ -12,7 +12,6 @@ from msgspec import Raw
 from msgspec.json import decode
 
 from touchline import games
-from touchline.kernel import defaults
 from touchline.kernel.game import Event
 from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.play.scene import without_pitch
@@ -113,7 +112,7 @@ class Room:
     def on_real_clock(self) -> bool:
         """Whether wall-clock time counts here."""
         table = self.table
-        return table is not None and table.pace == "live" and table.match is not None and table.game.pass_time is not defaults.pass_time
+        return table is not None and table.pace == "live" and table.match is not None and "pass_time" in table.game.own
 
     def start_clock(self, shown: int) -> None:
         """The decision that is due is known to everybody; screens show so many steps first."""

@@ -9,7 +9,6 @@ from typing import Any, Callable, Iterable, NamedTuple
 import msgspec
 
 from touchline import games
-from touchline.kernel import defaults
 from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.play.fair import Fair, commitment_of
@@ -288,14 +287,14 @@ class Table:
         for plan in entry.seats:
             kind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution))
-        self.hidden = game.hide is not defaults.hide
+        self.hidden = "hide" in game.own
         common = Account()
         self.accounts = [Account() if self.hidden else common for _ in range(len(self.seats) + 1)]
 
     def _take(self, entry: e.Imported) -> None:
         self.match = read(entry.record)
         self.game = self.match.game
-        self.hidden = self.game.hide is not defaults.hide
+        self.hidden = "hide" in self.game.own
         self.fair = self.match.fair
         self.game_name, self.options, self.title, self.at = entry.game, dict(self.match.options), entry.title, entry.at
         self.secret = self.fair.secret if self.fair else ""
