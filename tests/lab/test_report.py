@@ -158,9 +158,12 @@ def test_every_game_says_what_a_shot_is_and_where(name: str) -> None:
     game = games.find(name)
     seats = game.seats(game.settle({}))
     places = {place.id for place in pitch_of(game).places} | {""}
-    told = tell(game, watch(game, 3, 0, 60, {}, [GREEDY] * seats, kept_kinds(game), choices_of(game)[1]))
+    seen = watch(game, 3, 0, 60, {}, [GREEDY] * seats, kept_kinds(game), choices_of(game)[1])
+    told = tell(game, seen)
     assert told["shots"] and {place for place, *_ in told["shots"]} <= places
-    assert told["goals"] == sum(sum(int(g) for g in score.split("-")) * n for score, n in told["scores"].items())
+    forfeits = seen.kinds[game.events["FORFEIT"]] if "FORFEIT" in game.events.__members__ else 0  # goals may be awarded then
+    total = sum(sum(int(g) for g in score.split("-")) * n for score, n in told["scores"].items())
+    assert 0 <= total - told["goals"] <= 3 * forfeits
     assert 0.9 * told["goals"] <= told["linked"] <= told["goals"] and sum(told["first_kick"]) == 60
 
 
