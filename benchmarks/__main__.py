@@ -6,7 +6,6 @@ Rates are CPU time based where one thread works, so that other work on the machi
 
 from __future__ import annotations
 
-import itertools
 import json
 import os
 import platform
@@ -47,16 +46,21 @@ def engine(name: str) -> dict[str, Any]:
     def inside() -> int:
         return int(game.play_batch(1, 500 * next(series), 500)[1][:, 0].sum())
 
+    dice = random.Random(1)
     size = max(game.max_legal, game.max_outcomes)
-    out, weight, events, steps = game.room(size), game.room(size), game.room(1), itertools.count()
+    out, weight, events = game.room(size), game.room(size), game.room(1)
     turn, legal, chance, apply, start = game.turn, game.legal, game.chance, game.apply, game.opening()
 
     def from_python() -> int:
         decisions, state = 0, start.copy()
         while (who := turn(state)) != OVER:
-            n = chance(state, out, weight) if who == CHANCE else legal(state, out)
-            apply(state, out[next(steps) % n], events)
-            decisions += who != CHANCE
+            if who == CHANCE:
+                n = chance(state, out, weight)
+                (action,) = dice.choices(out[:n].tolist(), weight[:n].tolist())
+            else:
+                action = out[int(dice.random() * legal(state, out))]
+                decisions += 1
+            apply(state, action, events)
         return decisions
 
     stats = game.play_batch(1, 0, 2000)[1]
