@@ -133,6 +133,9 @@ class Game:
     situation: Callable[..., Any] = defaults.situation
     situations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What `situation` tells apart, as people read it: rows of columns, in the order of its numbers."""
+    signs: Callable[..., Any] = defaults.signs
+    sign_names: tuple[str, ...] = ()
+    """What `signs` counts, as people read it; each row of situations has weights of its own for them."""
     swap: Callable[..., Any] | None = None
     """Exchange the teams; None for a game that is not symmetric."""
     swap_actions: tuple[int, ...] = ()

@@ -159,6 +159,7 @@ def threat_of(game: Game) -> Any:
     """What having the ball is worth in each situation of a game, in thousandths of a goal."""
     table = bot_table(game.name, "threat")
     values = [int(table.get(row, [0] * len(columns))[i]) for row, columns in game.situations.items() for i in range(len(columns))] or [0]
+    values += [int(w) for row in game.situations for w in table.get("signs", {}).get(row, [0] * len(game.sign_names))]
     room = game.room(len(values))
     room[:] = values
     return room
@@ -177,7 +178,7 @@ def think(
     n = len(game.legal_list(hidden))
     sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, 0x7FFFFFFF)))
     settings, threat = game.room(kernel.SETTINGS), threat_of(game)
-    settings[:] = effort.settings()
+    settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
 
     def search(thread: int) -> tuple[int, list[Tried]]:
         memory, begin, made = _memory(game), seed + (thread << 24), 0
