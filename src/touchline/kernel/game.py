@@ -181,6 +181,8 @@ class Game:
         for label, names in (("action", self.actions), ("outcome", self.outcomes)):
             if len(set(names)) != len(names):
                 raise ValueError(f"{self.name}: two {label}s have the same text")
+        if len(self.sign_names) > max(self.max_legal, self.max_outcomes):
+            raise ValueError(f"{self.name}: more signs than there is room for")
         object.__setattr__(self, "own", frozenset(name for name, f in self.entries.items() if f is not getattr(defaults, name, None)))
 
     # --- states ---------------------------------------------------------------------------------------------------

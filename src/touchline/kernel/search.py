@@ -47,6 +47,8 @@ SETTINGS = 6
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
 
+TRACED = 4
+"""Numbers that `trace` notes of a position before the signs: situation, lead of home, step, where the weights of its signs begin."""
 DEPTH = 48
 """Decisions an iteration may go down the tree."""
 UNSETTLED = 1 << 20
@@ -421,20 +423,23 @@ def trace(
     start: Any, seed: int, mixed: int, counted: int, found: Any, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
     turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, situation: Any, signs: Any,
 ) -> int:  # fmt: skip
-    """Play one match of sensible players who stray `mixed` times in 256; at each decision note the situation and the lead of home."""
+    """Play one match of sensible players who stray `mixed` times in 256, noting every decision (see TRACED).
+
+    Where signs are counted, they are noted too, and also positions before a throw.
+    """
     copy_state(state, start)
     steps, noted = 0, 0
     who = turn(state)
     while who != OVER and noted < found.shape[0] - 1:
         events[0] = 0
         at = situation(state)
-        if at >= 0 and (who != CHANCE or counted > 0):
+        if who != CHANCE or (counted > 0 and at >= 0):
             result(state, points)
-            found[noted, 0], found[noted, 1], found[noted, 2] = at, points[0] - points[1], steps
-            if counted > 0:
-                signs(state, acts)
+            found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = at, points[0] - points[1], steps, 0
+            if counted > 0 and at >= 0:
+                found[noted, 3] = signs(state, acts)
                 for j in range(counted):
-                    found[noted, 3 + j] = acts[j]
+                    found[noted, TRACED + j] = acts[j]
             noted += 1
         if who == CHANCE:
             n = chance(state, acts, weight)
@@ -451,7 +456,7 @@ def trace(
         steps += 1
         who = turn(state)
     result(state, points)
-    found[noted, 0], found[noted, 1], found[noted, 2] = HIDDEN, points[0] - points[1], steps
+    found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = HIDDEN, points[0] - points[1], steps, 0
     return noted + 1
 
 

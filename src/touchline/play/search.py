@@ -156,10 +156,11 @@ def _memory(game: Game) -> _Memory:
 
 
 def threat_of(game: Game) -> Any:
-    """What having the ball is worth in each situation of a game, in thousandths of a goal."""
+    """What having the ball is worth in each situation of a game, in thousandths of a goal, then what each sign adds, FINE times as fine."""
     table = bot_table(game.name, "threat")
     values = [int(table.get(row, [0] * len(columns))[i]) for row, columns in game.situations.items() for i in range(len(columns))] or [0]
-    values += [int(w) for row in game.situations for w in table.get("signs", {}).get(row, [0] * len(game.sign_names))]
+    if game.sign_names:
+        values += [round(kernel.FINE * weight) for row in zip(*(table["signs"][name] for name in game.sign_names), strict=True) for weight in row]
     room = game.room(len(values))
     room[:] = values
     return room
