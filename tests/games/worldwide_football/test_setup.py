@@ -14,7 +14,7 @@ import touchline
 from tests.games.worldwide_football.playing import GAME, ability_mask, counts, phase_of, position, run
 from tests.helpers import environment
 from touchline.games.worldwide_football.data import POOL, TABLES
-from touchline.games.worldwide_football.state import Ability, Kind, Team
+from touchline.games.worldwide_football.deck import Ability, Kind, Team
 
 NAME = "worldwide_football"
 FIXED: dict[str, Any] = {"team_A": "FRA", "team_B": "GER"}

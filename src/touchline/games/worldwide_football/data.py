@@ -3,22 +3,8 @@
 from enum import IntEnum
 from typing import Any
 
-from touchline.games.worldwide_football.state import (
-    KINDS,
-    KNOWN_TOPS,
-    SLOTS,
-    Ability,
-    Class,
-    Defence,
-    Effect,
-    Family,
-    Home,
-    Kind,
-    Op,
-    Team,
-    Type,
-    When,
-)
+from touchline.games.worldwide_football.deck import Ability, Class, Defence, Effect, Family, Home, Kind, Op, Team, Type, When
+from touchline.games.worldwide_football.state import KINDS, KNOWN_TOPS, SLOTS
 from touchline.kernel.tables import Tables, grid, row
 
 TABLES = Tables("worldwide_football")

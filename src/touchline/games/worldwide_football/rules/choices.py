@@ -1,6 +1,8 @@
 """What may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.2)."""
 
+from touchline.games.worldwide_football.actions import Action, Refusal
 from touchline.games.worldwide_football.data import CLASS, EXTRA_TIME_CARDS, POOL
+from touchline.games.worldwide_football.deck import Class
 from touchline.games.worldwide_football.rules.attack import card_refused, may_substitute
 from touchline.games.worldwide_football.rules.cards import from_action_pool, from_player_pool, pool_of
 from touchline.games.worldwide_football.rules.defence import defence_refused
@@ -12,7 +14,7 @@ from touchline.games.worldwide_football.rules.setting_up import (
     drop_refused,
 )
 from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
-from touchline.games.worldwide_football.state import NOBODY, Action, Class, Phase, Refusal, State, Taking
+from touchline.games.worldwide_football.state import NOBODY, Phase, State, Taking
 from touchline.kernel.target import rule
 
 

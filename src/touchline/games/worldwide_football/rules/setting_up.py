@@ -1,5 +1,6 @@
 """Before a period: teams, abilities, decks, toss and deal (paragraphs 4, 14, 18.4, 22, 24; E.3)."""
 
+from touchline.games.worldwide_football.actions import Event, Refusal
 from touchline.games.worldwide_football.data import (
     ABILITIES_HELD,
     AMATEUR_ABILITIES,
@@ -21,9 +22,10 @@ from touchline.games.worldwide_football.data import (
     TEAM_ABILITIES,
     TEAM_STARS,
 )
+from touchline.games.worldwide_football.deck import Ability, Class, Home
 from touchline.games.worldwide_football.rules.attack import home_effect
 from touchline.games.worldwide_football.rules.cards import ask, gather, owe_draw, owe_players, pool_of, roll, virtual
-from touchline.games.worldwide_football.state import KINDS, NOBODY, Ability, Class, Event, Home, How, Phase, Pile, Refusal, State, Step
+from touchline.games.worldwide_football.state import KINDS, NOBODY, How, Phase, Pile, State, Step
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
