@@ -3,6 +3,7 @@
 from touchline.games.worldwide_football.actions import Event, Refusal
 from touchline.games.worldwide_football.data import (
     ABILITIES_HELD,
+    ABILITIES_KEEP,
     AMATEUR_ABILITIES,
     AMATEUR_STARS,
     CLASS,
@@ -30,7 +31,7 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-ABILITIES = 9
+ABILITIES = len(Ability)
 
 
 @rule
@@ -105,11 +106,16 @@ def add_refused(s: State, side: int, a: int) -> int:
 
 @rule
 def drop_refused(s: State, side: int, a: int) -> int:
-    """WWF-18.4: two of the Team card's three must stay."""
+    """WWF-18.4: some of the Team card's own must stay."""
     if s.swaps[side] >= MAX_ABILITY_SWAPS or s.abilities[side] >> a & 1 == 0:
         return Refusal.WWF_18__4
     own = TEAM_ABILITIES[s.team[side]]
-    return Refusal.WWF_18__4 if own >> a & 1 and s.abilities[side] & own != own else 0  # WWF-18.4
+    if own >> a & 1 == 0:
+        return 0
+    held = 0
+    for other in range(ABILITIES):
+        held += (s.abilities[side] & own) >> other & 1
+    return 0 if held > ABILITIES_KEEP else Refusal.WWF_18__4  # WWF-18.4
 
 
 @rule
