@@ -161,7 +161,6 @@ POOL = grid(_pools)
 """Copies of each kind in one colour: plain, with PRO, with PRO and INT."""
 FULL_POOL = 2
 TABLES.require(sum(_pools[2]) == 46, "cards", f"must have 46 Action cards a colour, not {sum(_pools[2])}")
-PACK_SIZE = row([sum(pool) for pool in _pools])
 _defences = [sum(pool[k] for k in Kind if _class[k] == Class.DEFENCE) for pool in _pools]
 TABLES.require(
     0 <= DEFENCE_LOW <= DEFENCE_HIGH and _defences[2] >= DEFENCE_LOW and 46 - _defences[2] >= DECK_SIZE - DEFENCE_HIGH,
