@@ -34,10 +34,15 @@ def second_last(s: State, t: int) -> int:
 
 
 @rule
+def offside_line(s: State, t: int, b: int) -> int:
+    """FUB-4.1.1.a: the level beyond which a piece of t is offside when the ball is, or starts, in b."""
+    return max(HI[t, second_last(s, 1 - t)], HI[t, START_ZONE[b]])  # FUB-1.5, FUB-4.1.1.a
+
+
+@rule
 def offside_zones(s: State, t: int, b: int) -> int:
     """FUB-4.1.1.a: the zones in which a piece of t is offside when the ball is, or starts, in b."""
-    line = max(HI[t, second_last(s, 1 - t)], HI[t, START_ZONE[b]])  # FUB-1.5, FUB-4.1.1.a
-    return OFFSIDE[t, line]  # FUB-1.4
+    return OFFSIDE[t, offside_line(s, t, b)]  # FUB-1.4
 
 
 @rule
