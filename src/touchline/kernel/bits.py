@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, _cuda, rule
-
-
-class _TrailingZeros:
-    """The processor's own instruction, as compiled code sees it. Numba is asked for it only when something is compiled."""
-
-    @property
-    def _numba_type_(self) -> Any:
-        from numba.core.registry import cpu_target
-        from numba.cpython.unsafe.numbers import trailing_zeros
-
-        return cpu_target.typing_context.resolve_value_type(trailing_zeros)
+from touchline.kernel.target import TARGET, Native, _cuda, rule
 
 
 if TARGET == "interpreted":
@@ -34,7 +23,7 @@ elif TARGET == "cuda":
         return int(cuda.ffs(mask)) - 1
 
 else:
-    trailing_zeros: Any = _TrailingZeros()
+    trailing_zeros: Any = Native("trailing_zeros")
 
     @rule
     def lowest(mask: int) -> int:

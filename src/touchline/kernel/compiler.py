@@ -19,13 +19,15 @@ from numba.core.compiler import CompilerBase, _LowerResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.lowering import Lower
-from numba.core.registry import CPUDispatcher
+from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.typed_passes import IRLegalization, NativeLowering, NoPythonBackend, NopythonTypeInference, PreLowerStripPhis
 from numba.core.types import Boolean, Integer
 from numba.core.types import Record as NumbaRecord
 from numba.core.types.functions import BaseFunction
 from numba.core.untyped_passes import DeadBranchPrune, FixupArgs, IRProcessing, ReconstructSSA, RewriteSemanticConstants, TranslateByteCode
-from numba.np import linalg
+from numba.cpython.unsafe import numbers
+from numba.extending import intrinsic
+from numba.np import arrayobj, linalg
 
 from touchline.kernel.door import door
 from touchline.kernel.native import CODE, Kept
@@ -87,6 +89,33 @@ def argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
 def pointer(name: str) -> Any:
     """The type of a pointer to an entry point."""
     return types.FunctionType(signature(*CONTRACT[name]))
+
+
+def native_type(function: Any) -> Any:
+    """The type of an intrinsic function."""
+    context = cpu_target.typing_context
+    context.refresh()
+    return context.resolve_value_type(function)
+
+
+def trailing_zeros() -> Any:
+    """The number of zeros below the lowest bit of an integer."""
+    return numbers.trailing_zeros
+
+
+def first_record(dtype: Any) -> Any:
+    """Bytes as the record they are. NumPy's `view` would divide their number by the record's size at each call of an entry point."""
+    kind = from_dtype(dtype)
+
+    @intrinsic
+    def content(context: Any, block: Any) -> Any:
+        def address(context: Any, builder: Any, sig: Any, given: Any) -> Any:
+            data = arrayobj.make_array(sig.args[0])(context, builder, given[0]).data
+            return builder.bitcast(data, context.get_value_type(kind))
+
+        return kind(block), address
+
+    return content
 
 
 class RuleLibrary(JITCodeLibrary):
