@@ -7,7 +7,6 @@ from typing import Any
 from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, Native, _cuda, rule
 
-
 if TARGET == "interpreted":
 
     def lowest(mask: int) -> int:

@@ -177,7 +177,7 @@ class Rule:
 
 
 class Native:
-    """Something that rules call and that only the compiler can express, by its name in compiler.py; it is asked for when something is compiled."""
+    """Something that rules call and only the compiler can express, by its name in compiler.py; made when it is first compiled."""
 
     def __init__(self, name: str, *arguments: Any):
         self.name, self.arguments = name, arguments
