@@ -5,7 +5,7 @@ from touchline.games.fuba.pairs import FIRST_ON
 from touchline.games.fuba.rules import default_place, first_choice, state_of
 from touchline.games.fuba.rules.advanced import line_strength, points_left
 from touchline.games.fuba.rules.choices import choice_mask, movable, moves, place_mask, side_of
-from touchline.games.fuba.rules.movement import crowd, current_crowd, current_line, open_ways
+from touchline.games.fuba.rules.movement import crowd, current_crowd, current_line, kinds_of_move, open_ways
 from touchline.games.fuba.rules.pitch import has, offside_line, pieces
 from touchline.games.fuba.rules.shots import shot_modifier
 from touchline.games.fuba.state import ZONES, First, Phase, Restart, State, Sub
@@ -116,7 +116,8 @@ def least_needed(s: State) -> int:
 def best_move(s: State) -> int:
     """The move that gains most, a keeper's way home first, or DONE."""
     t, line, stops = s.actor, current_line(s), current_crowd(s)
-    walkers, carriers = movable(s, 0), movable(s, 2)
+    kinds = kinds_of_move(s)
+    walkers, carriers = movable(s, 0), movable(s, 2) if kinds > 2 else 0
     best, chosen = 0, DONE
     for k in range(ZONES):
         a = as_a_sees(t, k)
@@ -136,7 +137,7 @@ def best_move(s: State) -> int:
                     if gain > best:
                         best, chosen = gain, First.DRIBBLE + p
     home, at = BOX[t], s.gk[t]
-    if at != home:
+    if at != home and kinds > 1:
         side = side_of(at)
         walk = moves(s, 1, movable(s, 1), side, line, stops)
         for p in range(FIRST_PAIR[at], FIRST_PAIR[at + 1]):

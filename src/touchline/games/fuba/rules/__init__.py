@@ -50,7 +50,7 @@ from touchline.games.fuba.rules.fouls import (
     red_rolled,
     remove_piece,
 )
-from touchline.games.fuba.rules.movement import SIDES, current_crowd, current_line, event_move, free_move, move_piece
+from touchline.games.fuba.rules.movement import SIDES, current_crowd, current_line, event_move, free_move, kinds_of_move, move_piece
 from touchline.games.fuba.rules.pitch import clear_turn, has
 from touchline.games.fuba.rules.secrets import hide_team, redeal_team, what_is_seen
 from touchline.games.fuba.rules.setup import adjust_piece, next_setup_step, place_keeper, place_piece
@@ -117,7 +117,7 @@ def legal_moves(s: State, out: Row) -> int:
     """The legal moves of a phase in which pieces are moved one by one."""
     n = 0
     line, stops = current_line(s), current_crowd(s)
-    for kind in range(4 if s.phase == Phase.MOVES else 2):
+    for kind in range(kinds_of_move(s)):
         zones = movable(s, kind)
         if zones != 0:
             for side in range(SIDES):

@@ -9,11 +9,11 @@ from touchline.games.fuba.rules.movement import (
     crowd,
     current_crowd,
     current_line,
-    dribble_from,
     dribbles,
     event_moves,
     free_moves,
     holds_ball_alone,
+    kinds_of_move,
     leaving,
     may_leave,
     ordinary_moves,
@@ -104,10 +104,10 @@ def moving(s: State) -> bool:
 
 @rule
 def movable(s: State, kind: int) -> int:
-    """Zones that a MOVE (0), MOVE_GK (1), DRIBBLE (2) or DRIBBLE_GK (3) may leave."""
+    """Zones that a MOVE (0), MOVE_GK (1), DRIBBLE (2) or DRIBBLE_GK (3) may leave; which of them there are, `kinds_of_move` says."""
     keeper = kind & 1 == 1
     if kind >= 2:
-        return dribble_from(s, s.actor, keeper) if s.phase == Phase.MOVES else 0
+        return ready(s, s.actor, keeper) & (1 << s.ball)  # FUB-4.8.8.a
     if s.phase == Phase.SETUP_ADJUST:
         return adjustable(s, keeper)
     return may_leave(s, s.actor, keeper)
@@ -140,7 +140,7 @@ def side_of(z: int) -> int:
 def may_move(s: State, kind: int, p: int) -> bool:
     """Is a move along a pair allowed?"""
     side = side_of(FROM[p])
-    return has(moves(s, kind, movable(s, kind), side, current_line(s), current_crowd(s)), p - FIRST_ON[side])
+    return kind < kinds_of_move(s) and has(moves(s, kind, movable(s, kind), side, current_line(s), current_crowd(s)), p - FIRST_ON[side])
 
 
 @rule

@@ -76,11 +76,11 @@ def ordinary_moves(s: State, t: int, keeper: bool, side: int, line: int, stops: 
 
 
 @rule
-def dribble_from(s: State, t: int, keeper: bool) -> int:
-    """FUB-4.8.8.a, FUB-5.3.b: the ball's zone, if a piece of t may leave it with the ball."""
-    if t != s.ep or s.dribbled or s.goal_kick_pending or s.ball >= ZONES or pieces(s, 1 - t, s.ball) > 0:
-        return 0
-    return ready(s, t, keeper) & (1 << s.ball)  # FUB-4.8.8.a
+def may_dribble(s: State, t: int) -> bool:
+    """FUB-4.8.8.a, FUB-5.3.b: may a piece of t leave the ball's zone with the ball?"""
+    if t != s.ep or s.dribbled + s.goal_kick_pending > 0 or s.ball >= ZONES:
+        return False
+    return pieces(s, 1 - t, s.ball) == 0  # FUB-4.8.8.a, FUB-5.3.b
 
 
 @rule
@@ -99,20 +99,21 @@ def event_moves(t: int, side: int, line: int) -> int:
 @rule
 def free_moves(s: State, t: int, keeper: bool, side: int) -> int:
     """FUB-4.8.7: straight away from a goal line, not into the ball's zone; with the option, the keeper back to his box."""
-    pairs = FREE[side]  # FUB-4.8.7
-    if keeper:
-        pairs = STEPS[side] & INTO[side, BOX[t]] if s.keeper_return else 0
+    pairs = STEPS[side] & INTO[side, BOX[t]] if keeper else FREE[side]  # FUB-4.8.7
     return pairs & ~INTO[side, s.ball]
 
 
 @rule
 def any_free_move(s: State, t: int) -> bool:
     """FUB-4.8.7: is there a free move to make?"""
-    players, keeper = may_leave(s, t, False), may_leave(s, t, True)
+    zones, found = may_leave(s, t, False), 0
     for side in range(SIDES):
-        if (leaving(players, side) & free_moves(s, t, False, side)) | (leaving(keeper, side) & free_moves(s, t, True, side)) != 0:
-            return True
-    return False
+        found |= leaving(zones, side) & free_moves(s, t, False, side)
+    if s.keeper_return:
+        zones = may_leave(s, t, True)
+        for side in range(SIDES):
+            found |= leaving(zones, side) & free_moves(s, t, True, side)
+    return found != 0
 
 
 @rule
@@ -166,6 +167,14 @@ def event_move(s: State, a: int, b: int, keeper: bool, events: Row) -> None:
 def current_line(s: State) -> int:
     """FUB-4.8.5: the level beyond which a moving piece would be offside; the ball's current zone counts, for both teams."""
     return offside_line(s, s.actor, s.ball) if s.phase == Phase.MOVES or s.phase == Phase.EVENT_MOVE else 0  # FUB-4.8.5
+
+
+@rule
+def kinds_of_move(s: State) -> int:
+    """How many kinds of move come into question: MOVE, in most phases MOVE_GK, with the ball DRIBBLE and DRIBBLE_GK."""
+    if s.phase == Phase.MOVES:
+        return 4 if may_dribble(s, s.actor) else 2  # FUB-4.8.8.a
+    return 1 if s.phase == Phase.FREE_MOVES and not s.keeper_return else 2  # FUB-4.8.7
 
 
 @rule
