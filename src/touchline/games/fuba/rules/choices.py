@@ -19,9 +19,9 @@ from touchline.games.fuba.rules.movement import (
     ordinary_moves,
     ready,
 )
-from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones
+from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones, outfield_zones
 from touchline.games.fuba.rules.setup import adjustable, adjustments, keeper_zones, place_zones
-from touchline.games.fuba.rules.target import held_zones, target_refused, target_zones
+from touchline.games.fuba.rules.target import target_refused, target_zones
 from touchline.games.fuba.rules.teams import change_mask, formation_mask, role_full, role_mask
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, First, Phase, Refusal, Role, Sector, SetupKind, State, Sub
 from touchline.kernel.playout import CHANCE, OVER
@@ -88,12 +88,7 @@ def place_mask(s: State) -> int:
         return keeper_zones(s) << ZONES
     if p == Phase.FORCED:
         return forced_zones(s)
-    mask = 0
-    if p == Phase.REMOVE:
-        for z in range(ZONES):
-            if s.cnt[s.actor, z] > 0:
-                mask |= 1 << z
-    return mask
+    return outfield_zones(s, s.actor) if p == Phase.REMOVE else 0
 
 
 @rule
@@ -204,7 +199,7 @@ def place_refused(s: State, action: int, asked: int) -> int:
     z = action % ZONES
     keeper = action >= ZONES
     if s.phase == Phase.TARGET and not keeper:
-        return target_refused(s, z, held_zones(s, s.ep), offside_zones(s, s.ep, s.ball))
+        return target_refused(s, z)
     if s.phase == Phase.SETUP_KEEPER and keeper:
         return Refusal.FUB_5__5__1
     if s.phase == Phase.SETUP_PLACE and not keeper:

@@ -1,8 +1,8 @@
 """Moving pieces: ordinary moves, dribbles, free moves, event moves (FUB-4.8, FUB-4.4.3.c)."""
 
-from touchline.games.fuba.data import BOX
+from touchline.games.fuba.data import BOX, START_ZONE
 from touchline.games.fuba.pairs import BLOCKED, FORWARD, FREE, INTO, INTO_OFFSIDE, KEEPER_WAYS, LEAVING, OF_TYPE, ON_THE_WAY, SPLIT, STEPS
-from touchline.games.fuba.rules.pitch import move_keeper, offside_line, pieces
+from touchline.games.fuba.rules.pitch import keeper_zone, move_keeper, offside_line, pieces
 from touchline.games.fuba.state import ZONES, Event, Phase, Sector, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
@@ -22,7 +22,7 @@ def leaving(zones: int, side: int) -> int:
 def ready(s: State, t: int, keeper: bool) -> int:
     """FUB-4.8.b: zones with a piece that has not moved in this step."""
     if keeper:
-        return 1 << s.gk[t] if s.gk[t] >= 0 and s.keeper_moved == 0 else 0
+        return keeper_zone(s, t) if s.keeper_moved == 0 else 0
     zones = 0
     for z in range(ZONES):
         if s.cnt[t, z] > s.moved_in[z]:
@@ -33,7 +33,8 @@ def ready(s: State, t: int, keeper: bool) -> int:
 @rule
 def holds_ball_alone(s: State, t: int) -> bool:
     """FUB-4.8.9: has EP one piece only in the ball's zone?"""
-    return t == s.ep and s.ball < ZONES and pieces(s, t, s.ball) == 1  # FUB-4.8.9
+    here = pieces(s, t, START_ZONE[s.ball])
+    return t == s.ep and here == 1  # FUB-4.8.9
 
 
 @rule
@@ -78,9 +79,8 @@ def ordinary_moves(s: State, t: int, keeper: bool, side: int, line: int, stops: 
 @rule
 def may_dribble(s: State, t: int) -> bool:
     """FUB-4.8.8.a, FUB-5.3.b: may a piece of t leave the ball's zone with the ball?"""
-    if t != s.ep or s.dribbled + s.goal_kick_pending > 0 or s.ball >= ZONES:
-        return False
-    return pieces(s, 1 - t, s.ball) == 0  # FUB-4.8.8.a, FUB-5.3.b
+    hindered = s.dribbled + s.goal_kick_pending + pieces(s, 1 - t, START_ZONE[s.ball])  # FUB-4.8.8.a, FUB-5.3.b
+    return t == s.ep and hindered == 0
 
 
 @rule

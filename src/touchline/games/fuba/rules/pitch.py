@@ -1,6 +1,6 @@
 """Definitions: who stands where, levels and offside, where a shot is allowed (rulebook chapter 1, FUB-4.1.1, FUB-4.7.a)."""
 
-from touchline.games.fuba.data import BOX, DEPTH, FAR_SHOTS, HI, OFFSIDE, OWN_HALF, START_ZONE
+from touchline.games.fuba.data import BOX, DEPTH, EVERYWHERE, FAR_SHOTS, HI, OFFSIDE, OWN_HALF, START_ZONE
 from touchline.games.fuba.state import NOBODY, ZONES, Restart, State
 from touchline.kernel.target import rule
 
@@ -15,6 +15,22 @@ def pieces(s: State, t: int, z: int) -> int:
 def has(mask: int, z: int) -> bool:
     """Is a zone in a set of zones?"""
     return (mask >> z) & 1 == 1
+
+
+@rule
+def outfield_zones(s: State, t: int) -> int:
+    """Zones in which a team has an outfield piece."""
+    zones = 0
+    for z in range(ZONES):
+        if s.cnt[t, z] > 0:
+            zones |= 1 << z
+    return zones
+
+
+@rule
+def keeper_zone(s: State, t: int) -> int:
+    """The set of the keeper's zone, empty while he is off the pitch."""
+    return 1 << s.gk[t] if s.gk[t] >= 0 else 0
 
 
 @rule
@@ -46,9 +62,15 @@ def offside_zones(s: State, t: int, b: int) -> int:
 
 
 @rule
+def exempt_zones(s: State, t: int) -> int:
+    """FUB-4.1.1.c: targets without offside: all of them at a goal kick or a corner, else the own half."""
+    return EVERYWHERE if s.restart == Restart.GOAL_KICK or s.restart == Restart.CORNER else OWN_HALF[t]  # FUB-4.1.1.c
+
+
+@rule
 def offside_exempt(s: State, t: int, z: int) -> bool:
-    """FUB-4.1.1.c: no offside at a goal kick, a corner, or with a target in the own half."""
-    return s.restart == Restart.GOAL_KICK or s.restart == Restart.CORNER or has(OWN_HALF[t], z)  # FUB-4.1.1.c
+    """FUB-4.1.1.c: is there no offside with this target?"""
+    return has(exempt_zones(s, t), z)
 
 
 @rule
