@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -155,6 +156,7 @@ def _memory(game: Game) -> _Memory:
     return memory
 
 
+@functools.cache
 def threat_of(game: Game) -> Any:
     """What having the ball is worth in each situation of a game, in thousandths of a goal, then what each sign adds, FINE times as fine."""
     table = bot_table(game.name, "threat")
