@@ -472,7 +472,7 @@ def _tournament(options: argparse.Namespace) -> None:
 
 def _tune(options: argparse.Namespace) -> None:
     from touchline.kernel.target import PACKAGE
-    from touchline.lab import threat, tune
+    from touchline.lab import exact, threat, tune
     from touchline.play.solved import solution, solvable
     from touchline.terminal.progress import counting
 
@@ -480,7 +480,7 @@ def _tune(options: argparse.Namespace) -> None:
     if options.threat:
         command = f"Learnt by: touchline tune {game.name} --threat --matches {options.matches} --seed {options.seed}"
         if solvable(game):
-            table, how = threat.learn_exact(game, solution(game)), threat.EXACT
+            table, how = exact.learn(game, solution(game)), exact.HOW
         else:
             with counting("matches", options.matches) as progress:
                 table, how = threat.learn(game, options.matches, options.seed, progress=progress), threat.COUNTED
