@@ -198,9 +198,7 @@ def promise(state: Any, threat: Row, settings: Row, found: Row, at: int, signs: 
 
 
 @rule
-def worth_now(
-    state: Any, points: Row, threat: Row, settings: Row, found: Row, over: bool, result: Any, situation: Any, signs: Any
-) -> int:
+def worth_now(state: Any, points: Row, threat: Row, settings: Row, found: Row, over: bool, result: Any, situation: Any, signs: Any) -> int:
     """The value of a position for home, from -CERTAIN to CERTAIN: the result, or the lead and what the ball promises where it is."""
     result(state, points)
     if over:

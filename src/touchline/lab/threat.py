@@ -24,7 +24,7 @@ RARE = 20
 """What was seen seldom is drawn towards nothing, as if so many times nothing had come of it."""
 
 Table = dict[str, Any]
-"""A threat table: thousandths of a goal by the rows and columns of a game's situations, and under "signs" what each sign adds in each row."""
+"""A threat table: thousandths of a goal by rows and columns of a game's situations; under "signs" what each sign adds in each row."""
 
 
 def learn(game: Game, matches: int, seed: int, soon: int = SOON, progress: Callable[[int], None] = lambda done: None) -> Table:

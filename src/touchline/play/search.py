@@ -162,7 +162,8 @@ def threat_of(game: Game) -> Any:
     table = bot_table(game.name, "threat")
     values = [int(table.get(row, [0] * len(columns))[i]) for row, columns in game.situations.items() for i in range(len(columns))] or [0]
     if game.sign_names:
-        values += [round(kernel.FINE * weight) for row in zip(*(table["signs"][name] for name in game.sign_names), strict=True) for weight in row]
+        weights = zip(*(table["signs"][name] for name in game.sign_names), strict=True)
+        values += [round(kernel.FINE * weight) for row in weights for weight in row]
     room = game.room(len(values))
     room[:] = values
     return room

@@ -1,8 +1,8 @@
-"""What the bots judge a position by, before the next roll: what is due, the ball's rows to the goal, and some signs. Their worth is in `threat.toml`."""
+"""What the bots judge a position by before the next roll: what is due, the rows to the goal, and signs (their worth: `threat.toml`)."""
 
 from enum import IntEnum
 
-from touchline.games.soccer_tactics_world.data import SHOOTING
+from touchline.games.soccer_tactics_world.data import SHOOTING, SHOOTING_SQUARES
 from touchline.games.soccer_tactics_world.greedy import answers, count, onside_from, shooting_square
 from touchline.games.soccer_tactics_world.rules import state_of
 from touchline.games.soccer_tactics_world.rules.offside import last_line
@@ -32,7 +32,7 @@ KINDS = (
 )  # fmt: skip
 ROWS = tuple(f"{rows} rows to go" for rows in range(16))
 IN_USE = len(KINDS) * len(ROWS)
-SITUATIONS: dict[str, tuple[str, ...]] = {**{kind: ROWS for kind in KINDS}, "a roll in use, a battle or a shot": ("any",)}
+SITUATIONS: dict[str, tuple[str, ...]] = {**dict.fromkeys(KINDS, ROWS), "a roll in use, a battle or a shot": ("any",)}
 
 
 class Side(IntEnum):
@@ -136,7 +136,7 @@ def shots_after_move(s: State, team: int, line: int, foes_low: int, foes_high: i
     """Rolls that are a shot after the best move of a pawn, summed over the six rolls of that move."""
     foe = 1 - team
     best = 0  # four bits for each roll of the move
-    for k in range(SHOOTING.shape[1]):
+    for k in range(SHOOTING_SQUARES):
         square = SHOOTING[foe, k]
         if not shooting_square(s, foe, square) or depth(foe, square) < line or bit(foes_low, foes_high, square):
             continue
