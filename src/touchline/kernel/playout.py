@@ -1,4 +1,4 @@
-"""Whole matches inside the engine: the one loop that plays a game to its end, for all games and all policies."""
+"""Whole matches inside the engine: the loop that plays a game to its end, for all games and all policies."""
 
 from __future__ import annotations
 

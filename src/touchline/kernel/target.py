@@ -15,7 +15,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Callable, TypeVar, cast
 
-from touchline.kernel.record import Mirror, Record, Row
+from touchline.kernel.record import Record, Row
 
 TARGETS = ("interpreted", "cpu", "cuda")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -236,13 +236,4 @@ def state_view(record: type[R]) -> Callable[[Block], R]:
     return rule(lambda state: content(state))
 
 
-def vector(n: int) -> Any:
-    """Working memory for actions, weights and events."""
-    if TARGET == "interpreted":
-        return Row([0] * n)
-    import numpy as np
-
-    return np.zeros(n, np.int32)
-
-
-__all__ = ["CONTRACT", "TARGET", "TARGETS", "Block", "Mirror", "Record", "choose", "entry", "rule", "state_view"]
+__all__ = ["CONTRACT", "TARGET", "TARGETS", "Block", "choose", "entry", "kept", "rule", "state_view"]
