@@ -13,7 +13,7 @@ import numpy as np
 from touchline.kernel import defaults, target
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, play_many, play_out
-from touchline.kernel.random import match_seed
+from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import CONTRACT
@@ -284,6 +284,12 @@ class Game:
             return [(int(out[i]), int(weight[i])) for i in range(n)]
         return list(zip(out[:n].tolist(), weight[:n].tolist(), strict=True))
 
+    def thrown(self, state: Handle, seed: int, step: int) -> int:
+        """The outcome that the throw due in a state shows at a step of the match with this seed, as the engine draws it."""
+        chances = self.chance_list(state)
+        weights = [weight for _, weight in chances]
+        return chances[falls_to(draw(seed, step, sum(weights)), weights)][0]
+
     def play(self, state: Handle, action: int) -> list[Event]:
         """Apply an action or outcome in place; the events of it."""
         events = self.room(EVENT_ROOM)
@@ -374,8 +380,7 @@ class Game:
         threads: int = 1,
     ) -> tuple[Any, Any]:
         """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
-        if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
-            raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+        seeds = series(seed, first, matches)
         self.make_ready()
         start = self.opening(options)
         policy = self.room(8)
@@ -385,7 +390,6 @@ class Game:
             from touchline.kernel.cuda import play_on_gpu
 
             return play_on_gpu(self, start, seed, first, matches, policy)
-        seeds = match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
         finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
         parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
