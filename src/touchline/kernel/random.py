@@ -3,6 +3,10 @@
 A match has a 64-bit seed; its k-th step draws with counter k. Nothing is stored, so a state never holds a generator.
 """
 
+from typing import Any, Sequence
+
+import numpy as np
+
 from touchline.kernel.record import Row
 from touchline.kernel.target import kept, rule
 
@@ -25,20 +29,37 @@ def philox(low: int, high: int, key: int) -> int:
     return a | (b << 32)
 
 
+@rule
+def word(seed: int, counter: int) -> int:
+    """The 32 random bits of a draw."""
+    return philox(counter, seed >> 32, seed) & M32
+
+
+@rule
+def below(bits: int, n: int) -> int:
+    """32 random bits as a number from 0 to n - 1; the bias of the multiplication is below n / 2**32."""
+    return (bits * n) >> 32
+
+
 @kept("i", "iii")
 def draw(seed: int, counter: int, n: int) -> int:
-    """A number from 0 to n - 1; the bias of the multiplication is below n / 2**32."""
-    word = philox(counter, seed >> 32, seed) & M32
-    return (word * n) >> 32
+    """A number from 0 to n - 1."""
+    return below(word(seed, counter), n)
 
 
 @rule
 def pick(weight: Row, n: int, seed: int, counter: int) -> int:
     """Index of one of n outcomes, drawn by their integer weights."""
+    return pick_by(weight, n, word(seed, counter))
+
+
+@rule
+def pick_by(weight: Row, n: int, bits: int) -> int:
+    """Index of one of n outcomes, chosen by 32 random bits and their integer weights."""
     total = 0
     for i in range(n):
         total += weight[i]
-    left = draw(seed, counter, total)
+    left = below(bits, total)
     for i in range(n):
         left -= weight[i]
         if left < 0:
@@ -50,3 +71,19 @@ def match_seed(seed: int, index: int = 0) -> int:
     """The seed of match number `index` in a series; match 0 is what a single match with that seed plays."""
     value = ((seed & M32) << 32) | (index & M32)
     return value - (1 << 64) if value >> 63 else value
+
+
+def series(seed: int, first: int, matches: int) -> Any:
+    """The seeds of matches `first` .. `first + matches - 1` of a series."""
+    if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
+        raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+    return match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
+
+
+def falls_to(left: int, weights: Sequence[int]) -> int:
+    """Which outcome a number from 0 to the sum of the weights - 1 stands for, as `pick` tells it."""
+    for i, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return i
+    raise ValueError(f"the number is {left} too large for these weights")
