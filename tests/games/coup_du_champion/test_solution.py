@@ -155,7 +155,7 @@ def test_the_threat_table_is_what_the_solution_says(solution: Solution) -> None:
     assert table == bot_table(GAME, "threat")
     level = [table[f"period 2, level: row {row} middle, any die"][HELD.index("own save")] for row in (1, 6, 11)]
     assert level == sorted(level)
-    ahead = [table[f"{time}, 1 ahead: row 6 middle, any die"][0] for time in ("period 1", "period 2", "3 throws left")]
+    ahead = [table[f"{time}, 1 ahead: row 6 middle, any die"][0] for time in ("period 1", "period 2", "fewer than 3 throws left")]
     assert ahead == sorted(ahead) and ahead[-1] > 50_000, "a lead is worth more the less time is left"
 
 
@@ -168,9 +168,9 @@ def test_the_threat_table_is_what_the_solution_says(solution: Solution) -> None:
             {"half": 2, "clock_ms": 200_000, "ball": [2, 9], "score": [1, 0], "die_rule": 2},
             "period 2, 1 ahead: row 9 half-space, no control",
         ),
-        ({"half": 2, "clock_ms": 210_000, "ball": [3, 1], "score": [0, 1]}, "25 throws left, 1 behind: row 1 middle, any die"),
-        ({"half": 2, "clock_ms": 350_000, "ball": [3, 1], "score": [4, 0]}, "10 throws left, 2 ahead: row 1 middle, any die"),
-        ({"half": 2, "clock_ms": 440_000, "ball": [3, 11], "att": 1}, "3 throws left, level: row 1 middle, any die"),
+        ({"half": 2, "clock_ms": 210_000, "ball": [3, 1], "score": [0, 1]}, "fewer than 25 throws left, 1 behind: row 1 middle, any die"),
+        ({"half": 2, "clock_ms": 360_000, "ball": [3, 1], "score": [4, 0]}, "fewer than 10 throws left, 2 ahead: row 1 middle, any die"),
+        ({"half": 2, "clock_ms": 440_000, "ball": [3, 11], "att": 1}, "fewer than 3 throws left, level: row 1 middle, any die"),
     ],
 )
 def test_situations_are_told_apart_by_time_and_lead(fields: dict[str, Any], name: str) -> None:

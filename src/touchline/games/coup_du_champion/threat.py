@@ -7,9 +7,9 @@ from touchline.games.coup_du_champion.state import Champion, Phase, State
 from touchline.kernel.target import Block, entry, rule
 
 FEW, SOME, MANY = 3, 10, 25
-"""Throws left in period 2 from which it is no longer late, soon late, or early."""
-TIMES = ("period 1, kicking off period 2", "period 1", "period 2", f"{MANY} throws left", f"{SOME} throws left", f"{FEW} throws left")
-"""As the team with the ball sees it; the last three begin below so many throws."""
+"""Throws left in period 2 that make it late, rather late, and early."""
+TIMES = ("period 1, kicking off period 2", "period 1", "period 2", *(f"fewer than {throws} throws left" for throws in (MANY, SOME, FEW)))
+"""As the team with the ball sees them."""
 MOST_LEAD = 2
 """Larger leads are judged by this one and the goals beyond it."""
 LEADS = ("2 behind", "1 behind", "level", "1 ahead", "2 ahead")
