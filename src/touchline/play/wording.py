@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import os
 from pathlib import Path
 from typing import Any
@@ -74,3 +75,8 @@ class Wording:
 def wording(game: str | None, language: str) -> Wording:
     """The words of a game in a language, read once."""
     return Wording(game, language)
+
+
+def how_to_play(say: Wording) -> list[str]:
+    """How to play a game, in a few sentences for newcomers."""
+    return [say(f"how-{n}") for n in itertools.takewhile(lambda n: say.has(f"how-{n}"), itertools.count(1))]
