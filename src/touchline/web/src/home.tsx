@@ -69,7 +69,9 @@ export function HomePage(): JSX.Element {
               </button>
               <div class="game-words">
                 <h2>{game.title}</h2>
-                <p>{game.line}</p>
+                <p>
+                  {game.line} <button type="button" class="link" aria-haspopup="dialog" onClick={() => setLearning(game.name)}>{t("how-to-play")}</button>
+                </p>
                 {starting === game.name && (link === "lost" ? <p class="bad" role="alert">{t("unreachable")}</p> : <Preparing game={game.name} otherwise={t("starting-table")} />)}
                 <div class="row">
                   <button type="button" class="button primary play-now" disabled={starting !== ""} onClick={() => start(game.name)}>
@@ -78,7 +80,6 @@ export function HomePage(): JSX.Element {
                   <button type="button" class="button" disabled={starting !== ""} aria-haspopup="dialog" onClick={() => setSetup(game.name)}>
                     {t("more-ways")}
                   </button>
-                  <button type="button" class="link" aria-haspopup="dialog" onClick={() => setLearning(game.name)}>{t("how-to-play")}</button>
                 </div>
               </div>
             </article>

@@ -114,8 +114,8 @@ choices-on-pitch = { $n ->
    *[other] { $n } more on the pitch: click there, or show them as a list
 }
 choices-in-hand = { $n ->
-    [one] 1 more with cards or on the pitch: tap there, or show it as a list
-   *[other] { $n } more with cards or on the pitch: tap there, or show them as a list
+    [one] 1 choice with a card or on the pitch: tap there, or show it as a list
+   *[other] { $n } choices with cards or on the pitch: tap there, or show them as a list
 }
 choices-less = Shorter list
 asked = What is asked

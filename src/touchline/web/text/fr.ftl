@@ -11,8 +11,8 @@ more-ways = Autres façons de jouer
 how-to-play = Comment jouer
 starting = Mise en place…
 starting-table = La table se dresse…
-preparing-rules = Les règles se préparent pour cet ordinateur : une seule fois par jeu, quelques secondes.
-preparing-bots = L'ordinateur s'échauffe : une seule fois, quelques secondes.
+preparing-rules = Les règles se préparent pour cet ordinateur : une seule fois par jeu, quelques secondes.
+preparing-bots = L'ordinateur s'échauffe : une seule fois, quelques secondes.
 preparing-far = { $done } parties sur { $total }
 resume = Reprendre
 open-tables = Tables ouvertes
@@ -114,8 +114,8 @@ choices-on-pitch = { $n ->
    *[other] { $n } autres sur le terrain : cliquez-y, ou affichez-les en liste
 }
 choices-in-hand = { $n ->
-    [one] 1 autre avec les cartes ou sur le terrain : touchez là, ou affichez-le en liste
-   *[other] { $n } autres avec les cartes ou sur le terrain : touchez là, ou affichez-les en liste
+    [one] 1 choix avec une carte ou sur le terrain : touchez là, ou affichez-le en liste
+   *[other] { $n } choix avec les cartes ou sur le terrain : touchez là, ou affichez-les en liste
 }
 choices-less = Liste plus courte
 asked = Ce qui est demandé
