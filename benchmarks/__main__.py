@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 ROOT = Path(__file__).resolve().parents[1]
+BATCH, COPIES = 500, 1_000_000
 PROBES, ROLLOUTS = 40, 50
 GAMES = sorted(p.parent.name for p in ROOT.glob("src/touchline/games/*/tables.toml"))
 
@@ -36,58 +37,19 @@ def rate(work: Callable[[], int], seconds: float = 2.0) -> float:
 
 def engine(name: str) -> dict[str, Any]:
     """Random play inside the engine, from Python, and the cost of a copy, on one core."""
+    from benchmarks.random_play import copying, from_python, inside
     from touchline import games
-    from touchline.kernel.playout import CHANCE, OVER
 
     game = games.find(name)
     game.make_ready()
-    series = iter(range(1 << 20))
-
-    def inside() -> int:
-        return int(game.play_batch(1, 500 * next(series), 500)[1][:, 0].sum())
-
-    dice = random.Random(1)
-    size = max(game.max_legal, game.max_outcomes)
-    out, weight, events = game.room(size), game.room(size), game.room(1)
-    turn, legal, chance, apply, start = game.turn, game.legal, game.chance, game.apply, game.opening()
-
-    def from_python() -> int:
-        decisions, state = 0, start.copy()
-        while (who := turn(state)) != OVER:
-            if who == CHANCE:
-                n = chance(state, out, weight)
-                (action,) = dice.choices(out[:n].tolist(), weight[:n].tolist())
-            else:
-                action = out[int(dice.random() * legal(state, out))]
-                decisions += 1
-            apply(state, action, events)
-        return decisions
-
-    stats = game.play_batch(1, 0, 2000)[1]
+    within, stepwise, copy = inside(game, BATCH), from_python(game), copying(game, COPIES)
     return {
         "bytes": game.state.size,
-        "decisions_per_second": rate(inside),
-        "python_decisions_per_second": rate(from_python),
-        "copy_ns": copy_cost(game) * 1e9,
-        "decisions_per_match": float(stats[:, 0].mean()),
+        "decisions_per_second": rate(lambda: within()[0]),
+        "python_decisions_per_second": rate(lambda: stepwise()[0]),
+        "copy_ns": 1e9 / rate(lambda: (copy(), COPIES)[1], 0.6),
+        "decisions_per_match": float(game.play_batch(1, 0, 2000)[1][:, 0].mean()),
     }
-
-
-def copy_cost(game: Any) -> float:
-    """Seconds for copying a state inside the engine."""
-    import numba
-    import numpy as np
-
-    from touchline.kernel.playout import copy_state
-
-    def many(states: Any, n: int) -> None:
-        for i in range(n):
-            copy_state(states[i & 63], states[(i * 7 + 1) & 63])
-
-    jitted = numba.njit(many)
-    states = np.zeros((64, game.state.size), np.uint8)
-    jitted(states, 10)
-    return 1 / rate(lambda: (jitted(states, 1_000_000), 1_000_000)[1], 0.6)
 
 
 def start_up(name: str) -> dict[str, float]:

@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 import itertools
-import random
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-import numba
 import numpy as np
 
 from benchmarks.peers.stopwatch import START_ONLY, cost, per_second, rates, tell
+from benchmarks.random_play import copying, from_python, inside
 from touchline import games
 from touchline.envs import vector
-from touchline.kernel.playout import CHANCE, OVER, copy_state
+from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.search import Effort, think
 
 NOTE = "search playouts are random and played to the end; start-up is a later one (the first compiles the rules, see make bench)"
 TO_THE_END = Effort(work=400, horizon=1 << 20, mix=256)
 """Every playout random, and played to the end: what the peers' searches do."""
-
-
-def inside(game: Any) -> Any:
-    """Whole matches inside the engine."""
-    numbers, batch = itertools.count(), 1 if START_ONLY else 200
-
-    def play() -> tuple[float, float, float]:
-        stats = game.play_batch(1, batch * next(numbers), batch)[1]
-        return float(stats[:, 0].sum()), float(stats[:, :2].sum()), batch
-
-    return play
+COPIES = 10_000
 
 
 def vector_env(name: str) -> Any:
@@ -44,42 +33,6 @@ def vector_env(name: str) -> Any:
         return env.matches, float(steps[~env.done].mean() * env.matches), 0  # all began together: no steady rate of games yet
 
     return play
-
-
-def from_python(game: Any) -> Any:
-    """Every decision and throw called from Python."""
-    size = max(game.max_legal, game.max_outcomes)
-    out, weight, events, dice = game.room(size), game.room(size), game.room(1), random.Random(1)
-    start = game.opening()
-
-    def play() -> tuple[float, float, float]:
-        state, decided, steps = start.copy(), 0, 0
-        while (who := game.turn(state)) != OVER:
-            if who == CHANCE:
-                weights = weight[: game.chance(state, out, weight)].tolist()
-                left, at = dice.random() * sum(weights), 0
-                while left >= weights[at]:
-                    left, at = left - weights[at], at + 1
-            else:
-                at = int(dice.random() * game.legal(state, out))
-                decided += 1
-            game.apply(state, out[at], events)
-            steps += 1
-        return decided, steps, 1
-
-    return play
-
-
-def copies(game: Any) -> float:
-    """Microseconds to copy a state inside the engine."""
-
-    @numba.njit  # type: ignore[untyped-decorator,unused-ignore]
-    def many(states: Any, n: int) -> None:
-        for i in range(n):
-            copy_state(states[i & 63], states[(i * 7 + 1) & 63])
-
-    states = np.zeros((64, game.state.size), np.uint8)
-    return cost(lambda: many(states, 10_000)) / 10_000
 
 
 def decisions(game: Any, n: int = 8) -> list[Any]:
@@ -118,10 +71,10 @@ def main(names: list[str]) -> None:
             searcher(game, decisions(game))()
             vector.make(name, 1)
             continue
-        found = rates(inside(game))
+        found = rates(inside(game, 1 if START_ONLY else 200))
         states = decisions(game)
         search = per_second(searcher(game, states))
-        tell(peer, name, "engine", found, copy_us=copies(game), search=search, note=NOTE)
+        tell(peer, name, "engine", found, copy_us=cost(copying(game, COPIES)) / COPIES, search=search, note=NOTE)
         tell(peer, name, "vector environment", rates(vector_env(name)))
         tell(peer, name, "Python", rates(from_python(game)), copy_us=cost(states[4].copy))
 

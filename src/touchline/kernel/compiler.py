@@ -12,23 +12,27 @@ import os
 from typing import Any, Callable, get_type_hints
 
 import numpy as np
+from llvmlite import ir
 from numba import from_dtype, types
 from numba.core import cgutils
+from numba.core.callconv import errcode_t
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, _LowerResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.lowering import Lower
-from numba.core.registry import CPUDispatcher
+from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.typed_passes import IRLegalization, NativeLowering, NoPythonBackend, NopythonTypeInference, PreLowerStripPhis
 from numba.core.types import Boolean, Integer
 from numba.core.types import Record as NumbaRecord
 from numba.core.types.functions import BaseFunction
 from numba.core.untyped_passes import DeadBranchPrune, FixupArgs, IRProcessing, ReconstructSSA, RewriteSemanticConstants, TranslateByteCode
-from numba.np import linalg
+from numba.cpython.unsafe import numbers
+from numba.extending import intrinsic
+from numba.np import arrayobj, linalg
 
-from touchline.kernel.door import door
-from touchline.kernel.native import CODE, Kept
+from touchline.kernel.door import BODY, door
+from touchline.kernel.native import Kept
 from touchline.kernel.record import Record
 from touchline.kernel.target import ARRAYS, CODES, COMPILED, CONTRACT
 
@@ -89,6 +93,33 @@ def pointer(name: str) -> Any:
     return types.FunctionType(signature(*CONTRACT[name]))
 
 
+def native_type(function: Any) -> Any:
+    """The type of an intrinsic function."""
+    context = cpu_target.typing_context
+    context.refresh()
+    return context.resolve_value_type(function)
+
+
+def trailing_zeros() -> Any:
+    """The number of zeros below the lowest bit of an integer."""
+    return numbers.trailing_zeros
+
+
+def first_record(dtype: Any) -> Any:
+    """Bytes as the record they are. NumPy's `view` would divide their number by the record's size at each call of an entry point."""
+    kind = from_dtype(dtype)
+
+    @intrinsic
+    def content(context: Any, block: Any) -> Any:
+        def address(context: Any, builder: Any, sig: Any, given: Any) -> Any:
+            data = arrayobj.make_array(sig.args[0])(context, builder, given[0]).data
+            return builder.bitcast(data, context.get_value_type(kind))
+
+        return kind(block), address
+
+    return content
+
+
 class RuleLibrary(JITCodeLibrary):
     """The code of a rule and of the rules it calls, for linking only."""
 
@@ -99,19 +130,28 @@ class RuleLibrary(JITCodeLibrary):
 
 
 class RuleLower(Lower):
-    """Calls through pointers go straight to the code: what Python passes is always compiled."""
+    """Calls through pointers go straight to the code, with the data and the shape of arrays (see door.py)."""
 
     def _lower_call_FunctionType(self, fnty: Any, expr: Any, signature: Any) -> Any:
         context, builder, sig = self.context, self.builder, types.unliteral(signature)
         given = self.fold_call_args(fnty, sig, expr.args, expr.vararg, expr.kws)
         function = cgutils.create_struct_proxy(fnty)(context, builder, value=self.loadvar(expr.func.name))
-        kind = context.call_conv.get_function_type(sig.return_type, sig.args).as_pointer()
-        status, result = context.call_conv.call_function(
-            builder, builder.bitcast(function.jit_addr, kind), sig.return_type, sig.args, given
+        result, error = (
+            cgutils.alloca_once(builder, kind.pointee) for kind in context.call_conv.get_function_type(sig.return_type, sig.args).args[:2]
         )
+        passed = [result, error]
+        for kind, value in zip(sig.args, given, strict=True):
+            if isinstance(kind, types.Array):
+                array = arrayobj.make_array(kind)(context, builder, value)
+                passed += [array.data, *cgutils.unpack_tuple(builder, array.shape)]
+            else:
+                passed.append(value)
+        code = ir.FunctionType(errcode_t, [value.type for value in passed]).as_pointer()
+        returned = builder.call(builder.bitcast(function.jit_addr, code), passed)
+        status = context.call_conv._get_return_status(builder, returned, builder.load(error))
         with cgutils.if_unlikely(builder, status.is_error):
             context.call_conv.return_status_propagate(builder, status)
-        return result
+        return context.get_returned_value(builder, sig.return_type, builder.load(result))
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -183,9 +223,12 @@ def build(function: Kept) -> bytes:
         for other in code.functions:
             if not other.is_declaration:
                 other.linkage = "internal"
-        function_code.name, function_code.linkage = CODE, "external"
+        function_code.name, function_code.linkage = BODY, "external"
         library.add_ir_module(way_in)
         library._final_module.link_in(code)
+        body = library._final_module.get_function(BODY)
+        body.linkage = "internal"
+        body.add_function_attribute("alwaysinline")
         library.finalize()
         return bytes(library._codegen._tm.emit_object(library._final_module))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Iterator, Mapping
 
 from touchline.kernel.events import EVENT_ROOM, MAX_EVENTS
-from touchline.kernel.game import Event, Game, Handle, Value
+from touchline.kernel.game import Game, Handle, Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER, SPECTATOR
 
 DEALS = 6
@@ -140,8 +140,7 @@ class Walk:
         game.apply(after, move, room)
         if int(room[0]) >= MAX_EVENTS:
             self.report("events", f"{int(room[0])} events in one step leave no room")
-        for event in game.read_events(room):
-            assert isinstance(event, Event)
+        game.read_events(room)  # raises if one has a number that is no event of the game
         game.apply(again, move, game.room(1))
         if game.dump(state) != before:
             self.report("aliasing", "playing on a copy changed the original")

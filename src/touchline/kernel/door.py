@@ -1,7 +1,9 @@
-"""The door by which Python enters a compiled function: it takes integers, NumPy arrays and pointers apart and calls the code.
+"""The ways into a compiled function: the door for Python, and the code to which other compiled functions have pointers.
 
-It is written in LLVM's language, once for each signature, and compiled with the function. Numba's own doors need Numba to be there, and
-take the longer for guessing the types of arguments that are known here.
+The door takes integers, NumPy arrays and pointers apart and calls the code. The code gets of an array its data and its shape only, few
+enough for the processor's registers, and gives the body the seven or more numbers that Numba makes of an array. Both are written in LLVM's
+language, once for each signature, and compiled with the body. Numba's own doors need Numba to be there, and take the longer for guessing
+the types of arguments that are known here.
 """
 
 from __future__ import annotations
@@ -12,6 +14,9 @@ import numpy as np
 from llvmlite import ir
 
 from touchline.kernel.native import CODE, DOOR
+
+BODY = "touchline.body"
+"""The function as Numba compiled it."""
 
 BYTE, INT, LONG, POINTER = ir.IntType(8), ir.IntType(32), ir.IntType(64), ir.PointerType()
 HEAD = object.__basicsize__
@@ -77,7 +82,7 @@ class _Door:
         return value
 
     def array(self, given: Any, number: int, dimensions: int, kind: Any) -> list[Any]:
-        """A NumPy array as Numba takes it apart: owner (none), size, size of an item, data, shape, strides."""
+        """A NumPy array's data and shape."""
         b, words = self.builder, f"argument {number + 1} must be a writeable C-ordered array, {dimensions}-dimensional, of {kind}"
         self.demand(b.icmp_unsigned("==", self.at(given, HEAD - 8, POINTER), self.arrays), "TypeError", words)
         is_kind = b.icmp_signed("==", self.at(self.at(given, KIND, POINTER), KIND_NUMBER, INT), INT(kind.num))
@@ -86,20 +91,13 @@ class _Door:
         is_open = b.icmp_signed("==", b.and_(self.at(given, FLAGS, INT), wanted), wanted)
         self.demand(b.and_(b.and_(is_kind, fits), is_open), "TypeError", words)
         at = self.at(given, SHAPE, POINTER)
-        shape = [self.at(at, 8 * k, LONG) for k in range(dimensions)]
-        strides: list[Any] = []
-        stride = LONG(kind.itemsize)
-        for size in reversed(shape):
-            strides.insert(0, stride)
-            stride = b.mul(stride, size)
-        items = b.udiv(stride, LONG(kind.itemsize))
-        return [POINTER(None), POINTER(None), items, LONG(kind.itemsize), self.at(given, DATA, POINTER), *shape, *strides]
+        return [self.at(given, DATA, POINTER), *(self.at(at, 8 * k, LONG) for k in range(dimensions))]
 
-    def pointer(self, given: Any) -> list[Any]:
-        """The address of a compiled function, as Numba passes on a first-class function."""
+    def pointer(self, given: Any) -> Any:
+        """The address of a compiled function."""
         address = self.builder.inttoptr(self.integer(given), POINTER)
         self.demand(self.builder.icmp_unsigned("!=", address, POINTER(None)), "TypeError", "a pointer to nothing")
-        return [address, POINTER(None), address]
+        return address
 
     def _write(self, arguments: list[Any], pointers: int) -> None:
         _, given, number = self.function.args
@@ -111,7 +109,8 @@ class _Door:
             one = self.at(given, 8 * i, POINTER)
             taken += [self.integer(one)] if argument is None else self.array(one, i, *argument)
         for i in range(len(arguments), count):
-            taken += self.pointer(self.at(given, 8 * i, POINTER))
+            taken.append(self.pointer(self.at(given, 8 * i, POINTER)))
+        _code(self.module, arguments, [one.type for one in taken])
         state = None if self.locked else self.call("PyEval_SaveThread", POINTER)
         status = self.call(CODE, INT, *taken)
         if state is not None:
@@ -131,8 +130,34 @@ class _Door:
         return self.module
 
 
+def _code(module: Any, arguments: list[Any], kinds: list[Any]) -> None:
+    """The function for those who have a pointer to it, which hands on to the body what Numba makes of arrays and pointers."""
+    kinds = [POINTER if isinstance(kind, ir.PointerType) else kind for kind in kinds]
+    function = ir.Function(module, ir.FunctionType(INT, kinds), CODE)
+    b = ir.IRBuilder(function.append_basic_block("entry"))
+    result, error, *taken = function.args
+    given: list[Any] = [result, error]
+    for argument in arguments:
+        first = taken.pop(0)
+        given += [first] if argument is None else _as_numba_does(b, first, [taken.pop(0) for _ in range(argument[0])], argument[1].itemsize)
+    for address in taken:  # a first-class function: for Python's callers, for Python, for compiled callers
+        given += [address, POINTER(None), address]
+    body = ir.Function(module, ir.FunctionType(INT, [one.type for one in given]), BODY)
+    b.ret(b.call(body, given))
+
+
+def _as_numba_does(b: Any, data: Any, shape: list[Any], item: int) -> list[Any]:
+    """A C-ordered array: owner (none), number of items, size of an item, data, shape, strides."""
+    strides: list[Any] = []
+    items: Any = LONG(1)
+    for size in reversed(shape):
+        strides.insert(0, b.mul(items, LONG(item)))
+        items = b.mul(items, size)
+    return [POINTER(None), POINTER(None), items, LONG(item), data, *shape, *strides]
+
+
 def door(name: str, returns: bool, arguments: list[tuple[int, np.dtype[Any]] | None], pointers: int, locked: bool) -> Any:
-    """The door of a function: None for an integer argument, dimensions and kind of number for an array; then pointers.
+    """The ways into a function: None for an integer argument, dimensions and kind of number for an array; then pointers.
 
     `locked`: Python's other threads wait (for functions that take no time).
     """

@@ -1,10 +1,10 @@
-"""Whole matches inside the engine: the one loop that plays a game to its end, for all games and all policies."""
+"""Whole matches inside the engine: the loop that plays a game to its end, for all games and all policies."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from touchline.kernel.random import draw, pick
+from touchline.kernel.random import below, pick_by, word
 from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, kept, rule
 
@@ -46,17 +46,18 @@ def play_on(
     who = turn(state)
     while who != OVER:
         events[0] = 0
+        bits = word(seed, step)  # asked for early: it depends on nothing, so the processor works it out beside the rules
         if who == CHANCE:
             n = chance(state, acts, weight)
-            action = acts[pick(weight, n, seed, step)]
+            action = acts[pick_by(weight, n, bits)]
         elif policy[who] == RANDOM:
             n = legal(state, acts)
-            action = acts[draw(seed, step, n)]
+            action = acts[below(bits, n)]
             decisions += 1
         elif policy[who] == GREEDY:
             copy_state(view, state)
             hide(view, who)
-            action = greedy(view, draw(seed, step, 0x7FFFFFFF))
+            action = greedy(view, below(bits, 0x7FFFFFFF))
             decisions += 1
         else:
             break

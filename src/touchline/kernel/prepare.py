@@ -13,11 +13,12 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from typing import Any, Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Iterable, Iterator
 
 from touchline.kernel.native import Kept
 
-Progress = Callable[[str, int, int], None]
+if TYPE_CHECKING:
+    from touchline.kernel.game import Progress
 
 LONGEST = ("apply", "legal", "greedy", "why_not", "redeal", "fallback")
 """Entry points by the time they take to compile; the others take little."""

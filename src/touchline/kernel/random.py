@@ -25,20 +25,37 @@ def philox(low: int, high: int, key: int) -> int:
     return a | (b << 32)
 
 
+@rule
+def word(seed: int, counter: int) -> int:
+    """The 32 random bits of a draw."""
+    return philox(counter, seed >> 32, seed) & M32
+
+
+@rule
+def below(bits: int, n: int) -> int:
+    """32 random bits as a number from 0 to n - 1; the bias of the multiplication is below n / 2**32."""
+    return (bits * n) >> 32
+
+
 @kept("i", "iii")
 def draw(seed: int, counter: int, n: int) -> int:
-    """A number from 0 to n - 1; the bias of the multiplication is below n / 2**32."""
-    word = philox(counter, seed >> 32, seed) & M32
-    return (word * n) >> 32
+    """A number from 0 to n - 1."""
+    return below(word(seed, counter), n)
 
 
 @rule
 def pick(weight: Row, n: int, seed: int, counter: int) -> int:
     """Index of one of n outcomes, drawn by their integer weights."""
+    return pick_by(weight, n, word(seed, counter))
+
+
+@rule
+def pick_by(weight: Row, n: int, bits: int) -> int:
+    """Index of one of n outcomes, chosen by 32 random bits and their integer weights."""
     total = 0
     for i in range(n):
         total += weight[i]
-    left = draw(seed, counter, total)
+    left = below(bits, total)
     for i in range(n):
         left -= weight[i]
         if left < 0:

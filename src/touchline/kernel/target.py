@@ -15,7 +15,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Callable, TypeVar, cast
 
-from touchline.kernel.record import Mirror, Record, Row
+from touchline.kernel.record import Record, Row
 
 TARGETS = ("interpreted", "cpu", "cuda")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -176,6 +176,19 @@ class Rule:
         raise TypeError(f"{name} is a rule and runs inside compiled code; to call it from Python use the interpreted target")
 
 
+class Native:
+    """Something that rules call and only the compiler can express, by its name in compiler.py; made when it is first compiled."""
+
+    def __init__(self, name: str, *arguments: Any):
+        self.name, self.arguments = name, arguments
+
+    @functools.cached_property
+    def _numba_type_(self) -> Any:
+        from touchline.kernel import compiler
+
+        return compiler.native_type(getattr(compiler, self.name)(*self.arguments))
+
+
 def rule(f: F) -> F:
     """A function of the rules: plain Python, compiled for the target of this process."""
     if TARGET == "interpreted":
@@ -219,16 +232,8 @@ def state_view(record: type[R]) -> Callable[[Block], R]:
         return lambda state: cast(R, state)
     if TARGET == "cuda":
         return _cuda().jit(device=True)(lambda state: state.view(dtype)[0])  # type: ignore[no-any-return]
-    return rule(lambda state: state.view(dtype)[0])
+    content: Any = Native("first_record", dtype)
+    return rule(lambda state: content(state))
 
 
-def vector(n: int) -> Any:
-    """Working memory for actions, weights and events."""
-    if TARGET == "interpreted":
-        return Row([0] * n)
-    import numpy as np
-
-    return np.zeros(n, np.int32)
-
-
-__all__ = ["CONTRACT", "TARGET", "TARGETS", "Block", "Mirror", "Record", "choose", "entry", "rule", "state_view"]
+__all__ = ["CONTRACT", "TARGET", "TARGETS", "Block", "choose", "entry", "kept", "rule", "state_view"]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from touchline.play.view import View
 
 UNDO_DEALS = 4
+"""So many deals a seat are compared to tell whether a decision taught it something."""
 FORCED_DEALS = 32
 """So many deals are compared to tell whether a decision without a choice is known to everybody."""
 CLOCK = -3

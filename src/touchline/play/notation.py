@@ -1,7 +1,7 @@
 """Match records: text that people can read, that replays without a generator, and that shows when it was tampered with.
 
-The format is described in docs/notation.md. Every line ends with a check: the start of a SHA-256 over the line and the check
-before it, so a record is a chain and the first changed line is found.
+The format is described in docs/notation.md. Every line ends with a check: the start of a SHA-256 over all lines up to it,
+so a record is a chain and the first changed line is found.
 """
 
 from __future__ import annotations
@@ -240,8 +240,3 @@ def _end(match: Match, value: str, pending: list[str], number: int) -> None:
         raise RecordError(
             number, f"the end does not fit: {len(match.steps)} steps, {home}-{away}, {'finished' if match.over else 'unfinished'}"
         )
-
-
-def digest_of(game: Game, states: bytes) -> str:
-    """The digest by which runs on different targets are compared."""
-    return hashlib.sha256(game.name.encode() + states).hexdigest()[:16]

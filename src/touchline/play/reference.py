@@ -62,7 +62,7 @@ def find_rule(game: str, rule: str, language: str = "en") -> Rule:
 
 
 def rule_text(game: str, rule: str) -> str:
-    """The words of a rule, or of its id alone where the reference is not at hand."""
+    """The words of a rule, or its id alone where the reference is not at hand."""
     found = reference(game).get(rule)
     return found.text if found else rule
 

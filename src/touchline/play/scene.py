@@ -17,7 +17,7 @@ from touchline.kernel.game import Game
 Say = Callable[..., str]
 """Words for a message id: `say("prompt-attack", team="A")`."""
 
-HOME, AWAY, NOBODY = 0, 1, -1
+NOBODY = -1
 
 
 class Place(Struct, frozen=True, omit_defaults=True):

@@ -8,14 +8,13 @@ import importlib
 import importlib.util
 import json
 from pathlib import Path
-from typing import Any, Callable, Mapping
+from typing import Any, Mapping
 
-from touchline.kernel.game import Game, Value
+from touchline.kernel.game import Game, Progress, Value
 from touchline.kernel.target import IN_NO_GAME, PACKAGE, cache_root, source_hash
 
 NO_RULES = (*IN_NO_GAME, "greedy.py", "weights.toml", "threat.py", "scene.py", "position.py")
 """What no exact value depends on: how bots play, and how a match is shown."""
-Progress = Callable[[str, int, int], None]
 
 
 def solvable(game: Game, options: Mapping[str, Value] | None = None) -> bool:

@@ -313,7 +313,6 @@ class Closing(Message, tag="closing"):
 AnyMessage = Welcome | Ok | Refused | Update | Moved | Preparing | Closing
 
 decode_command = msgspec.json.Decoder(AnyCommand, strict=True).decode
-decode_message = msgspec.json.Decoder(AnyMessage).decode
 encode = msgspec.json.Encoder().encode
 
 

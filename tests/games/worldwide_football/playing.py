@@ -6,7 +6,8 @@ from typing import Any, Iterable
 
 import touchline
 from touchline import games
-from touchline.games.worldwide_football.state import Ability, Family, How, Kind, Phase, Step
+from touchline.games.worldwide_football.deck import Ability, Family, Kind
+from touchline.games.worldwide_football.state import How, Phase, Step
 from touchline.play.match import Match
 
 GAME = games.find("worldwide_football")

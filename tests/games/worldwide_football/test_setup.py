@@ -14,7 +14,7 @@ import touchline
 from tests.games.worldwide_football.playing import GAME, ability_mask, counts, phase_of, position, run
 from tests.helpers import environment
 from touchline.games.worldwide_football.data import POOL, TABLES
-from touchline.games.worldwide_football.state import Ability, Kind, Team
+from touchline.games.worldwide_football.deck import Ability, Kind, Team
 
 NAME = "worldwide_football"
 FIXED: dict[str, Any] = {"team_A": "FRA", "team_B": "GER"}
@@ -66,6 +66,25 @@ def test_a_corrected_card_list_is_played(tmp_path: Path) -> None:
         "m = position(teams=['GER', 'FRA'], pa=3, hand=['D', 'TAC'], players=[[], [3]])\n"
         "run(m, ['PLAY:D', 'PLAY:TAC', 'd20=19', '~RECOVERY', 'PCARD:3']); check(m, {'pa': 2})\n"
         "from touchline.games.worldwide_football.data import PLAYER_NAMES; assert PLAYER_NAMES[3][3] == 'P. Koba'"
+    )
+    env = environment(TOUCHLINE_TABLES=str(tmp_path), TOUCHLINE_TARGET="interpreted")
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.rules("WWF-18.4")
+@pytest.mark.parametrize(("keep", "dropped"), [(3, 0), (2, 1), (1, 2), (0, 3)])
+def test_how_many_abilities_must_stay_is_a_number_of_the_tables(keep: int, dropped: int, tmp_path: Path) -> None:
+    text = TABLES.path.read_text("utf-8")
+    assert "abilities_keep = 2\n" in text
+    (tmp_path / f"{NAME}.toml").write_text(text.replace("abilities_keep = 2\n", f"abilities_keep = {keep}\n"), "utf-8")
+    code = (
+        "from tests.games.worldwide_football.playing import position, run\n"
+        "m = position(give_back_streak=1, pile=[0, None]); run(m, ['GIVE_BACK'])\n"
+        "own, dropped = ['DROP_ABIL:CA', 'DROP_ABIL:CR', 'DROP_ABIL:EF'], 0\n"
+        "while can := [a for a in own if a in m.legal]:\n"
+        "    m.play(can[0]); m.play(next(a for a in m.legal if str(a)[9:] not in ('CA', 'CR', 'EF'))); dropped += 1\n"
+        f"assert dropped == {dropped}, dropped"
     )
     env = environment(TOUCHLINE_TABLES=str(tmp_path), TOUCHLINE_TARGET="interpreted")
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)

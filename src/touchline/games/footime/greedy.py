@@ -1,13 +1,26 @@
 """A sensible player: shoot when in range, else pass forward to somebody on-side, win the ball, change bad cards, save whenever possible."""
 
 from touchline.games.footime.data import BESIDE, GOAL, HOME, VALUE, X, Y
+from touchline.games.footime.looking import (
+    any_point,
+    cheapest_pass,
+    dribbler,
+    goal_distance,
+    longest_shot,
+    moving_card,
+    nearest,
+    passers_onside,
+    saves_held,
+    shooting_card,
+    shot_distance,
+    toucher,
+)
 from touchline.games.footime.rules import state_of
+from touchline.games.footime.rules.asking import decider, mark_points, may_pass, pieces
 from touchline.games.footime.rules.ball import judged_line, passers, reception
 from touchline.games.footime.rules.cards import booster, fit, pass_fit, receivers, skilled
-from touchline.games.footime.rules.choices import decider, mark_points, may_pass, pieces, refused
 from touchline.games.footime.rules.fouls import victims
 from touchline.games.footime.rules.hands import holds
-from touchline.games.footime.rules.moves import can_touch, mark_touch
 from touchline.games.footime.rules.pitch import (
     depth,
     distance,
@@ -23,6 +36,7 @@ from touchline.games.footime.rules.pitch import (
     team_at,
     wipe,
 )
+from touchline.games.footime.rules.refusals import refused
 from touchline.games.footime.state import (
     CARD,
     DUMP,
@@ -62,48 +76,6 @@ IN_GOAL = 10_000
 FREE_KICK_RANGE, TACKLE_RANGE = W["free_kick_range"], W["tackle_range"]
 SKILL_STEP = 2
 IN_RANGE, AERIAL_COST, JOKER_COST, LONG_COST = W["in_range"], W["aerial_cost"], W["joker_cost"], W["long_cost"]
-
-
-@rule
-def goal_distance(s: State, team: int, p: int) -> int:
-    """Steps from a point to the goal a team attacks."""
-    return distance(p, HOME[s.end[1 - team]])
-
-
-@rule
-def shot_distance(s: State, team: int) -> int:
-    """Steps from the ball to the nearest free goal point."""
-    end = s.end[1 - team]
-    x = end * (LENGTH - 1)
-    best = 2 * LENGTH
-    for y in range(WIDTH):
-        p = WIDTH * x + y
-        if (GOAL[end, x] >> y) & 1 and s.pos[s.keeper[1 - team]] != p:
-            best = min(best, distance(s.ball, p))
-    return best
-
-
-@rule
-def nearest(s: State, team: int, p: int) -> int:
-    """Steps from a point to the nearest piece of a team."""
-    best = 2 * LENGTH
-    for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
-        if s.pos[piece] >= 0:
-            best = min(best, distance(s.pos[piece], p))
-    return best
-
-
-@rule
-def longest_shot(s: State, seat: int, but: int) -> int:
-    """How far a hand can shoot after laying one card."""
-    longest, laid = 0, 0
-    for i in range(HAND):
-        k = s.hand[seat, i] - 1
-        if k == but and laid == 0:
-            laid = 1
-        elif Card.PAS1 <= k <= Card.JOK9:
-            longest = max(longest, VALUE[k])
-    return longest * 2 if holds(s, seat, Card.PUI) else longest
 
 
 @rule
@@ -149,62 +121,9 @@ def choose_ball_point(s: State) -> int:
     if s.phase == Phase.BALL_TO or s.play == Play.STOP or s.play == Play.AERIAL:
         alone = single(passers(s, team, line))
     mark_points(s)
-    at, _ = best_ball_point(s, team, alone, line, longest_shot(s, s.turn_seat, NOBODY))
+    at, _ = best_ball_point(s, team, alone, line, longest_shot(s, s.turn_seat))
     wipe(s)
     return at
-
-
-@rule
-def beside_goal(s: State, team: int) -> bool:
-    """Is a marked point next to a free goal point?"""
-    end = s.end[1 - team]
-    x = end * (LENGTH - 1)
-    goal = GOAL[end, x]
-    keeper = s.pos[s.keeper[1 - team]]
-    if X[keeper] == x:
-        goal &= ~(1 << Y[keeper])
-    near = goal | goal << 1 | goal >> 1
-    inner = x + 1 if end == 0 else x - 1
-    return (s.reach[x] & near) | (s.reach[inner] & near) != 0
-
-
-@rule
-def dribbler(s: State, team: int, n: int) -> int:
-    """An on-side piece that can carry the ball to the goal mouth with a move of value n, or NOBODY."""
-    if shot_distance(s, team) > n:
-        return NOBODY
-    s.shot_value = n
-    line = offside_line(s, team)
-    for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
-        if s.pos[piece] >= 0 and distance(s.pos[piece], s.ball) <= n and not is_offside(s, piece, line):
-            mark_touch(s, piece)
-            found = beside_goal(s, team)
-            wipe(s)
-            if found:
-                return piece
-    return NOBODY
-
-
-@rule
-def toucher(s: State, team: int, n: int) -> int:
-    """The on-side piece nearest to the ball that can touch it with a move of value n, or NOBODY."""
-    s.shot_value = n
-    line = offside_line(s, team)
-    best, who = n + 1, NOBODY
-    for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
-        if s.pos[piece] >= 0 and distance(s.pos[piece], s.ball) < best and not is_offside(s, piece, line) and can_touch(s, piece):
-            best, who = distance(s.pos[piece], s.ball), piece
-    return who
-
-
-@rule
-def saves_held(s: State, seat: int) -> int:
-    """How many cards of a hand can stop a shot."""
-    n = 0
-    for i in range(HAND):
-        if Card.VAR + 1 <= s.hand[seat, i] <= Card.POT + 1:
-            n += 1
-    return n
 
 
 @rule
@@ -224,19 +143,6 @@ def least(s: State, seat: int) -> int:
         if k + 1 != NO_CARD and card_worth(s, seat, k) < low:
             best, low = k, card_worth(s, seat, k)
     return best
-
-
-@rule
-def shooting_card(s: State, seat: int, need: int) -> int:
-    """The cheapest pass card that reaches the goal, alone or with PUISSANCE, or NOBODY."""
-    power = 2 if holds(s, seat, Card.PUI) else 1
-    for k in range(Card.PAS1, Card.PAS6 + 1):
-        if VALUE[k] >= need and holds(s, seat, k):
-            return k
-    for k in range(Card.PAS1, Card.JOK9 + 1):
-        if VALUE[k] * power >= need and holds(s, seat, k):
-            return k
-    return NOBODY
 
 
 @rule
@@ -276,23 +182,13 @@ def best_aerial(s: State, team: int, shot: int) -> int:
 
 
 @rule
-def cheapest_pass(s: State, seat: int, d: int) -> int:
-    """The smallest pass card of a hand that reaches d points, or NOBODY."""
-    for i in range(HAND):
-        k = s.hand[seat, i] - 1
-        if Card.PAS1 <= k <= Card.JOK9 and VALUE[k] >= d:
-            return k
-    return NOBODY
-
-
-@rule
 def passing_card(s: State, seat: int) -> int:
     """The card for the best pass that keeps the ball: to a free point next to somebody on-side, forward, for a small card; or NOBODY."""
     team = team_at(seat)
     line = offside_line(s, team)
     s.play = Play.PASS
     alone = single(passers(s, team, line))
-    shot = longest_shot(s, seat, NOBODY)
+    shot = longest_shot(s, seat)
     chosen, best = NOBODY, 0
     occupy(s, NOBODY)
     occupy_ball(s)
@@ -318,31 +214,6 @@ def passing_card(s: State, seat: int) -> int:
     if holds(s, seat, Card.AER) and best_aerial(s, team, shot) - AERIAL_COST > best:
         return Card.AER
     return chosen
-
-
-@rule
-def moving_card(s: State, seat: int) -> int:
-    """The smallest move with which a piece can touch the ball, else the largest, or NOBODY."""
-    team = team_at(seat)
-    largest = NOBODY
-    for k in range(Card.DEP6 + 1):
-        if holds(s, seat, k):
-            largest = k
-            if toucher(s, team, VALUE[k]) != NOBODY:
-                return k
-    return largest
-
-
-@rule
-def passers_onside(s: State, team: int) -> bool:
-    """Some piece next to the ball may play it without an offence."""
-    line = offside_line(s, team)
-    s.play = Play.PASS
-    mask = passers(s, team, line)
-    for piece in range(PIECES):
-        if (mask >> piece) & 1 and not is_offside(s, piece, line):
-            return True
-    return False
 
 
 @rule
@@ -505,28 +376,6 @@ def choose_mode(s: State) -> int:
     return PLAIN
 
 
-@rule
-def first_point(s: State, seed: int) -> int:
-    """Any legal point."""
-    mark_points(s)
-    n = 0
-    for x in range(LENGTH):
-        rows = s.reach[x]
-        while rows:
-            n += rows & 1
-            rows >>= 1
-    left = draw(seed, 0, n)
-    found = -1
-    for x in range(LENGTH):
-        for y in range(WIDTH):
-            if (s.reach[x] >> y) & 1:
-                if left == 0:
-                    found = WIDTH * x + y
-                left -= 1
-    wipe(s)
-    return found
-
-
 @entry
 def greedy(state: Block, seed: int) -> int:
     s = state_of(state)
@@ -541,9 +390,9 @@ def greedy(state: Block, seed: int) -> int:
         return POINT + choose_end(s)
     if p == Phase.KO_PLACE:
         formation = FORMATION + draw(seed, 0, 5)
-        return formation if refused(s, formation) == 0 else POINT + first_point(s, seed)
+        return formation if refused(s, formation) == 0 else POINT + any_point(s, seed)
     if p == Phase.SIX_SPOT or p == Phase.KEEPER_NEAR or p == Phase.CORNER_CLEAR or p == Phase.PEN_CLEAR:
-        return POINT + first_point(s, seed)
+        return POINT + any_point(s, seed)
     if p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
         return choose_mode(s)
     if p == Phase.OFFSIDE_CALL:

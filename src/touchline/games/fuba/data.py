@@ -150,7 +150,11 @@ def _distances() -> list[list[int]]:
     return table
 
 
-DISTANCE: Grid = grid(_distances())
+_distance = _distances()
+DISTANCE: Grid = grid(_distance)
+FARTHEST = max(map(max, _distance))
+AT_DISTANCE: Grid = grid([[_mask([q for q in range(ZONES) if _distance[q][z] == d]) for d in range(FARTHEST + 1)] for z in range(ZONES)])
+"""Zones by their distance from a zone: `AT_DISTANCE[zone, distance]`."""
 
 # --- pairs: the moves of the action space -------------------------------------------------------------------------------
 

@@ -1,13 +1,14 @@
 """A sensible player: passes where the ball is worth most, moves towards superiority, shoots at one chance in six, presses a loose ball."""
 
-from touchline.games.fuba.data import BOX, CENTRE, DISTANCE, FIRST_PAIR, NEXT_TO, SECTOR, SHOT_MODIFIER, SIDE, TO, USUAL_FORMATION
+from touchline.games.fuba.data import BOX, CENTRE, DISTANCE, FIRST_PAIR, NEXT_TO, SECTOR, SHOT_MODIFIER, TO, USUAL_FORMATION
+from touchline.games.fuba.pairs import FIRST_ON
 from touchline.games.fuba.rules import default_place, first_choice, state_of
 from touchline.games.fuba.rules.advanced import line_strength, points_left
-from touchline.games.fuba.rules.choices import choice_mask, ends, place_mask
-from touchline.games.fuba.rules.movement import FAR, current_offside, straight_ends
-from touchline.games.fuba.rules.pitch import has, pieces
+from touchline.games.fuba.rules.choices import choice_mask, movable, moves, place_mask, side_of
+from touchline.games.fuba.rules.movement import crowd, current_crowd, current_line, kinds_of_move, open_ways
+from touchline.games.fuba.rules.pitch import has, offside_line, pieces
 from touchline.games.fuba.rules.shots import shot_modifier
-from touchline.games.fuba.state import ZONES, First, Phase, Restart, Sector, State, Sub
+from touchline.games.fuba.state import ZONES, First, Phase, Restart, State, Sub
 from touchline.kernel.random import draw
 from touchline.kernel.tables import Weights
 from touchline.kernel.target import Block, entry, rule
@@ -114,49 +115,51 @@ def least_needed(s: State) -> int:
 @rule
 def best_move(s: State) -> int:
     """The move that gains most, a keeper's way home first, or DONE."""
-    t, offside = s.actor, current_offside(s)
+    t, line, stops = s.actor, current_line(s), current_crowd(s)
+    kinds = kinds_of_move(s)
+    walkers, carriers = movable(s, 0), movable(s, 2) if kinds > 2 else 0
     best, chosen = 0, DONE
     for k in range(ZONES):
         a = as_a_sees(t, k)
-        if s.cnt[t, a] > 0:
-            walk, carry = ends(s, 0, a, offside), ends(s, 2, a, offside)
+        if has(walkers | carriers, a):
+            side = side_of(a)
+            walk, carry = moves(s, 0, walkers, side, line, stops), moves(s, 2, carriers, side, line, stops)
             first, last = FIRST_PAIR[a], FIRST_PAIR[a + 1] - 1
             for i in range(last - first + 1):
                 p = first + i if t == 0 else last - i
                 b = TO[p]
-                if has(walk, b):
+                if has(walk, p - FIRST_ON[side]):
                     gain = move_gain(s, t, a, b)
                     if gain > best:
                         best, chosen = gain, First.MOVE + p
-                if has(carry, b) and pieces(s, 1 - t, b) == 0:
+                if has(carry, p - FIRST_ON[side]) and pieces(s, 1 - t, b) == 0:
                     gain = DRIBBLE * (BALL_WORTH[as_a_sees(t, b)] - BALL_WORTH[as_a_sees(t, a)])
                     if gain > best:
                         best, chosen = gain, First.DRIBBLE + p
     home, at = BOX[t], s.gk[t]
-    if at != home:
-        walk = ends(s, 1, at, offside)
+    if at != home and kinds > 1:
+        side = side_of(at)
+        walk = moves(s, 1, movable(s, 1), side, line, stops)
         for p in range(FIRST_PAIR[at], FIRST_PAIR[at + 1]):
-            if has(walk, TO[p]) and DISTANCE[TO[p], home] < DISTANCE[at, home]:
+            if has(walk, p - FIRST_ON[side]) and DISTANCE[TO[p], home] < DISTANCE[at, home]:
                 chosen = First.MOVE_KEEPER + p
     return chosen
 
 
 @rule
-def type_worth(s: State, kind: int, offside: int) -> int:
+def type_worth(s: State, kind: int, line: int, stops: int) -> int:
     """What a type of movement promises: the best gain from each zone, for as many pieces as may move."""
     t = s.actor
     left = line_strength(s, t, kind) - s.prepaid[t]
     total = 0
     for a in range(ZONES):
         if s.cnt[t, a] > 0 and left > 0:
-            if kind == Sector.DEFENCE:
-                mask = straight_ends(s, t, a, 1 - t, FAR)
-            else:
-                mask = (SIDE[a] if kind == Sector.MIDFIELD else straight_ends(s, t, a, t, FAR)) & ~offside
+            side = side_of(a)
+            ways = open_ways(t, kind, side, line, stops)
             best = 0
-            for z in range(ZONES):
-                if has(mask, z):
-                    best = max(best, move_gain(s, t, a, z))
+            for p in range(FIRST_PAIR[a], FIRST_PAIR[a + 1]):
+                if has(ways, p - FIRST_ON[side]):
+                    best = max(best, move_gain(s, t, a, TO[p]))
             if best > 0:
                 total += best
                 left -= 1
@@ -166,11 +169,11 @@ def type_worth(s: State, kind: int, offside: int) -> int:
 @rule
 def best_type(s: State) -> int:
     """The most promising type of movement."""
-    allowed, offside = choice_mask(s), current_offside(s)
+    allowed, line, stops = choice_mask(s), offside_line(s, s.actor, s.ball), crowd(s, s.actor)
     best, chosen = -1, 0
     for kind in range(3):
         if has(allowed, First.OPTION - First.DONE + kind):
-            worth = type_worth(s, kind, offside)
+            worth = type_worth(s, kind, line, stops)
             if worth > best:
                 best, chosen = worth, kind
     return First.OPTION + chosen

@@ -22,7 +22,6 @@ FLAGS = (
     "real_clock", "shot_die", "generous", "offside", "offside_ball_line", "dribble", "long_shot", "broad", "truncate", "keeper_on_offence",
     "overdue", "opening", "area", "dribbling", "penalty", "passes",
 )  # fmt: skip
-MODES = (Phase.SET_MODE, Phase.ATT_MODE, Phase.ATT_KDEST)
 SETS = (Phase.SET_MODE, Phase.SET_ROLL, Phase.SET_PAWN, Phase.SET_DEST)
 BALL_PLAYS = (Phase.BALL_ROLL, Phase.BALL_MODE, Phase.BALL_DEST, Phase.KO_ROLL, Phase.KO_BALL, Phase.CORNER_ROLL, Phase.CORNER_BALL)
 ATTEMPTS = (Phase.ATT_MODE, Phase.ATT_ROLL, Phase.ATT_PAWN, Phase.ATT_DEST, Phase.ATT_KDEST)

@@ -3,28 +3,14 @@
 from typing import Any, Mapping
 
 from touchline.games.worldwide_football import rules
+from touchline.games.worldwide_football.actions import Event, Refusal
 from touchline.games.worldwide_football.data import TABLES
+from touchline.games.worldwide_football.deck import Ability, Kind, Team
 from touchline.games.worldwide_football.greedy import greedy
 from touchline.games.worldwide_football.options import OPTIONS
 from touchline.games.worldwide_football.position import clock, problem
 from touchline.games.worldwide_football.scene import details, outcome_text, scene
-from touchline.games.worldwide_football.state import (
-    SLOTS,
-    Ability,
-    Event,
-    How,
-    Kind,
-    Mode,
-    Phase,
-    Pile,
-    Refusal,
-    Restart,
-    State,
-    Step,
-    Taking,
-    Team,
-    Tie,
-)
+from touchline.games.worldwide_football.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from touchline.games.worldwide_football.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
 

@@ -3,22 +3,8 @@
 from enum import IntEnum
 from typing import Any
 
-from touchline.games.worldwide_football.state import (
-    KINDS,
-    KNOWN_TOPS,
-    SLOTS,
-    Ability,
-    Class,
-    Defence,
-    Effect,
-    Family,
-    Home,
-    Kind,
-    Op,
-    Team,
-    Type,
-    When,
-)
+from touchline.games.worldwide_football.deck import Ability, Class, Defence, Effect, Family, Home, Kind, Op, Team, Type, When
+from touchline.games.worldwide_football.state import KINDS, KNOWN_TOPS, SLOTS
 from touchline.kernel.tables import Tables, grid, row
 
 TABLES = Tables("worldwide_football")
@@ -175,7 +161,6 @@ POOL = grid(_pools)
 """Copies of each kind in one colour: plain, with PRO, with PRO and INT."""
 FULL_POOL = 2
 TABLES.require(sum(_pools[2]) == 46, "cards", f"must have 46 Action cards a colour, not {sum(_pools[2])}")
-PACK_SIZE = row([sum(pool) for pool in _pools])
 _defences = [sum(pool[k] for k in Kind if _class[k] == Class.DEFENCE) for pool in _pools]
 TABLES.require(
     0 <= DEFENCE_LOW <= DEFENCE_HIGH and _defences[2] >= DEFENCE_LOW and 46 - _defences[2] >= DECK_SIZE - DEFENCE_HIGH,

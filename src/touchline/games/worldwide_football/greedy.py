@@ -1,27 +1,15 @@
 """A sensible player: builds towards six points, keeps or fetches a shot, defends where it pays, spends stars on finishing."""
 
+from touchline.games.worldwide_football.actions import Action
 from touchline.games.worldwide_football.data import AMOUNT, CLASS, EFFECT, FAMILY, NEED, OP, PA, PRESET, RED_BONUS, SHOT_BONUS, TYPE
+from touchline.games.worldwide_football.deck import Ability, Class, Effect, Kind, Op, Type
 from touchline.games.worldwide_football.rules import state_of
 from touchline.games.worldwide_football.rules.attack import card_refused
 from touchline.games.worldwide_football.rules.cards import lowest
 from touchline.games.worldwide_football.rules.choices import is_window, refused
 from touchline.games.worldwide_football.rules.defence import defence_bonus, defence_refused, needed
 from touchline.games.worldwide_football.rules.windows import ability_of, ability_refused, fitting
-from touchline.games.worldwide_football.state import (
-    KINDS,
-    NOBODY,
-    SLOTS,
-    Ability,
-    Action,
-    Class,
-    Effect,
-    Kind,
-    Op,
-    Phase,
-    State,
-    Taking,
-    Type,
-)
+from touchline.games.worldwide_football.state import KINDS, NOBODY, SLOTS, Phase, State, Taking
 from touchline.kernel.random import draw
 from touchline.kernel.tables import Weights, row
 from touchline.kernel.target import Block, entry, rule

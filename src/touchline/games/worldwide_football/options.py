@@ -1,6 +1,6 @@
 """What the players may agree on before a match (section 5.16 of the rule reference); `rules.setup` reads them in this order."""
 
-from touchline.games.worldwide_football.state import Team
+from touchline.games.worldwide_football.deck import Team
 from touchline.kernel.game import Option
 
 TEAMS = ("choose", *(team.name for team in Team))

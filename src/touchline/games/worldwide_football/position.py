@@ -17,22 +17,8 @@ from touchline.games.worldwide_football.data import (
     SOLO_ACTION,
     SOLO_PILE,
 )
-from touchline.games.worldwide_football.state import (
-    KINDS,
-    LAST_CHANCE,
-    NOBODY,
-    SLOTS,
-    Class,
-    Family,
-    Kind,
-    Mode,
-    Phase,
-    Restart,
-    State,
-    Step,
-    Taking,
-    Team,
-)
+from touchline.games.worldwide_football.deck import Class, Family, Kind, Team
+from touchline.games.worldwide_football.state import KINDS, LAST_CHANCE, NOBODY, SLOTS, Mode, Phase, Restart, State, Step, Taking
 from touchline.kernel.playout import CHANCE, OVER
 
 SIDES = "AB"

@@ -1,8 +1,9 @@
 """What the bots tell situations apart by: attack points, a shot in hand, cards left on both sides. Their worth is in `threat.toml`."""
 
 from touchline.games.worldwide_football.data import CLASS, PA
+from touchline.games.worldwide_football.deck import Class, Kind
 from touchline.games.worldwide_football.rules import state_of
-from touchline.games.worldwide_football.state import Class, Kind, Phase
+from touchline.games.worldwide_football.state import Phase
 from touchline.kernel.target import Block, entry, rule
 
 CARDS = ("few", "some", "many")

@@ -1,6 +1,7 @@
 """The rules of Footime, one module a chapter; here the entry points that the kernel calls."""
 
 from touchline.games.footime.data import CENTRE, COUNT, SECONDS_PER_CARD
+from touchline.games.footime.rules.asking import decider
 from touchline.games.footime.rules.ball import ask_for_ball, play_near
 from touchline.games.footime.rules.cards import (
     boost_chosen,
@@ -14,7 +15,7 @@ from touchline.games.footime.rules.cards import (
     tackle_in_window,
     throw_away,
 )
-from touchline.games.footime.rules.choices import decider, least_action, list_legal, refused
+from touchline.games.footime.rules.choices import least_action, list_legal
 from touchline.games.footime.rules.fouls import (
     aggravated,
     answer_foul,
@@ -43,6 +44,7 @@ from touchline.games.footime.rules.periods import (
     tossed,
 )
 from touchline.games.footime.rules.pitch import keepers_home, seat_after, team_at
+from touchline.games.footime.rules.refusals import refused
 from touchline.games.footime.rules.restarts import (
     corner_cleared,
     free_kick_ready,

@@ -60,11 +60,6 @@ def on_goal_line(end: int, p: int) -> bool:
 
 
 @rule
-def own_end(s: State, team: int) -> int:
-    return s.end[team]
-
-
-@rule
 def depth(s: State, team: int, p: int) -> int:
     """Steps in x from a point to the goal line that a team attacks."""
     return LENGTH - 1 - X[p] if s.end[team] == 0 else X[p]
@@ -125,12 +120,6 @@ def wipe(s: State) -> None:
     for x in range(LENGTH):
         s.taken[x] = 0
         s.reach[x] = 0
-
-
-@rule
-def wipe_taken(s: State) -> None:
-    for x in range(LENGTH):
-        s.taken[x] = 0
 
 
 @rule

@@ -41,8 +41,6 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-OUTFIELD = 10
-
 # --- kick-off ------------------------------------------------------------------------------------------------------------
 
 

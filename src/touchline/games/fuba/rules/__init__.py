@@ -1,20 +1,7 @@
 """The rules of FUBA, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.fuba.data import (
-    BOX,
-    CENTRE,
-    DIE,
-    FIRST_PAIR,
-    FROM,
-    LOTS,
-    PIECES,
-    PLACING_ORDER,
-    SPOTS,
-    TO,
-    TOSS,
-    TWO_DICE,
-    USUAL_FORMATION,
-)
+from touchline.games.fuba.data import BOX, CENTRE, DIE, FROM, LOTS, PIECES, PLACING_ORDER, SPOTS, TO, TOSS, TWO_DICE, USUAL_FORMATION
+from touchline.games.fuba.pairs import FIRST_ON
 from touchline.games.fuba.rules.actions import (
     adjust_value,
     after_press,
@@ -42,7 +29,7 @@ from touchline.games.fuba.rules.advanced import (
     next_fatigue_test,
     substitute,
 )
-from touchline.games.fuba.rules.choices import choice_mask, decider, ends, moving, place_mask, refused
+from touchline.games.fuba.rules.choices import choice_mask, decider, movable, moves, moving, place_mask, refused
 from touchline.games.fuba.rules.control import (
     ball_moved,
     control_ball,
@@ -63,7 +50,7 @@ from touchline.games.fuba.rules.fouls import (
     red_rolled,
     remove_piece,
 )
-from touchline.games.fuba.rules.movement import current_offside, event_move, free_move, move_piece
+from touchline.games.fuba.rules.movement import SIDES, current_crowd, current_line, event_move, free_move, kinds_of_move, move_piece
 from touchline.games.fuba.rules.pitch import clear_turn, has
 from touchline.games.fuba.rules.secrets import hide_team, redeal_team, what_is_seen
 from touchline.games.fuba.rules.setup import adjust_piece, next_setup_step, place_keeper, place_piece
@@ -72,6 +59,7 @@ from touchline.games.fuba.rules.target import choose_target
 from touchline.games.fuba.rules.teams import choose_formation, choose_style, halftime_choice, roles_given, toss_choice, tossed
 from touchline.games.fuba.rules.time import end_half, move_clock, set_marker, start_turn
 from touchline.games.fuba.state import NOBODY, PAIRS, ZONES, DieKind, Event, First, Phase, State, Style, Then
+from touchline.kernel.bits import write_out
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.record import Row
@@ -120,43 +108,20 @@ def turn(state: Block) -> int:
 def legal(state: Block, out: Row) -> int:
     """Every legal action, ascending."""
     s = state_of(state)
-    n = 0
-    mask = place_mask(s)
-    action = 0
-    while mask != 0:
-        if mask & 1:
-            out[n] = action
-            n += 1
-        mask >>= 1
-        action += 1
-    if moving(s):
-        n = legal_moves(s, out)
-    mask = choice_mask(s)
-    action = First.DONE
-    while mask != 0:
-        if mask & 1:
-            out[n] = action
-            n += 1
-        mask >>= 1
-        action += 1
-    return n
+    n = legal_moves(s, out) if moving(s) else write_out(place_mask(s), First.ZONE, out, 0)
+    return write_out(choice_mask(s), First.DONE, out, n)
 
 
 @rule
 def legal_moves(s: State, out: Row) -> int:
     """The legal moves of a phase in which pieces are moved one by one."""
     n = 0
-    offside = current_offside(s)
-    for kind in range(4 if s.phase == Phase.MOVES else 2):
-        first = First.MOVE + kind * PAIRS
-        for a in range(ZONES):
-            if (s.gk[s.actor] == a if kind & 1 else s.cnt[s.actor, a] > 0) and (kind < 2 or a == s.ball):
-                mask = ends(s, kind, a, offside)
-                if mask != 0:
-                    for p in range(FIRST_PAIR[a], FIRST_PAIR[a + 1]):
-                        if has(mask, TO[p]):
-                            out[n] = first + p
-                            n += 1
+    line, stops = current_line(s), current_crowd(s)
+    for kind in range(kinds_of_move(s)):
+        zones = movable(s, kind)
+        if zones != 0:
+            for side in range(SIDES):
+                n = write_out(moves(s, kind, zones, side, line, stops), First.MOVE + kind * PAIRS + FIRST_ON[side], out, n)
     return n
 
 

@@ -1,13 +1,27 @@
 """What may be chosen, and why not: sets of allowed choices as bit masks, from which `legal` and `why_not` both come (section 4)."""
 
 from touchline.games.fuba.data import CORNER_FOR, FROM, NEXT_TO, SIDE, SPOTS, TO
+from touchline.games.fuba.pairs import BLOCKED, FIRST_ON, FORWARD, NORTH, SOUTH, SPLIT
 from touchline.games.fuba.rules.advanced import held_sectors, open_sectors, sub_mask
 from touchline.games.fuba.rules.control import forced_zones
 from touchline.games.fuba.rules.fouls import FOR_RED_CARD
-from touchline.games.fuba.rules.movement import FAR, available, current_ends, current_offside, dribble_ends, holds_ball_alone, straight_ends
-from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones
-from touchline.games.fuba.rules.setup import adjust_ends, keeper_zones, place_zones
-from touchline.games.fuba.rules.target import held_zones, target_refused, target_zones
+from touchline.games.fuba.rules.movement import (
+    crowd,
+    current_crowd,
+    current_line,
+    dribbles,
+    event_moves,
+    free_moves,
+    holds_ball_alone,
+    kinds_of_move,
+    leaving,
+    may_leave,
+    ordinary_moves,
+    ready,
+)
+from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones, outfield_zones
+from touchline.games.fuba.rules.setup import adjustable, adjustments, keeper_zones, place_zones
+from touchline.games.fuba.rules.target import target_refused, target_zones
 from touchline.games.fuba.rules.teams import change_mask, formation_mask, role_full, role_mask
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, First, Phase, Refusal, Role, Sector, SetupKind, State, Sub
 from touchline.kernel.playout import CHANCE, OVER
@@ -74,12 +88,7 @@ def place_mask(s: State) -> int:
         return keeper_zones(s) << ZONES
     if p == Phase.FORCED:
         return forced_zones(s)
-    mask = 0
-    if p == Phase.REMOVE:
-        for z in range(ZONES):
-            if s.cnt[s.actor, z] > 0:
-                mask |= 1 << z
-    return mask
+    return outfield_zones(s, s.actor) if p == Phase.REMOVE else 0
 
 
 @rule
@@ -89,14 +98,44 @@ def moving(s: State) -> bool:
 
 
 @rule
-def ends(s: State, kind: int, a: int, offside: int) -> int:
-    """Zones to which a MOVE (0), MOVE_GK (1), DRIBBLE (2) or DRIBBLE_GK (3) may lead from a."""
+def movable(s: State, kind: int) -> int:
+    """Zones that a MOVE (0), MOVE_GK (1), DRIBBLE (2) or DRIBBLE_GK (3) may leave; which of them there are, `kinds_of_move` says."""
     keeper = kind & 1 == 1
     if kind >= 2:
-        return dribble_ends(s, s.actor, a, keeper) if s.phase == Phase.MOVES else 0
+        return ready(s, s.actor, keeper) & (1 << s.ball)  # FUB-4.8.8.a
     if s.phase == Phase.SETUP_ADJUST:
-        return adjust_ends(s, a, keeper)
-    return current_ends(s, a, keeper, offside)
+        return adjustable(s, keeper)
+    return may_leave(s, s.actor, keeper)
+
+
+@rule
+def moves(s: State, kind: int, zones: int, side: int, line: int, stops: int) -> int:
+    """The pairs of a side that such a move from some zones may follow; `line` and `stops` from `current_line` and `current_crowd`."""
+    keeper = kind & 1 == 1
+    if kind >= 2:
+        pairs = dribbles(s, s.actor, side)
+    elif s.phase == Phase.MOVES:
+        pairs = ordinary_moves(s, s.actor, keeper, side, line, stops)
+    elif s.phase == Phase.FREE_MOVES:
+        pairs = free_moves(s, s.actor, keeper, side)
+    elif s.phase == Phase.EVENT_MOVE:
+        pairs = event_moves(s.actor, side, line)
+    else:
+        pairs = adjustments(s, side)
+    return leaving(zones, side) & pairs
+
+
+@rule
+def side_of(z: int) -> int:
+    """The side on which the pairs are that leave a zone."""
+    return NORTH if z >= SPLIT else SOUTH
+
+
+@rule
+def may_move(s: State, kind: int, p: int) -> bool:
+    """Is a move along a pair allowed?"""
+    side = side_of(FROM[p])
+    return kind < kinds_of_move(s) and has(moves(s, kind, movable(s, kind), side, current_line(s), current_crowd(s)), p - FIRST_ON[side])
 
 
 @rule
@@ -150,7 +189,7 @@ def refused(s: State, action: int) -> int:
         if not moving(s):
             return asked
         kind, p = (action - First.MOVE) // PAIRS, (action - First.MOVE) % PAIRS
-        return 0 if has(ends(s, kind, FROM[p], current_offside(s)), TO[p]) else move_refused(s, kind, FROM[p], TO[p], asked)
+        return 0 if may_move(s, kind, p) else move_refused(s, kind, p, asked)
     return 0 if has(choice_mask(s), action - First.DONE) else choice_refused(s, action, asked)
 
 
@@ -160,7 +199,7 @@ def place_refused(s: State, action: int, asked: int) -> int:
     z = action % ZONES
     keeper = action >= ZONES
     if s.phase == Phase.TARGET and not keeper:
-        return target_refused(s, z, held_zones(s, s.ep), offside_zones(s, s.ep, s.ball))
+        return target_refused(s, z)
     if s.phase == Phase.SETUP_KEEPER and keeper:
         return Refusal.FUB_5__5__1
     if s.phase == Phase.SETUP_PLACE and not keeper:
@@ -186,31 +225,33 @@ def setup_move_refused(s: State, a: int, asked: int) -> int:
 
 
 @rule
-def move_refused(s: State, kind: int, a: int, b: int, asked: int) -> int:
+def move_refused(s: State, kind: int, p: int, asked: int) -> int:
     """The rule behind a refused move."""
-    t = s.actor
+    t, a, b = s.actor, FROM[p], TO[p]
     keeper = kind & 1 == 1
     if kind >= 2:
         if s.phase != Phase.MOVES:
             return asked
         return Refusal.FUB_5__3__b if s.goal_kick_pending and t == s.ep and a == s.ball else Refusal.FUB_4__8__8__a
-    if not available(s, t, a, keeper):
+    if not has(ready(s, t, keeper), a):
         return Refusal.FUB_4__8__b if s.phase == Phase.MOVES else asked
     if s.phase == Phase.SETUP_ADJUST:
         return setup_move_refused(s, a, asked) if has(NEXT_TO[a], b) else asked
-    if holds_ball_alone(s, t, a):
+    if a == s.ball and holds_ball_alone(s, t):
         return Refusal.FUB_4__8__9
     if s.phase == Phase.FREE_MOVES:
         return asked
     if s.phase == Phase.EVENT_MOVE:
         return Refusal.FUB_4__8__5 if has(NEXT_TO[a], b) else asked
-    return ordinary_move_refused(s, t, a, b, keeper)
+    return ordinary_move_refused(s, t, p, keeper)
 
 
 @rule
-def ordinary_move_refused(s: State, t: int, a: int, b: int, keeper: bool) -> int:
+def ordinary_move_refused(s: State, t: int, p: int, keeper: bool) -> int:
     """FUB-4.8.1 to FUB-4.8.5: wrong type, blocked on the way, too far for the keeper, or offside."""
-    forward, back = has(straight_ends(s, t, a, t, FAR), b), has(straight_ends(s, t, a, 1 - t, FAR), b)
+    a, b, side = FROM[p], TO[p], side_of(FROM[p])
+    ways = ~BLOCKED[side, crowd(s, t)]  # FUB-4.8.2s
+    forward, back = has(ways & FORWARD[t, side], p - FIRST_ON[side]), has(ways & FORWARD[1 - t, side], p - FIRST_ON[side])
     if s.move_type == Sector.ATTACK and (has(SIDE[a], b) or back):
         return Refusal.FUB_4__8__2
     if s.move_type == Sector.DEFENCE and (has(SIDE[a], b) or forward):

@@ -1,7 +1,7 @@
 """Ball control, special events and the ball's way to the target (FUB-4.4, FUB-4.5)."""
 
-from touchline.games.fuba.data import DISTANCE, SECTOR, SPECIAL
-from touchline.games.fuba.rules.pitch import has, move_keeper, no_memory, offside_exempt, offside_zones, pieces
+from touchline.games.fuba.data import AT_DISTANCE, DISTANCE, FARTHEST, SECTOR, SPECIAL
+from touchline.games.fuba.rules.pitch import keeper_zone, move_keeper, no_memory, offside_exempt, offside_zones, outfield_zones, pieces
 from touchline.games.fuba.state import ZONES, Event, LostKind, Phase, Restart, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
@@ -147,33 +147,26 @@ def bring_piece(s: State, otherwise: int) -> None:
 
 
 @rule
+def nearest(zones: int, z: int) -> int:
+    """FUB-1.7: those of some zones that are nearest to z."""
+    for distance in range(FARTHEST + 1):
+        if zones & AT_DISTANCE[z, distance] != 0:
+            return zones & AT_DISTANCE[z, distance]
+    return 0
+
+
+@rule
 def forced_zones(s: State) -> int:
     """FUB-4.4.2.a to FUB-4.4.2.c: zones whose outfield piece may be brought; shifted by 13 bits, those whose keeper may."""
     t, z = s.actor, s.ball
-    barred = 0
+    players, keeper = outfield_zones(s, t), keeper_zone(s, t)
     if s.forced_keep and not offside_exempt(s, t, z):
-        barred = offside_zones(s, t, s.start)  # FUB-4.4.2.c
-        some = False
-        for q in range(ZONES):
-            some = some or (pieces(s, t, q) > 0 and not has(barred, q))
-        if not some:
-            barred = 0
-    nearest = nearest_outfield = 99
-    for q in range(ZONES):
-        if not has(barred, q):
-            if s.cnt[t, q] > 0:
-                nearest_outfield = min(nearest_outfield, DISTANCE[q, z])
-            if pieces(s, t, q) > 0:
-                nearest = min(nearest, DISTANCE[q, z])  # FUB-4.4.2.a
-    reach = nearest if s.forced_keep else nearest_outfield  # FUB-4.4.2.b
-    mask = 0
-    for q in range(ZONES):
-        if not has(barred, q):
-            if s.cnt[t, q] > 0 and DISTANCE[q, z] == reach:
-                mask |= 1 << q
-            if s.gk[t] == q and DISTANCE[q, z] == nearest:
-                mask |= 1 << (q + ZONES)
-    return mask
+        onside = ~offside_zones(s, t, s.start)  # FUB-4.4.2.c
+        if (players | keeper) & onside != 0:
+            players, keeper = players & onside, keeper & onside
+    near = nearest(players | keeper, z)  # FUB-4.4.2.a
+    brought = near & players if s.forced_keep else nearest(players, z)  # FUB-4.4.2.b
+    return brought | ((near & keeper) << ZONES)
 
 
 @rule

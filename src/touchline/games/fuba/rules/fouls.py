@@ -2,10 +2,10 @@
 
 from touchline.games.fuba.data import BOX, CARD, CONDITION_CAP, INJURY_TURNS, OWN_HALF, SECTOR, SPOT_OF_WING, SUBSTITUTIONS, WINGS
 from touchline.games.fuba.rules.control import special, style_at_target
-from touchline.games.fuba.rules.pitch import has
+from touchline.games.fuba.rules.pitch import has, outfield_zones
 from touchline.games.fuba.rules.setup import begin_setup
 from touchline.games.fuba.rules.time import forfeit
-from touchline.games.fuba.state import ZONES, Card, Event, Phase, SetupKind, Special, State, Style, Then
+from touchline.games.fuba.state import Card, Event, Phase, SetupKind, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -17,10 +17,7 @@ FOR_INJURY, FOR_RED_CARD, DRAWN = range(3)
 @rule
 def on_pitch(s: State, t: int) -> bool:
     """Has a team an outfield piece that could be taken off?"""
-    for z in range(ZONES):
-        if s.cnt[t, z] > 0:
-            return True
-    return False
+    return outfield_zones(s, t) != 0
 
 
 @rule

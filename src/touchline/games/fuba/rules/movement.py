@@ -1,121 +1,119 @@
 """Moving pieces: ordinary moves, dribbles, free moves, event moves (FUB-4.8, FUB-4.4.3.c)."""
 
-from touchline.games.fuba.data import AHEAD, BOX, FREE_TO, KEEPER_STRAIGHT, NEXT_TO, SIDE
-from touchline.games.fuba.rules.pitch import has, move_keeper, offside_zones, pieces
+from touchline.games.fuba.data import BOX, START_ZONE
+from touchline.games.fuba.pairs import BLOCKED, FORWARD, FREE, INTO, INTO_OFFSIDE, KEEPER_WAYS, LEAVING, OF_TYPE, ON_THE_WAY, SPLIT, STEPS
+from touchline.games.fuba.rules.pitch import keeper_zone, move_keeper, offside_line, pieces
 from touchline.games.fuba.state import ZONES, Event, Phase, Sector, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-FAR = 9
+SIDES = 2
+ZONES_OF_SIDE = (1 << SPLIT) - 1
 
 
 @rule
-def bit(z: int) -> int:
-    """The set of one zone, empty for no zone."""
-    return 1 << z if z >= 0 else 0
+def leaving(zones: int, side: int) -> int:
+    """Pairs on one side that leave one of some zones."""
+    return LEAVING[side, (zones >> (side * SPLIT)) & ZONES_OF_SIDE]
 
 
 @rule
-def straight_ends(s: State, t: int, a: int, towards: int, steps: int) -> int:
-    """FUB-4.8.2, FUB-4.8.3, FUB-4.8.2s: zones a piece can reach on its column, in the attacking direction of `towards`."""
-    mask = 0
-    z = AHEAD[towards, a]
-    while z >= 0 and steps > 0:
-        mask |= 1 << z
+def ready(s: State, t: int, keeper: bool) -> int:
+    """FUB-4.8.b: zones with a piece that has not moved in this step."""
+    if keeper:
+        return keeper_zone(s, t) if s.keeper_moved == 0 else 0
+    zones = 0
+    for z in range(ZONES):
+        if s.cnt[t, z] > s.moved_in[z]:
+            zones |= 1 << z  # FUB-4.8.b
+    return zones
+
+
+@rule
+def holds_ball_alone(s: State, t: int) -> bool:
+    """FUB-4.8.9: has EP one piece only in the ball's zone?"""
+    here = pieces(s, t, START_ZONE[s.ball])
+    return t == s.ep and here == 1  # FUB-4.8.9
+
+
+@rule
+def may_leave(s: State, t: int, keeper: bool) -> int:
+    """FUB-4.8.b, FUB-4.8.9: zones that a piece may leave without the ball."""
+    zones = ready(s, t, keeper)
+    return zones & ~(1 << s.ball) if holds_ball_alone(s, t) else zones  # FUB-4.8.9
+
+
+@rule
+def crowd(s: State, t: int) -> int:
+    """FUB-4.8.2s: which of the zones ON_THE_WAY stop a piece of t, for the opponents there outnumber its team."""
+    stops = 0
+    for i in range(len(ON_THE_WAY)):
+        z = ON_THE_WAY[i]
         if pieces(s, 1 - t, z) > pieces(s, t, z):
-            break  # FUB-4.8.2s
-        z = AHEAD[towards, z]
-        steps -= 1  # FUB-4.8.4
-    return mask
+            stops |= 1 << i  # FUB-4.8.2s
+    return stops
 
 
 @rule
-def type_allowed(s: State, t: int, kind: int) -> bool:
-    """FUB-4.8.a, FUB-A1.1.c, FUB-4.4.3.p5: may moves of this type be made in this step?"""
-    if s.move_type == Sector.MIXED:
-        return kind != Sector.DEFENCE or s.no_defence != t  # FUB-A1.1.c, FUB-4.4.3.p5
-    return s.move_type == kind  # FUB-4.8.a
+def open_ways(t: int, kind: int, side: int, line: int, stops: int) -> int:
+    """FUB-4.8.1 to FUB-4.8.5: moves of a type, not offside beyond a line, not blocked by a crowd."""
+    return OF_TYPE[2 * t + side, kind] & ~INTO_OFFSIDE[2 * t + side, line] & ~BLOCKED[side, stops]  # FUB-4.8.5, FUB-4.8.2s
 
 
 @rule
-def available(s: State, t: int, a: int, keeper: bool) -> bool:
-    """FUB-4.8.b: a piece in the zone that has not moved in this step."""
-    if keeper:
-        return s.gk[t] == a and s.keeper_moved == 0
-    return s.cnt[t, a] - s.moved_in[a] > 0  # FUB-4.8.b
+def no_way_back(s: State, t: int) -> bool:
+    """FUB-4.4.3.p5: are the moves of defence left out of a mixed step?"""
+    return s.move_type == Sector.MIXED and s.no_defence == t  # FUB-A1.1.c, FUB-4.4.3.p5
 
 
 @rule
-def holds_ball_alone(s: State, t: int, a: int) -> bool:
-    """FUB-4.8.9: the last piece of EP in the ball's zone."""
-    return t == s.ep and a == s.ball and pieces(s, t, a) == 1  # FUB-4.8.9
+def ordinary_moves(s: State, t: int, keeper: bool, side: int, line: int, stops: int) -> int:
+    """FUB-4.8.a, FUB-4.8.4: moves of the chosen type."""
+    pairs = open_ways(t, s.move_type, side, line, stops)  # FUB-4.8.a
+    if no_way_back(s, t):
+        pairs &= ~FORWARD[1 - t, side]
+    return pairs & KEEPER_WAYS[side] if keeper else pairs  # FUB-4.8.4
 
 
 @rule
-def move_ends(s: State, t: int, a: int, keeper: bool, offside: int) -> int:
-    """FUB-4.8.1 to FUB-4.8.5: zones to which a piece in a may move."""
-    if not available(s, t, a, keeper) or holds_ball_alone(s, t, a):
-        return 0
-    steps = KEEPER_STRAIGHT if keeper else FAR  # FUB-4.8.4
-    mask = 0
-    if type_allowed(s, t, Sector.ATTACK):
-        mask |= straight_ends(s, t, a, t, steps)  # FUB-4.8.2
-    if type_allowed(s, t, Sector.MIDFIELD):
-        mask |= SIDE[a]  # FUB-4.8.1, FUB-1.6
-    mask &= ~offside  # FUB-4.8.5
-    if type_allowed(s, t, Sector.DEFENCE):
-        mask |= straight_ends(s, t, a, 1 - t, steps)  # FUB-4.8.3
-    return mask
-
-
-@rule
-def dribble_allowed(s: State, t: int) -> bool:
+def may_dribble(s: State, t: int) -> bool:
     """FUB-4.8.8.a, FUB-5.3.b: may a piece of t leave the ball's zone with the ball?"""
-    return t == s.ep and not s.dribbled and not s.goal_kick_pending and pieces(s, 1 - t, s.ball) == 0  # FUB-4.8.8.a, FUB-5.3.b
+    hindered = s.dribbled + s.goal_kick_pending + pieces(s, 1 - t, START_ZONE[s.ball])  # FUB-4.8.8.a, FUB-5.3.b
+    return t == s.ep and hindered == 0
 
 
 @rule
-def dribble_ends(s: State, t: int, a: int, keeper: bool) -> int:
-    """FUB-4.8.8.a, FUB-4.8.8.b: one zone, a step of the chosen type, never offside."""
-    if a != s.ball or not available(s, t, a, keeper) or not dribble_allowed(s, t):
-        return 0
-    mask = 0
-    if type_allowed(s, t, Sector.ATTACK):
-        mask |= bit(AHEAD[t, a])  # FUB-4.8.8.b
-    if type_allowed(s, t, Sector.MIDFIELD):
-        mask |= SIDE[a]
-    if type_allowed(s, t, Sector.DEFENCE):
-        mask |= bit(AHEAD[1 - t, a])
-    return mask
+def dribbles(s: State, t: int, side: int) -> int:
+    """FUB-4.8.8.b: one zone, a step of the chosen type, never offside."""
+    pairs = OF_TYPE[2 * t + side, s.move_type] & STEPS[side]  # FUB-4.8.8.b
+    return pairs & ~FORWARD[1 - t, side] if no_way_back(s, t) else pairs
 
 
 @rule
-def event_ends(s: State, t: int, a: int, keeper: bool, offside: int) -> int:
+def event_moves(t: int, side: int, line: int) -> int:
     """FUB-4.4.3.c: one zone in any direction."""
-    if not available(s, t, a, keeper) or holds_ball_alone(s, t, a):
-        return 0
-    return (NEXT_TO[a] & ~offside) | bit(AHEAD[1 - t, a])  # FUB-4.4.3.c, FUB-4.8.5
+    return STEPS[side] & ~INTO_OFFSIDE[2 * t + side, line]  # FUB-4.4.3.c, FUB-4.8.5
 
 
 @rule
-def free_ends(s: State, t: int, a: int, keeper: bool) -> int:
+def free_moves(s: State, t: int, keeper: bool, side: int) -> int:
     """FUB-4.8.7: straight away from a goal line, not into the ball's zone; with the option, the keeper back to his box."""
-    if not available(s, t, a, keeper) or holds_ball_alone(s, t, a):
-        return 0
-    if keeper:
-        to_box = s.keeper_return and has(NEXT_TO[a], BOX[t]) and BOX[t] != s.ball
-        return 1 << BOX[t] if to_box else 0
-    return bit(FREE_TO[a]) if FREE_TO[a] != s.ball else 0  # FUB-4.8.7
+    pairs = STEPS[side] & INTO[side, BOX[t]] if keeper else FREE[side]  # FUB-4.8.7
+    return pairs & ~INTO[side, s.ball]
 
 
 @rule
 def any_free_move(s: State, t: int) -> bool:
     """FUB-4.8.7: is there a free move to make?"""
-    for z in range(ZONES):
-        if FREE_TO[z] >= 0 and free_ends(s, t, z, False) != 0:
-            return True
-    return s.keeper_return == 1 and free_ends(s, t, s.gk[t], True) != 0
+    zones, found = may_leave(s, t, False), 0
+    for side in range(SIDES):
+        found |= leaving(zones, side) & free_moves(s, t, False, side)
+    if s.keeper_return:
+        zones = may_leave(s, t, True)
+        for side in range(SIDES):
+            found |= leaving(zones, side) & free_moves(s, t, True, side)
+    return found != 0
 
 
 @rule
@@ -166,16 +164,20 @@ def event_move(s: State, a: int, b: int, keeper: bool, events: Row) -> None:
 
 
 @rule
-def current_ends(s: State, a: int, keeper: bool, offside: int) -> int:
-    """Zones to which the acting team's piece in a may move in this phase; `offside` from `current_offside`."""
-    if s.phase == Phase.MOVES:
-        return move_ends(s, s.actor, a, keeper, offside)
-    if s.phase == Phase.EVENT_MOVE:
-        return event_ends(s, s.actor, a, keeper, offside)
-    return free_ends(s, s.actor, a, keeper)
+def current_line(s: State) -> int:
+    """FUB-4.8.5: the level beyond which a moving piece would be offside; the ball's current zone counts, for both teams."""
+    return offside_line(s, s.actor, s.ball) if s.phase == Phase.MOVES or s.phase == Phase.EVENT_MOVE else 0  # FUB-4.8.5
 
 
 @rule
-def current_offside(s: State) -> int:
-    """FUB-4.8.5: zones in which a moving piece would be offside; the ball's current zone counts, for both teams."""
-    return offside_zones(s, s.actor, s.ball)  # FUB-4.8.5
+def kinds_of_move(s: State) -> int:
+    """How many kinds of move come into question: MOVE, in most phases MOVE_GK, with the ball DRIBBLE and DRIBBLE_GK."""
+    if s.phase == Phase.MOVES:
+        return 4 if may_dribble(s, s.actor) else 2  # FUB-4.8.8.a
+    return 1 if s.phase == Phase.FREE_MOVES and not s.keeper_return else 2  # FUB-4.8.7
+
+
+@rule
+def current_crowd(s: State) -> int:
+    """FUB-4.8.2s: what stops the acting team's pieces in this phase."""
+    return crowd(s, s.actor) if s.phase == Phase.MOVES else 0

@@ -1,6 +1,6 @@
 """Definitions: who stands where, levels and offside, where a shot is allowed (rulebook chapter 1, FUB-4.1.1, FUB-4.7.a)."""
 
-from touchline.games.fuba.data import BOX, DEPTH, FAR_SHOTS, HI, OFFSIDE, OWN_HALF, START_ZONE
+from touchline.games.fuba.data import BOX, DEPTH, EVERYWHERE, FAR_SHOTS, HI, OFFSIDE, OWN_HALF, START_ZONE
 from touchline.games.fuba.state import NOBODY, ZONES, Restart, State
 from touchline.kernel.target import rule
 
@@ -15,6 +15,22 @@ def pieces(s: State, t: int, z: int) -> int:
 def has(mask: int, z: int) -> bool:
     """Is a zone in a set of zones?"""
     return (mask >> z) & 1 == 1
+
+
+@rule
+def outfield_zones(s: State, t: int) -> int:
+    """Zones in which a team has an outfield piece."""
+    zones = 0
+    for z in range(ZONES):
+        if s.cnt[t, z] > 0:
+            zones |= 1 << z
+    return zones
+
+
+@rule
+def keeper_zone(s: State, t: int) -> int:
+    """The set of the keeper's zone, empty while he is off the pitch."""
+    return 1 << s.gk[t] if s.gk[t] >= 0 else 0
 
 
 @rule
@@ -34,16 +50,27 @@ def second_last(s: State, t: int) -> int:
 
 
 @rule
+def offside_line(s: State, t: int, b: int) -> int:
+    """FUB-4.1.1.a: the level beyond which a piece of t is offside when the ball is, or starts, in b."""
+    return max(HI[t, second_last(s, 1 - t)], HI[t, START_ZONE[b]])  # FUB-1.5, FUB-4.1.1.a
+
+
+@rule
 def offside_zones(s: State, t: int, b: int) -> int:
     """FUB-4.1.1.a: the zones in which a piece of t is offside when the ball is, or starts, in b."""
-    line = max(HI[t, second_last(s, 1 - t)], HI[t, START_ZONE[b]])  # FUB-1.5, FUB-4.1.1.a
-    return OFFSIDE[t, line]  # FUB-1.4
+    return OFFSIDE[t, offside_line(s, t, b)]  # FUB-1.4
+
+
+@rule
+def exempt_zones(s: State, t: int) -> int:
+    """FUB-4.1.1.c: targets without offside: all of them at a goal kick or a corner, else the own half."""
+    return EVERYWHERE if s.restart == Restart.GOAL_KICK or s.restart == Restart.CORNER else OWN_HALF[t]  # FUB-4.1.1.c
 
 
 @rule
 def offside_exempt(s: State, t: int, z: int) -> bool:
-    """FUB-4.1.1.c: no offside at a goal kick, a corner, or with a target in the own half."""
-    return s.restart == Restart.GOAL_KICK or s.restart == Restart.CORNER or has(OWN_HALF[t], z)  # FUB-4.1.1.c
+    """FUB-4.1.1.c: is there no offside with this target?"""
+    return has(exempt_zones(s, t), z)
 
 
 @rule

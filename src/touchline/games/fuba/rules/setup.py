@@ -1,7 +1,9 @@
 """Placing all pieces anew: kick-off, free kick, corner, penalty (FUB-3.2, FUB-5.1.1, FUB-5.2.b, FUB-5.5.1; section 4.4)."""
 
-from touchline.games.fuba.data import BOX, CENTRE, EVERYWHERE, KICK_OFF_IN_CENTRE, NEXT_TO, OWN_HALF, SETUP_MOVES
-from touchline.games.fuba.rules.pitch import may_shoot, no_memory, pieces
+from touchline.games.fuba.data import BOX, CENTRE, EVERYWHERE, KICK_OFF_IN_CENTRE, OWN_HALF, SETUP_MOVES
+from touchline.games.fuba.pairs import INTO, STEPS
+from touchline.games.fuba.rules.movement import ready
+from touchline.games.fuba.rules.pitch import has, may_shoot, no_memory, pieces
 from touchline.games.fuba.state import NOBODY, ZONES, Event, Phase, Restart, SetupKind, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
@@ -184,19 +186,25 @@ def keeper_zones(s: State) -> int:
 
 
 @rule
-def adjust_ends(s: State, a: int, keeper: bool) -> int:
-    """FUB-3.2.b: zones to which EP may move a piece standing in a after both teams have placed."""
-    t = s.actor
-    if keeper:
-        if s.gk[t] != a or s.keeper_moved or s.setup_kind == SetupKind.KICK_OFF:
-            return 0
-    elif s.cnt[t, a] - s.moved_in[a] <= 0:
+def adjustable(s: State, keeper: bool) -> int:
+    """FUB-3.2.b: zones from which EP may move a piece after both teams have placed theirs."""
+    t, kind, zones = s.actor, s.setup_kind, ready(s, s.actor, keeper)
+    if keeper and kind == SetupKind.KICK_OFF:
         return 0
-    if a == s.ball:
-        if s.setup_kind == SetupKind.PENALTY:
-            return 0  # FUB-5.5.1
-        if s.setup_kind == SetupKind.KICK_OFF and s.cnt[t, a] <= KICK_OFF_IN_CENTRE:
-            return 0  # FUB-3.2.1.b
-        if s.setup_kind == SetupKind.FREE_KICK and pieces(s, t, a) <= 1:
-            return 0  # FUB-5.1.1
-    return NEXT_TO[a] & placeable_zones(s)
+    stays = kind == SetupKind.PENALTY  # FUB-5.5.1
+    if kind == SetupKind.KICK_OFF:
+        stays = s.cnt[t, s.ball] <= KICK_OFF_IN_CENTRE  # FUB-3.2.1.b
+    elif kind == SetupKind.FREE_KICK:
+        stays = pieces(s, t, s.ball) <= 1  # FUB-5.1.1
+    return zones & ~(1 << s.ball) if stays else zones
+
+
+@rule
+def adjustments(s: State, side: int) -> int:
+    """FUB-3.2.b: one zone, within the placing restrictions."""
+    allowed = placeable_zones(s)
+    pairs = STEPS[side]
+    for z in range(ZONES):
+        if not has(allowed, z):
+            pairs &= ~INTO[side, z]
+    return pairs

@@ -1,7 +1,7 @@
 """Choosing the target, and with it the order of the action phases (FUB-4.1, FUB-4.6)."""
 
-from touchline.games.fuba.data import NEXT_TO, START_ZONE
-from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones, pieces
+from touchline.games.fuba.data import EVERYWHERE, NEXT_TO, START_ZONE
+from touchline.games.fuba.rules.pitch import exempt_zones, has, keeper_zone, offside_zones, outfield_zones, pieces
 from touchline.games.fuba.state import NOBODY, ZONES, Event, Phase, Refusal, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
@@ -11,39 +11,49 @@ from touchline.kernel.target import rule
 @rule
 def held_zones(s: State, t: int) -> int:
     """Zones in which a team has a piece."""
-    mask = 0
-    for z in range(ZONES):
-        if s.cnt[t, z] > 0:
-            mask |= 1 << z
-    return mask | (1 << s.gk[t]) if s.gk[t] >= 0 else mask
+    return outfield_zones(s, t) | keeper_zone(s, t)
 
 
 @rule
-def target_refused(s: State, z: int, held: int, offside: int) -> int:
-    """FUB-4.1.a to FUB-4.1.c: why a zone may not be the target, or 0."""
-    t = s.ep
-    if z == s.ball and pieces(s, t, z) < 2:
-        if s.restart == Restart.FREE_KICK:
-            return Refusal.FUB_5__1__e  # FUB-5.1.e
-        if s.restart == Restart.GOAL_KICK:
-            return Refusal.FUB_5__3__d  # FUB-5.3.d
-    onside = held if offside_exempt(s, t, z) else held & ~offside
-    if has(held, z):
-        return 0 if has(onside, z) else Refusal.FUB_4__1__b  # FUB-4.1.a, FUB-4.1.b
-    if NEXT_TO[z] & onside != 0 or (s.taker != 0 and START_ZONE[s.taker] == z):
-        return 0  # FUB-4.1.a, FUB-5.2.a
-    return Refusal.FUB_4__1__c if NEXT_TO[z] & held != 0 else Refusal.FUB_4__1__a  # FUB-4.1.c
+def beside(zones: int) -> int:
+    """Zones next to one of some zones."""
+    near = 0
+    for z in range(ZONES):
+        if has(zones, z):
+            near |= NEXT_TO[z]
+    return near
 
 
 @rule
 def target_zones(s: State) -> int:
-    """FUB-4.1.d: the targets EP may choose; offside restricts the choice and is no offence."""
-    held, offside = held_zones(s, s.ep), offside_zones(s, s.ep, s.ball)
-    mask = 0
-    for z in range(ZONES):  # FUB-5.2.d
-        if target_refused(s, z, held, offside) == 0:
-            mask |= 1 << z  # FUB-4.1.d
-    return mask
+    """FUB-4.1.a to FUB-4.1.d: the targets EP may choose; offside restricts the choice and is no offence."""
+    t = s.ep
+    held, exempt = held_zones(s, t), exempt_zones(s, t)
+    onside = held & ~offside_zones(s, t, s.ball)
+    allowed = exempt & (held | beside(held))  # FUB-4.1.a
+    allowed |= ~exempt & EVERYWHERE & (onside | (beside(onside) & ~held))  # FUB-4.1.b, FUB-4.1.c
+    if s.taker != 0:
+        allowed |= (1 << START_ZONE[s.taker]) & ~held  # FUB-5.2.a
+    if must_leave(s, t):
+        allowed &= ~(1 << s.ball)  # FUB-5.1.e, FUB-5.3.d
+    return allowed
+
+
+@rule
+def must_leave(s: State, t: int) -> bool:
+    """FUB-5.1.e, FUB-5.3.d: at a free kick and a goal kick the ball's zone is no target for a piece alone there."""
+    return (s.restart == Restart.FREE_KICK or s.restart == Restart.GOAL_KICK) and pieces(s, t, START_ZONE[s.ball]) < 2
+
+
+@rule
+def target_refused(s: State, z: int) -> int:
+    """FUB-4.1.a to FUB-4.1.c: why a zone may not be the target."""
+    if z == s.ball and must_leave(s, s.ep):
+        return Refusal.FUB_5__1__e if s.restart == Restart.FREE_KICK else Refusal.FUB_5__3__d  # FUB-5.1.e, FUB-5.3.d
+    held = held_zones(s, s.ep)
+    if has(held, z):
+        return Refusal.FUB_4__1__b  # FUB-4.1.b
+    return Refusal.FUB_4__1__c if NEXT_TO[z] & held != 0 else Refusal.FUB_4__1__a  # FUB-4.1.c
 
 
 @rule

@@ -7,12 +7,28 @@ from touchline.games.soccer_tactics_world.rules.pitch import bit, in_half, occup
 from touchline.games.soccer_tactics_world.rules.setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
 from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Act, Phase, Refusal, Restart, SetPiece, State
+from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
 REST = 128
 """Actions from 128 on are the bits of a third word."""
 KEEPER_BIT, ROLL_BIT, PASS_BIT = 1 << (Act.KEEPER - REST), 1 << (Act.ROLL - REST), 1 << (Act.PASS - REST)
 PLAY_BIT, DRIBBLE_BIT = 1 << (Act.PLAY - REST), 1 << (Act.DRIBBLE - REST)
+
+ASKED = {
+    Phase.TOSS: Refusal.STW_1__5, Phase.KO_KICKER: Refusal.STW_1__5, Phase.KO_D_STRIKER: Refusal.STW_1__5,
+    Phase.KO_O_STRIKER: Refusal.STW_1__5, Phase.KO_KEEPER: Refusal.STW_1__5, Phase.KO_ROLL: Refusal.STW_1__5,
+    Phase.KO_BALL: Refusal.STW_1__6, Phase.SET_MODE: Refusal.STW_6__A__1, Phase.ATT_MODE: Refusal.STW_6__A__1,
+    Phase.ATT_KDEST: Refusal.STW_6__A__2, Phase.ATT_ROLL: Refusal.STW_6__A__3, Phase.ATT_PAWN: Refusal.STW_6__A__3,
+    Phase.SET_DEST: Refusal.STW_2__8, Phase.ATT_DEST: Refusal.STW_2__8, Phase.BALL_ROLL: Refusal.STW_4__0__3,
+    Phase.BALL_DEST: Refusal.STW_4__0__3, Phase.BALL_MODE: Refusal.STW_4__C__1, Phase.GK_OUT: Refusal.STW_9__A__5,
+    Phase.KEEPER_SQ: Refusal.STW_6__C__2, Phase.CLEAR: Refusal.STW_14__3, Phase.EXCESS: Refusal.STW_14__3,
+    Phase.FK_TAKER: Refusal.STW_10__3, Phase.CORNER_PAWN: Refusal.STW_8__5, Phase.CORNER_DEST: Refusal.STW_8__6,
+    Phase.CORNER_ROLL: Refusal.STW_8__7, Phase.CORNER_BALL: Refusal.STW_8__7, Phase.SO_TOSS: Refusal.STW_0__1,
+    Phase.SO_KICK: Refusal.STW_0__1, Phase.SO_COIN: Refusal.STW_0__1, Phase.OVER: Refusal.STW_0__1,
+}  # fmt: skip
+ASKED_BY = row(ASKED.get(p, Refusal.STW_4__0__2) for p in Phase)
+"""The rule that says what is asked for, by phase; at goal kicks see `phase_rule`."""
 
 
 @rule
@@ -140,40 +156,9 @@ def refused(s: State, action: int) -> int:
 @rule
 def phase_rule(s: State) -> int:
     """The rule that says what is asked for in a phase."""
-    p = s.phase
-    if p == Phase.OVER or p >= Phase.SO_TOSS:
-        return Refusal.STW_0__1
-    if p <= Phase.KO_ROLL:
-        return Refusal.STW_1__5
-    if p == Phase.KO_BALL:
-        return Refusal.STW_1__6
-    if p == Phase.SET_MODE or p == Phase.ATT_MODE:
-        return Refusal.STW_6__A__1
-    if p == Phase.ATT_KDEST:
-        return Refusal.STW_6__A__2
-    if p == Phase.ATT_ROLL or p == Phase.ATT_PAWN:
-        return Refusal.STW_6__A__3
-    if p == Phase.SET_DEST or p == Phase.ATT_DEST:
-        return Refusal.STW_2__8
-    if p == Phase.BALL_ROLL or p == Phase.BALL_DEST:
-        return Refusal.STW_4__0__3
-    if p == Phase.BALL_MODE:
-        return Refusal.STW_4__C__1
-    if p == Phase.GK_OUT:
-        return Refusal.STW_9__A__5
-    if p == Phase.KEEPER_SQ:
-        return Refusal.STW_6__C__2
-    if p == Phase.CLEAR or p == Phase.EXCESS:
-        return Refusal.STW_6__C__1 if s.set_piece == SetPiece.GOAL_KICK else Refusal.STW_14__3
-    if p == Phase.FK_TAKER:
-        return Refusal.STW_10__3
-    if p == Phase.CORNER_PAWN:
-        return Refusal.STW_8__5
-    if p == Phase.CORNER_DEST:
-        return Refusal.STW_8__6
-    if p == Phase.CORNER_ROLL or p == Phase.CORNER_BALL:
-        return Refusal.STW_8__7
-    return Refusal.STW_4__0__2
+    if s.set_piece == SetPiece.GOAL_KICK and (s.phase == Phase.CLEAR or s.phase == Phase.EXCESS):
+        return Refusal.STW_6__C__1
+    return ASKED_BY[s.phase]
 
 
 @rule

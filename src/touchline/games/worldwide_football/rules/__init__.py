@@ -1,5 +1,6 @@
 """The rules of Worldwide Football, one module a chapter; here the entry points that the kernel calls."""
 
+from touchline.games.worldwide_football.actions import Action, Event, Outcome
 from touchline.games.worldwide_football.data import (
     EF_BONUS,
     FAMILY,
@@ -11,6 +12,7 @@ from touchline.games.worldwide_football.data import (
     SOLO_SPECIAL,
     SUBSTITUTIONS,
 )
+from touchline.games.worldwide_football.deck import Ability
 from touchline.games.worldwide_football.rules.attack import attack_ability, give_back, lay_card, spend_star, subs_done, substitute
 from touchline.games.worldwide_football.rules.cards import (
     card_number,
@@ -43,22 +45,7 @@ from touchline.games.worldwide_football.rules.setting_up import ABILITIES, add_a
 from touchline.games.worldwide_football.rules.shots import decide_shot, keeper_rolled, shot_rolled
 from touchline.games.worldwide_football.rules.solo import action_turned_up, card_lost, defence_turned_up, restart_families, take_from_pile
 from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
-from touchline.games.worldwide_football.state import (
-    DRAWN_MATCH,
-    KINDS,
-    NOBODY,
-    SLOTS,
-    Ability,
-    Action,
-    Event,
-    Mode,
-    Outcome,
-    Phase,
-    Pile,
-    State,
-    Step,
-    Taking,
-)
+from touchline.games.worldwide_football.state import DRAWN_MATCH, KINDS, NOBODY, SLOTS, Mode, Phase, Pile, State, Step, Taking
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import draw

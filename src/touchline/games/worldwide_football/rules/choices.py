@@ -1,6 +1,8 @@
 """What may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.2)."""
 
+from touchline.games.worldwide_football.actions import Action, Refusal
 from touchline.games.worldwide_football.data import CLASS, EXTRA_TIME_CARDS, POOL
+from touchline.games.worldwide_football.deck import Class
 from touchline.games.worldwide_football.rules.attack import card_refused, may_substitute
 from touchline.games.worldwide_football.rules.cards import from_action_pool, from_player_pool, pool_of
 from touchline.games.worldwide_football.rules.defence import defence_refused
@@ -12,8 +14,17 @@ from touchline.games.worldwide_football.rules.setting_up import (
     drop_refused,
 )
 from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
-from touchline.games.worldwide_football.state import NOBODY, Action, Class, Phase, Refusal, State, Taking
+from touchline.games.worldwide_football.state import NOBODY, Phase, State, Taking
+from touchline.kernel.tables import row
 from touchline.kernel.target import rule
+
+ADMITTED = {
+    Phase.RECOVERY: Refusal.WWF_W__1, Phase.WITH: Refusal.WWF_W__2, Phase.ATTACK: Refusal.WWF_W__3, Phase.SHOT_PREP: Refusal.WWF_W__3,
+    Phase.COUNTER: Refusal.WWF_W__4, Phase.DEF_BOOST: Refusal.WWF_W__7, Phase.CONTEST: Refusal.WWF_W__8, Phase.SIMUL: Refusal.WWF_W__9,
+    Phase.KEEPER: Refusal.WWF_W__10, Phase.KEEPER_SECOND: Refusal.WWF_W__11, Phase.FK_PREP: Refusal.WWF_15__6,
+}  # fmt: skip
+ADMITTED_BY = row(ADMITTED.get(p, Refusal.WWF_23__1) for p in Phase)
+"""The rule that says which Player cards a window admits, by phase."""
 
 
 @rule
@@ -73,30 +84,6 @@ def play_refused(s: State, k: int) -> int:
 
 
 @rule
-def player_rule(window: int) -> int:
-    """The rule that says which Player cards a window admits."""
-    if window == Phase.RECOVERY:
-        return Refusal.WWF_W__1
-    if window == Phase.WITH:
-        return Refusal.WWF_W__2
-    if window == Phase.ATTACK or window == Phase.SHOT_PREP:
-        return Refusal.WWF_W__3
-    if window == Phase.COUNTER:
-        return Refusal.WWF_W__4
-    if window == Phase.DEF_BOOST:
-        return Refusal.WWF_W__7
-    if window == Phase.CONTEST:
-        return Refusal.WWF_W__8
-    if window == Phase.SIMUL:
-        return Refusal.WWF_W__9
-    if window == Phase.KEEPER:
-        return Refusal.WWF_W__10
-    if window == Phase.KEEPER_SECOND:
-        return Refusal.WWF_W__11
-    return Refusal.WWF_15__6 if window == Phase.FK_PREP else Refusal.WWF_23__1
-
-
-@rule
 def player_refused(s: State, slot: int) -> int:
     """PCARD_i: a Player card in hand that fits the window."""
     p = s.phase
@@ -104,7 +91,7 @@ def player_refused(s: State, slot: int) -> int:
         return Refusal.WWF_11__1
     if s.p_hand[s.decider] >> slot & 1 == 0:
         return Refusal.WWF_11__1
-    return 0 if fitting(s, s.decider, p) >> slot & 1 else player_rule(p)
+    return 0 if fitting(s, s.decider, p) >> slot & 1 else ADMITTED_BY[p]
 
 
 @rule

@@ -1,5 +1,6 @@
 """Defending: paragraph 9, Bloc défensif, Piège du hors-jeu and Simulation (18), bookings (16)."""
 
+from touchline.games.worldwide_football.actions import Event, Refusal
 from touchline.games.worldwide_football.data import (
     BD_BONUS,
     CLASS,
@@ -17,25 +18,12 @@ from touchline.games.worldwide_football.data import (
     YELLOW,
     YELLOW_DISCARD,
 )
+from touchline.games.worldwide_football.deck import Ability, Class, Defence, Effect, Home
 from touchline.games.worldwide_football.rules.attack import home_effect, spend_star
 from touchline.games.worldwide_football.rules.cards import ask, leave_hand, lowest, owe_draw, roll, virtual
 from touchline.games.worldwide_football.rules.players import effect, lay_player
 from touchline.games.worldwide_football.rules.windows import ability_refused, fitting, window_open
-from touchline.games.worldwide_football.state import (
-    NOBODY,
-    SLOTS,
-    Ability,
-    Class,
-    Defence,
-    Effect,
-    Event,
-    Home,
-    How,
-    Phase,
-    Refusal,
-    State,
-    Step,
-)
+from touchline.games.worldwide_football.state import NOBODY, SLOTS, How, Phase, State, Step
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule

@@ -1,6 +1,7 @@
 """Section 4.3: the procedures, step by step. What is owed (draws, discards, cards to take) comes before the next step."""
 
 from touchline.games.worldwide_football.data import ACTIVE_MAX, CLASS
+from touchline.games.worldwide_football.deck import Class
 from touchline.games.worldwide_football.rules.attack import clear_card, end_attack, recovery_step, subs_step, validate, with_step
 from touchline.games.worldwide_football.rules.cards import ask, discard_due, discard_empty, roll, virtual
 from touchline.games.worldwide_football.rules.defence import after_defence, book, judge
@@ -26,7 +27,7 @@ from touchline.games.worldwide_football.rules.solo import (
     virtual_recovery,
     virtual_with,
 )
-from touchline.games.worldwide_football.state import NOBODY, Class, Phase, Pile, State, Step, Taking
+from touchline.games.worldwide_football.state import NOBODY, Phase, Pile, State, Step, Taking
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 

@@ -1,7 +1,9 @@
 """Before a period: teams, abilities, decks, toss and deal (paragraphs 4, 14, 18.4, 22, 24; E.3)."""
 
+from touchline.games.worldwide_football.actions import Event, Refusal
 from touchline.games.worldwide_football.data import (
     ABILITIES_HELD,
+    ABILITIES_KEEP,
     AMATEUR_ABILITIES,
     AMATEUR_STARS,
     CLASS,
@@ -21,14 +23,15 @@ from touchline.games.worldwide_football.data import (
     TEAM_ABILITIES,
     TEAM_STARS,
 )
+from touchline.games.worldwide_football.deck import Ability, Class, Home
 from touchline.games.worldwide_football.rules.attack import home_effect
 from touchline.games.worldwide_football.rules.cards import ask, gather, owe_draw, owe_players, pool_of, roll, virtual
-from touchline.games.worldwide_football.state import KINDS, NOBODY, Ability, Class, Event, Home, How, Phase, Pile, Refusal, State, Step
+from touchline.games.worldwide_football.state import KINDS, NOBODY, How, Phase, Pile, State, Step
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-ABILITIES = 9
+ABILITIES = len(Ability)
 
 
 @rule
@@ -103,11 +106,16 @@ def add_refused(s: State, side: int, a: int) -> int:
 
 @rule
 def drop_refused(s: State, side: int, a: int) -> int:
-    """WWF-18.4: two of the Team card's three must stay."""
+    """WWF-18.4: some of the Team card's own must stay."""
     if s.swaps[side] >= MAX_ABILITY_SWAPS or s.abilities[side] >> a & 1 == 0:
         return Refusal.WWF_18__4
     own = TEAM_ABILITIES[s.team[side]]
-    return Refusal.WWF_18__4 if own >> a & 1 and s.abilities[side] & own != own else 0  # WWF-18.4
+    if own >> a & 1 == 0:
+        return 0
+    held = 0
+    for other in range(ABILITIES):
+        held += (s.abilities[side] & own) >> other & 1
+    return 0 if held > ABILITIES_KEEP else Refusal.WWF_18__4  # WWF-18.4
 
 
 @rule

@@ -1,5 +1,6 @@
 """The virtual opponent: section 7 of the rule reference. It takes no decisions; everything it does follows here."""
 
+from touchline.games.worldwide_football.actions import Event
 from touchline.games.worldwide_football.data import (
     ACTIVE_MAX,
     CA_PA,
@@ -17,6 +18,7 @@ from touchline.games.worldwide_football.data import (
     SOLO_SPECIAL,
     SPECIAL_AT_PA,
 )
+from touchline.games.worldwide_football.deck import Ability, Class, Type
 from touchline.games.worldwide_football.rules.attack import card_refused, give_back, lay_card, spend_star
 from touchline.games.worldwide_football.rules.cards import (
     card_number,
@@ -33,21 +35,7 @@ from touchline.games.worldwide_football.rules.cards import (
 from touchline.games.worldwide_football.rules.defence import defence_refused, defend
 from touchline.games.worldwide_football.rules.players import lay_player
 from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
-from touchline.games.worldwide_football.state import (
-    KINDS,
-    KNOWN_TOPS,
-    NOBODY,
-    Ability,
-    Class,
-    Event,
-    Phase,
-    Pile,
-    Restart,
-    State,
-    Step,
-    Taking,
-    Type,
-)
+from touchline.games.worldwide_football.state import KINDS, KNOWN_TOPS, NOBODY, Phase, Pile, Restart, State, Step, Taking
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule

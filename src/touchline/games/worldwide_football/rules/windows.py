@@ -3,6 +3,7 @@
 A window opens on public facts only (WWF-W.12): on the Player cards that lie in a side's hand or draw pile taken together.
 """
 
+from touchline.games.worldwide_football.actions import Refusal
 from touchline.games.worldwide_football.data import (
     AFTER_FAMILY,
     CA_OPPONENT_MAX,
@@ -19,8 +20,9 @@ from touchline.games.worldwide_football.data import (
     WITH_FAMILY,
     WITHIN_PA,
 )
+from touchline.games.worldwide_football.deck import Ability, Family, Type, When
 from touchline.games.worldwide_football.rules.cards import shot_in_discard
-from touchline.games.worldwide_football.state import NOBODY, Ability, Family, How, Phase, Refusal, Restart, State, Type, When
+from touchline.games.worldwide_football.state import NOBODY, How, Phase, Restart, State
 from touchline.kernel.target import rule
 
 

@@ -1,0 +1,75 @@
+"""The `touchline` command, a module for each of its words. Importing it loads neither NumPy nor the compiler: `--help` answers at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from typing import Protocol, Sequence
+
+from touchline.cli import check, games, join, play, replay, report, rules, serve, simulate, solve, tournament, tune, verify
+from touchline.cli.common import Refused
+
+
+class Command(Protocol):
+    """What a module of a command has; its name is the word people type."""
+
+    __name__: str
+    ABOUT: str
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, options: argparse.Namespace) -> int | None: ...
+
+
+COMMANDS: tuple[Command, ...] = (
+    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, rules, check,
+)  # fmt: skip
+"""All commands, as `--help` lists them."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
+    options = _parser().parse_args(arguments)
+    os.environ["TOUCHLINE_PROGRAM"] = "1"
+    if getattr(options, "target", None):
+        os.environ["TOUCHLINE_TARGET"] = options.target
+    try:
+        return int(options.run(options) or 0)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (Refused, ValueError, OSError) as error:
+        print(f"touchline: {_words(error)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("touchline: stopped", file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="touchline", description="Five football tabletop games: play them, simulate them, study them.", allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=f"touchline {_version()}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        name = command.__name__.rpartition(".")[2]
+        added = commands.add_parser(name, help=command.ABOUT, description=command.ABOUT, allow_abbrev=False)
+        command.arguments(added)
+        added.set_defaults(run=command.run)
+    return parser
+
+
+def _words(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
+
+
+def _version() -> str:
+    try:
+        return version("touchline")
+    except PackageNotFoundError:
+        return "from source"

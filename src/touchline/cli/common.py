@@ -1,0 +1,101 @@
+"""What several commands share: arguments, and how their answers are read."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game
+
+
+class Refused(Exception):
+    """Something the person asked for cannot be done; the message says what would be right."""
+
+
+# --- arguments --------------------------------------------------------------------------------------------------------
+
+
+def game_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+
+
+def seed_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+
+
+def option_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game (see: touchline games GAME)")
+
+
+def language_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", choices=("en", "fr"), default=None, help="default: the language of this computer")
+
+
+def target_argument(parser: argparse.ArgumentParser, *more: str) -> None:
+    parser.add_argument("--target", choices=("interpreted", "cpu", *more), default=None)
+
+
+def threads_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--threads", type=positive, default=os.cpu_count() or 1, metavar="T")
+
+
+def engine_arguments(parser: argparse.ArgumentParser) -> None:
+    """Who plays many matches, and where what is finished is kept."""
+    parser.add_argument(
+        "--engine",
+        choices=("threads", "processes", "ray"),
+        default="",
+        help="who plays: by default threads, or processes where that is faster",
+    )
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is finished in this file; the same command goes on from there after an interruption",
+    )
+
+
+def positive(text: str) -> int:
+    """A whole number above 0."""
+    try:
+        number = int(text)
+        if number < 1:
+            raise ValueError
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0") from None
+    return number
+
+
+# --- what was asked for -----------------------------------------------------------------------------------------------
+
+
+def ready_game(name: str) -> Game:
+    """A game by its name, its rules compiled."""
+    from touchline import games
+    from touchline.terminal.progress import compiling
+
+    game = games.find(name)
+    with compiling(game.name) as progress:
+        game.make_ready(progress)
+    return game
+
+
+def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
+    """The options of the game, by name."""
+    chosen: dict[str, Any] = {}
+    for pair in options.option:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise Refused(f"--option {pair!r}: write it as name=value")
+        chosen[name] = value
+    return chosen
+
+
+def spoken(options: argparse.Namespace) -> str:
+    """The language to speak."""
+    from touchline.play.wording import preferred
+
+    return options.language or preferred()

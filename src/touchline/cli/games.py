@@ -1,0 +1,35 @@
+"""`touchline games`: the games, or one with its options."""
+
+from __future__ import annotations
+
+import argparse
+
+from touchline.cli.common import language_argument, spoken
+
+ABOUT = "list the games, or one game with its options"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME")
+    language_argument(parser)
+
+
+def run(options: argparse.Namespace) -> None:
+    from touchline import bots, games
+    from touchline.play.wording import wording
+
+    language = spoken(options)
+    if options.game is None:
+        for name in games.names():
+            say = wording(name, language)
+            print(f"{name:22} {say('game-title')}: {say('game-line')}")
+        return
+    game = games.find(options.game)
+    say = wording(game.name, language)
+    print(f"{say('game-title')}: {say('game-line')}\n")
+    print(f"  --seats: human, {', '.join(bots.names(game))}\n")
+    for option in game.options:
+        allowed = " | ".join(option.values) or ("yes | no" if isinstance(option.default, bool) else f"{option.low}..{option.high}")
+        default = ("yes" if option.default else "no") if isinstance(option.default, bool) else option.default
+        print(f"  {option.name}={default}   ({allowed})  {option.rule}")
+        print(f"      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}")

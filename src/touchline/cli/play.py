@@ -1,0 +1,109 @@
+"""`touchline play`: a match in the terminal, new or saved."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from touchline.cli import join
+from touchline.cli.common import Refused, chosen_options, language_argument, option_argument, spoken
+from touchline.cli.table import full_screen, screen_arguments, sit
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game
+    from touchline.terminal.start import Progress
+    from touchline.terminal.table import Table
+
+ABOUT = "play in the terminal: full screen, or --plain in lines of text; alone, against bots, several on one device"
+
+SAVED = ".touchline"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help="left out: a menu of games, saved matches and online tables")
+    parser.add_argument(
+        "--seats",
+        default=None,
+        metavar="A,B",
+        help="who plays each seat: human or a bot (touchline games GAME names them; default: human and a middling bot)",
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
+    parser.add_argument("--save", type=Path, default=None, metavar="FILE", help="where to save (default: among your saved matches)")
+    parser.add_argument("--seed", type=int, default=None, metavar="N", help="repeatable dice (default: new ones each time)")
+    screen_arguments(parser)
+    option_argument(parser)
+    language_argument(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    from touchline import games
+    from touchline.terminal.start import Plan, game_of, new_table, saved_table, usual_players
+
+    language = spoken(options)
+    if not options.resume:
+        if not options.game and full_screen(options):
+            from touchline.terminal.app import TouchlineApp
+            from touchline.terminal.app import run as show
+
+            return show(TouchlineApp(language, pace=options.pace))
+        answer = options.game or _ask(language)
+        if answer.startswith(("http:", "https:", "ws:", "wss:")):
+            options.url, options.seat, options.name = answer, None, ""
+            return join.run(options)
+        if answer.endswith(SAVED) and Path(answer).is_file():
+            options.resume = Path(answer)
+    game = games.find(game_of(options.resume) if options.resume else answer)
+    players, chosen = _players(options, game), chosen_options(options)
+
+    def begin(progress: Progress) -> Table:
+        if options.resume:
+            return saved_table(options.resume, players, language, options.save or options.resume, progress)
+        return new_table(Plan(game.name, players or usual_players(game), chosen, options.seed), language, progress, options.save)
+
+    if not options.resume:
+        game.settle(chosen)
+    return sit(options, language, game.name, begin)
+
+
+def _players(options: argparse.Namespace, game: Game) -> list[str] | None:
+    from touchline import bots
+
+    if options.seats is None:
+        return None
+    players: list[str] = options.seats.split(",")
+    known = ["human", *bots.names(game)]
+    unknown = [player for player in players if player not in known]
+    if unknown:
+        raise Refused(f"no player {unknown[0]!r}; there are {', '.join(known)}")
+    return players
+
+
+def _ask(language: str) -> str:
+    """Let the person choose a game, a saved match (its file) or an online table (its address)."""
+    from touchline import games
+    from touchline.play.wording import wording
+    from touchline.terminal.saves import saved_line, saves
+
+    names = games.names()
+    for number, name in enumerate(names, 1):
+        say = wording(name, language)
+        print(f"  {number}  {say('game-title')}: {say('game-line')}")
+    kept = [(path, line) for path in saves()[:9] if (line := saved_line(path, language))]
+    if kept:
+        print(wording(None, language)("menu-resume") + ":")
+    for number, (_, line) in enumerate(kept, len(names) + 1):
+        print(f"  {number}  {line}")
+    print(wording(None, language)("menu-plain"))
+    answers = [*names, *(str(path) for path, _ in kept)]
+    while True:
+        print("> ", end="", flush=True)
+        answer = sys.stdin.readline()
+        if not answer:
+            raise Refused("name a game (see: touchline games) or a saved match with --resume FILE")
+        answer = answer.strip()
+        if answer.isdigit() and 1 <= int(answer) <= len(answers):
+            return answers[int(answer) - 1]
+        if answer in names or "://" in answer:
+            return answer

@@ -1,0 +1,61 @@
+"""`touchline report`: a page of pictures and figures."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from touchline.cli.common import (
+    chosen_options,
+    engine_arguments,
+    game_argument,
+    language_argument,
+    option_argument,
+    positive,
+    ready_game,
+    seed_argument,
+    spoken,
+    target_argument,
+    threads_argument,
+)
+
+ABOUT = "study many matches: a page with pictures, and the numbers behind them"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument("--matches", type=positive, default=None, metavar="N", help="default: as many as take less than a minute or so")
+    parser.add_argument(
+        "--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)"
+    )
+    seed_argument(parser)
+    parser.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
+    parser.add_argument("--pictures", action="store_true", help="write each picture as an SVG file too")
+    threads_argument(parser)
+    target_argument(parser)
+    engine_arguments(parser)
+    option_argument(parser)
+    language_argument(parser)
+
+
+def run(options: argparse.Namespace) -> None:
+    from touchline.lab.figures import collect, plan, units_of
+    from touchline.terminal.progress import counting
+
+    game = ready_game(options.game)
+    given = chosen_options(options)
+    asked = plan(game, options.bots.split(","), given, options.seed, options.matches)
+    with counting("matches", sum(unit.matches for unit in units_of(asked))) as progress:
+        told = collect(asked, options.engine, options.threads, options.resume, progress)
+    if options.out or not options.json:
+        from touchline.lab.report import write_report
+
+        folder = options.out or Path(f"report-{game.name}")
+        page = write_report(asked, told, folder, spoken(options), given, options.pictures)[0]
+        print(f"{game.name}: {page}", file=sys.stderr if options.json else sys.stdout)
+    if options.json:
+        import json
+
+        print(json.dumps(told, ensure_ascii=False))

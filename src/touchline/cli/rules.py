@@ -1,0 +1,35 @@
+"""`touchline rules`: the rules of a game, or one of them."""
+
+from __future__ import annotations
+
+import argparse
+
+from touchline.cli.common import game_argument, language_argument, spoken
+
+ABOUT = "show the rules of a game, or one rule: its words, where it comes from, where it is tested"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument("rule", nargs="?", metavar="ID")
+    language_argument(parser)
+
+
+def run(options: argparse.Namespace) -> None:
+    from touchline import games
+    from touchline.play.reference import find_rule, reference, tests_of
+
+    if options.game not in games.names():
+        raise games.UnknownGame(f"there is no game {options.game!r}; there are {', '.join(games.names())}")
+    if options.rule is None:
+        chapter = ""
+        for rule in reference(options.game, spoken(options)).values():
+            if rule.chapter != chapter:
+                chapter = rule.chapter
+                print(f"\n{chapter}\n")
+            print(f"{rule.id}  {rule.text}")
+        return
+    rule = find_rule(options.game, options.rule, spoken(options))
+    tests = tests_of(options.game).get(rule.id, [])
+    print(f"{rule.id}  ({rule.chapter})\n{rule.text}\nprovenance: {rule.provenance or 'not stated'}")
+    print("tested in:  " + (", ".join(tests) if tests else "(the tests are not part of an installed package)"))

@@ -1,0 +1,44 @@
+"""`touchline tournament`: bots against each other."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from touchline.cli.common import chosen_options, engine_arguments, game_argument, option_argument, positive, ready_game, seed_argument
+
+ABOUT = "let bots play each other: every pair, sides swapped, the same dice for all"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument("--bots", default="beginner,amateur,professional,international", metavar="A,B,...", help="default: %(default)s")
+    parser.add_argument("--matches", type=positive, default=20, metavar="N", help="matches of each pair (default: %(default)s)")
+    seed_argument(parser)
+    parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    engine_arguments(parser)
+    option_argument(parser)
+
+
+def run(options: argparse.Namespace) -> None:
+    import json
+
+    from touchline import bots
+    from touchline.lab.tournament import tournament
+    from touchline.play.solved import solution
+    from touchline.terminal.progress import counting, parts
+
+    game = ready_game(options.game)
+    names, chosen = options.bots.split(","), chosen_options(options)
+    for name in names:
+        bots.check(name, game, game.settle(chosen))
+    bots.make_ready(game, names)
+    if "perfect" in names:
+        with parts() as telling:
+            solution(game, chosen, telling)
+    with counting("matches", options.matches * len(names) * (len(names) - 1) // 2) as progress:
+        standings = tournament(
+            game, names, options.matches, options.seed, chosen, options.processes, progress, options.engine, options.resume
+        )
+    print(json.dumps(standings.as_dict()) if options.json else standings)

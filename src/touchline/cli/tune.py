@@ -1,0 +1,61 @@
+"""`touchline tune`: better weights of a game's sensible policy, or its threat table."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from touchline.cli.common import game_argument, positive, ready_game, seed_argument
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game
+
+ABOUT = "look for better weights of a game's sensible policy by self-play, or learn its threat table"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument("--matches", type=positive, default=10_000, metavar="N", help="matches of each trial (default: %(default)s)")
+    seed_argument(parser)
+    parser.add_argument("--weights", default="", metavar="A,B,...", help="only these (default: all single weights)")
+    parser.add_argument("--threat", action="store_true", help="learn what having the ball is worth, instead of tuning weights")
+    parser.add_argument("--write", action="store_true", help="write what was found into the game's folder")
+
+
+def run(options: argparse.Namespace) -> None:
+    game = ready_game(options.game)
+    if options.threat:
+        _learn_threat(game, options)
+    else:
+        _tune_weights(game, options)
+
+
+def _learn_threat(game: Game, options: argparse.Namespace) -> None:
+    from touchline.kernel.target import PACKAGE
+    from touchline.lab import threat
+    from touchline.play.solved import solution, solvable
+    from touchline.terminal.progress import counting
+
+    command = f"Learnt by: touchline tune {game.name} --threat --matches {options.matches} --seed {options.seed}"
+    if solvable(game):
+        table, how = threat.learn_exact(game, solution(game)), threat.EXACT
+    else:
+        with counting("matches", options.matches) as progress:
+            table, how = threat.learn(game, options.matches, options.seed, progress=progress), threat.COUNTED
+    for name, values in table.items():
+        print(f"{name:24} {values}")
+    if options.write:
+        threat.write(game, table, f"{how} {command}", PACKAGE / "games" / game.name / "threat.toml")
+
+
+def _tune_weights(game: Game, options: argparse.Namespace) -> None:
+    from touchline.lab import tune
+
+    better: dict[str, int] = {}
+    for trial in tune.tune(game, options.matches, options.seed, options.weights.split(",") if options.weights else ()):
+        print(trial, flush=True)
+        if trial.better:
+            better[trial.weight] = trial.after
+    print(f"{game.name}: " + (", ".join(f"{name} = {value}" for name, value in better.items()) or "no weight is better beyond doubt"))
+    if options.write and better:
+        tune.write(game, better)
