@@ -242,8 +242,8 @@ def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
         )  # fmt: skip
         for event, text in zip(seen.events, said, strict=True):
             if event.kind in game.headlines:
-                then = match.at(at)
-                headlines.append({"at": at, "kind": event.kind, "text": text, "score": then.score, "clock": then.clock})
+                clock = match.at(at - 1).view(seat).scene(language).clock  # when it happened: a goal may end the half
+                headlines.append({"at": at, "kind": event.kind, "text": text, "score": match.at(at).score, "clock": clock})
     last = len(match.steps)
     shown = last if step < 0 else min(step, last)
     return {
