@@ -11,7 +11,10 @@ import pytest
 
 import touchline
 from tests.helpers import ROOT
+from touchline import games
 from touchline.cli import COMMANDS
+from touchline.kernel.playout import RANDOM
+from touchline.lab.simulate import match_of
 from touchline.server import protocol
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -94,6 +97,15 @@ def test_the_questions_to_a_match_run_as_printed() -> None:
     match.roll("coin=A"), match.roll("champion=SAVE")
     answers = [eval(line, {"match": match, "seat": match.turn, "action": match.legal[0]}) for line in block.splitlines() if line[0] != "#"]
     assert len(answers) == 4 and all(answers)
+
+
+@pytest.mark.xdist_group("coup_du_champion")
+def test_the_record_on_the_notation_page_is_one() -> None:
+    page = (ROOT / "docs" / "notation.md").read_text("utf-8")
+    record = str(match_of(games.find("coup_du_champion"), 1, 1, {"var": True}, [RANDOM, RANDOM]))
+    shown = re.findall(r"^```\n(.*?)^```", page, re.MULTILINE | re.DOTALL)[0]
+    pattern = re.escape(shown).replace(re.escape("...\n"), "(?:.*\n)*").replace(re.escape("..."), ".*")
+    assert re.fullmatch(pattern, record), record
 
 
 def test_the_commands_of_the_protocol_page_are_commands() -> None:

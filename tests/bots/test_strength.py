@@ -61,25 +61,48 @@ def worth(game: Game, state: Any, action: int, samples: int) -> float:
     return total / deals * (1 if seat % 2 == 0 else -1)
 
 
+def deciding(game: Game, much: float) -> tuple[Any, dict[int, float]]:
+    """A late position in which playouts to the end show that some choices win far more often than others, and what each is worth."""
+    for state in late_decisions(game):
+        for samples in (32, 240):
+            values = {action: worth(game, state, action, samples) for action in game.legal_list(state)}
+            if max(values.values()) - min(values.values()) < much:
+                break
+        else:
+            return state, values
+    pytest.fail("no position in which the choice decides")
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_the_search_finds_the_winning_choice(name: str) -> None:
-    """Where playouts to the end show that some choices win far more often than others, the search takes one of the good ones."""
+    """Where some choices win far more often than others, the search takes one of the good ones."""
     game = games.find(name)
     game.make_ready()
-    for state in late_decisions(game):
-        actions = game.legal_list(state)
-        rough = {action: worth(game, state, action, 32) for action in actions}
-        if max(rough.values()) - min(rough.values()) < 0.25:
-            continue
-        exact = {action: worth(game, state, action, 240) for action in actions}
-        if max(exact.values()) - min(exact.values()) < 0.25:
-            continue
-        seat = int(game.turn(state))
-        chosen = think(game, game.view(state, seat), seat, 2, LONG, 5).choice(5, doubt=0).action
-        best = max(exact, key=lambda action: exact[action])
-        assert exact[chosen] >= (exact[best] + min(exact.values())) / 2 - 0.05, (game.actions[chosen], game.actions[best])
-        return
-    pytest.fail("no position in which the choice decides")
+    state, values = deciding(game, 0.25)
+    seat = int(game.turn(state))
+    chosen = think(game, game.view(state, seat), seat, 2, LONG, 5).choice(5, doubt=0).action
+    best = max(values, key=lambda action: values[action])
+    assert values[chosen] >= (values[best] + min(values.values())) / 2 - 0.05, (game.actions[chosen], game.actions[best])
+
+
+LAST = {"half": 2, "ball": [3, 11], "clock_ms": 440_000, "score": [1, 1]}
+
+
+@pytest.mark.xdist_group("coup_du_champion")
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"phase": "ATTACK", "champ_holder": 0, "champ_face": "UNSTOPPABLE_SHOT"},
+        {"phase": "GOAL_IMMINENT", "shot_column": 3, "shot_inside": 1, "champ_holder": 1, "champ_face": "SAVE"},
+        {"phase": "PRE_THROW", "declared": 9, "champ_holder": 1, "champ_face": "RECOVERY"},
+    ],
+)
+def test_nobody_lets_a_sure_thing_slip(level: str, fields: dict[str, object]) -> None:
+    """A goal or a save that decides the match is there for the taking: a beginner sees that too."""
+    match = touchline.set_up("coup_du_champion", {**LAST, **fields})
+    view = match.view(match.turn)
+    assert {bots.choose(level, view, match.options, seed).text for seed in range(12)} == {"CHAMPION"}
 
 
 @pytest.mark.xdist_group("fuba")

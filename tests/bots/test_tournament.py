@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from touchline import games
 from touchline.cli import main
 from touchline.games.coup_du_champion.threat import PLACES
+from touchline.kernel.search import UNSETTLED
 from touchline.kernel.tables import bot_table
 from touchline.lab import threat, tune
 from touchline.lab.tournament import Pair, play_one, ratings, tournament
@@ -73,18 +75,26 @@ def test_better_weights_are_written_beside_their_comments(tmp_path: Path) -> Non
     assert path.read_text("utf-8") == "# why\ndanger_row = 11   # a row\nmiddle = 3\n"
 
 
-def test_the_threat_table_is_learnt_from_play(tmp_path: Path) -> None:
+def test_the_threat_table_is_learnt_from_play() -> None:
     game = games.find(GAME)
     table = threat.learn(game, 600, 1)
     assert table == threat.learn(game, 600, 1) and list(table) == list(game.situations)
     near, far = (
-        sum(sum(table[f"row {line} {place}, any die"]) for line in lines for place in PLACES) for lines in ((9, 10, 11), (1, 2, 3))
+        sum(sum(table[f"period 2, level: row {line} {place}, any die"]) for line in lines for place in PLACES)
+        for lines in ((9, 10, 11), (1, 2, 3))
     )
     assert near > far, "nearer to the goal is worth more"
-    threat.write(game, table, threat.COUNTED, tmp_path / "threat.toml")
-    import tomllib
+    assert tomllib.loads(threat.text(game, table, threat.COUNTED)) == table
 
-    assert tomllib.loads((tmp_path / "threat.toml").read_text("utf-8")) == table
+
+def test_what_signs_add_is_fitted() -> None:
+    game = games.find("soccer_tactics_world")
+    table = threat.learn(game, 300, 1)
+    assert tomllib.loads(threat.text(game, table, threat.COUNTED)) == table == threat.learn(game, 300, 1)
+    assert list(table) == [*game.situations, "signs"] and list(table["signs"]) == list(game.sign_names)
+    to_play = list(game.situations).index("the ball is to be played")
+    assert table["signs"]["attackers: rolls that are a shot"][to_play] > 0, "more rolls that are a shot are worth more"
+    assert table["a roll in use, a battle or a shot"] == [UNSETTLED], "what is not judged stays so"
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -93,5 +103,8 @@ def test_every_game_has_its_levels_and_threat(name: str) -> None:
 
     game = games.find(name)
     assert set(bot_table(name)["levels"]) == set(bots.LEVELS)
-    kept = bot_table(name, "threat")
+    kept = dict(bot_table(name, "threat"))
+    signs = kept.pop("signs", {})
+    judged = sum(UNSETTLED not in values for values in kept.values())
+    assert list(signs) == list(game.sign_names) and all(len(values) == judged for values in signs.values())
     assert {row: len(values) for row, values in kept.items()} == {row: len(columns) for row, columns in game.situations.items()}

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.helpers import environment
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import draw, falls_to, match_seed, series
 
 KNOWN = [
     (0, 0, 0, 0x6CD10DF2FF1DAE59),
@@ -71,3 +71,16 @@ def test_a_draw_is_the_same_when_the_compiler_knows_its_numbers() -> None:
     )
     for drawn, seed in zip(json.loads(done.stdout), seeds, strict=True):
         assert drawn == [by_the_book(seed, counter, n) for counter, n in ((1, 2), (0, 2), (1, 3), (5, 64))]
+
+
+def test_a_number_falls_to_the_outcome_whose_share_it_lies_in() -> None:
+    assert [falls_to(left, [2, 0, 3]) for left in range(5)] == [0, 0, 2, 2, 2]
+    with pytest.raises(ValueError, match="too large"):
+        falls_to(5, [2, 0, 3])
+
+
+def test_a_series_has_its_bounds() -> None:
+    assert list(series(3, 5, 2)) == [match_seed(3, 5), match_seed(3, 6)]
+    for seed, first, matches in ((-1, 0, 1), (1 << 31, 0, 1), (1, -1, 1), (1, 0, (1 << 32) + 1)):
+        with pytest.raises(ValueError, match="seeds go from 0"):
+            series(seed, first, matches)

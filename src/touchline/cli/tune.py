@@ -32,20 +32,20 @@ def run(options: argparse.Namespace) -> None:
 
 def _learn_threat(game: Game, options: argparse.Namespace) -> None:
     from touchline.kernel.target import PACKAGE
-    from touchline.lab import threat
+    from touchline.lab import exact, threat
     from touchline.play.solved import solution, solvable
     from touchline.terminal.progress import counting
 
     command = f"Learnt by: touchline tune {game.name} --threat --matches {options.matches} --seed {options.seed}"
     if solvable(game):
-        table, how = threat.learn_exact(game, solution(game)), threat.EXACT
+        table, how = exact.learn(game, solution(game)), exact.HOW
     else:
         with counting("matches", options.matches) as progress:
             table, how = threat.learn(game, options.matches, options.seed, progress=progress), threat.COUNTED
-    for name, values in table.items():
-        print(f"{name:24} {values}")
+    text = threat.text(game, table, f"{how} {command}")
+    print(text, end="")
     if options.write:
-        threat.write(game, table, f"{how} {command}", PACKAGE / "games" / game.name / "threat.toml")
+        (PACKAGE / "games" / game.name / "threat.toml").write_text(text, "utf-8")
 
 
 def _tune_weights(game: Game, options: argparse.Namespace) -> None:

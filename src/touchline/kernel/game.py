@@ -13,7 +13,7 @@ import numpy as np
 from touchline.kernel import defaults, target
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, play_many, play_out
-from touchline.kernel.random import match_seed
+from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import CONTRACT
@@ -133,6 +133,9 @@ class Game:
     situation: Callable[..., Any] = defaults.situation
     situations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What `situation` tells apart, as people read it: rows of columns, in the order of its numbers."""
+    signs: Callable[..., Any] = defaults.signs
+    sign_names: tuple[str, ...] = ()
+    """What `signs` counts, as people read it; each row of situations has weights of its own for them."""
     swap: Callable[..., Any] | None = None
     """Exchange the teams; None for a game that is not symmetric."""
     swap_actions: tuple[int, ...] = ()
@@ -178,6 +181,8 @@ class Game:
         for label, names in (("action", self.actions), ("outcome", self.outcomes)):
             if len(set(names)) != len(names):
                 raise ValueError(f"{self.name}: two {label}s have the same text")
+        if len(self.sign_names) > max(self.max_legal, self.max_outcomes):
+            raise ValueError(f"{self.name}: more signs than there is room for")
         object.__setattr__(self, "own", frozenset(name for name, f in self.entries.items() if f is not getattr(defaults, name, None)))
 
     # --- states ---------------------------------------------------------------------------------------------------
@@ -279,6 +284,12 @@ class Game:
             return [(int(out[i]), int(weight[i])) for i in range(n)]
         return list(zip(out[:n].tolist(), weight[:n].tolist(), strict=True))
 
+    def thrown(self, state: Handle, seed: int, step: int) -> int:
+        """The outcome that the throw due in a state shows at a step of the match with this seed, as the engine draws it."""
+        chances = self.chance_list(state)
+        weights = [weight for _, weight in chances]
+        return chances[falls_to(draw(seed, step, sum(weights)), weights)][0]
+
     def play(self, state: Handle, action: int) -> list[Event]:
         """Apply an action or outcome in place; the events of it."""
         events = self.room(EVENT_ROOM)
@@ -369,8 +380,7 @@ class Game:
         threads: int = 1,
     ) -> tuple[Any, Any]:
         """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
-        if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
-            raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+        seeds = series(seed, first, matches)
         self.make_ready()
         start = self.opening(options)
         policy = self.room(8)
@@ -380,7 +390,6 @@ class Game:
             from touchline.kernel.cuda import play_on_gpu
 
             return play_on_gpu(self, start, seed, first, matches, policy)
-        seeds = match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
         finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
         parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))

@@ -3,6 +3,10 @@
 A match has a 64-bit seed; its k-th step draws with counter k. Nothing is stored, so a state never holds a generator.
 """
 
+from typing import Any, Sequence
+
+import numpy as np
+
 from touchline.kernel.record import Row
 from touchline.kernel.target import kept, rule
 
@@ -67,3 +71,19 @@ def match_seed(seed: int, index: int = 0) -> int:
     """The seed of match number `index` in a series; match 0 is what a single match with that seed plays."""
     value = ((seed & M32) << 32) | (index & M32)
     return value - (1 << 64) if value >> 63 else value
+
+
+def series(seed: int, first: int, matches: int) -> Any:
+    """The seeds of matches `first` .. `first + matches - 1` of a series."""
+    if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
+        raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+    return match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
+
+
+def falls_to(left: int, weights: Sequence[int]) -> int:
+    """Which outcome a number from 0 to the sum of the weights - 1 stands for, as `pick` tells it."""
+    for i, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return i
+    raise ValueError(f"the number is {left} too large for these weights")

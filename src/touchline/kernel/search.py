@@ -19,9 +19,9 @@ from touchline.kernel.random import draw, pick
 from touchline.kernel.record import Row
 from touchline.kernel.target import kept, rule
 
-POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy", "redeal", "seen", "situation")
-FORESEE = tuple(name for name in POINTERS if name != "seen")
-TRACE = tuple(name for name in FORESEE if name != "redeal")
+POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy", "redeal", "seen", "situation", "signs")
+FORESEE = tuple(name for name in POINTERS if name not in ("seen", "signs"))
+TRACE = (*(name for name in FORESEE if name != "redeal"), "signs")
 DUEL = ("turn", "chance", "apply", "result", "hide", "greedy", "greedy")
 """The entry points that `think`, `foresee`, `trace` and `duel` take pointers to."""
 
@@ -29,6 +29,8 @@ CERTAIN = 10_000
 """The value of a match that is won; a lost one is worth the negative."""
 HALF_WORTH = 1500
 """Thousandths of a goal that make half of a certain win, as long as the match goes on."""
+FINE = 100
+"""Weights of signs are so many times finer than thousandths of a goal."""
 ONE = 1 << 16
 """A probability of 1 as a whole number."""
 
@@ -39,12 +41,14 @@ NODE = 6
 WORTH, SQUARES, REGRET, SHARE = range(4)
 SUMS = 4
 # settings of a search
-HORIZON, MIX, WIDTH, EXPLORE = range(4)
-SETTINGS = 4
+HORIZON, MIX, WIDTH, EXPLORE, TABLE, COUNTED = range(6)
+SETTINGS = 6
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
 
+TRACED = 4
+"""Numbers that `trace` notes of a position before the signs: situation, lead of home, step, where the weights of its signs begin."""
 DEPTH = 48
 """Decisions an iteration may go down the tree."""
 UNSETTLED = 1 << 20
@@ -181,7 +185,20 @@ def regret(nodes: Any, sums: Any, node: int, chosen: int, chance: int, value: in
 
 
 @rule
-def worth_now(state: Any, points: Row, threat: Row, over: bool, result: Any, situation: Any) -> int:
+def promise(state: Any, threat: Row, settings: Row, found: Row, at: int, signs: Any) -> int:
+    """What a situation promises the team with the ball, in thousandths of a goal: what the table says, and what each sign adds."""
+    goals = threat[at >> 1] + 0
+    if settings[COUNTED] > 0:
+        first = settings[TABLE] + signs(state, found)
+        more = 0
+        for j in range(settings[COUNTED]):
+            more += threat[first + j] * found[j]
+        goals += more // FINE
+    return goals
+
+
+@rule
+def worth_now(state: Any, points: Row, threat: Row, settings: Row, found: Row, over: bool, result: Any, situation: Any, signs: Any) -> int:
     """The value of a position for home, from -CERTAIN to CERTAIN: the result, or the lead and what the ball promises where it is."""
     result(state, points)
     if over:
@@ -189,7 +206,8 @@ def worth_now(state: Any, points: Row, threat: Row, over: bool, result: Any, sit
     at = situation(state)
     goals = 1000 * (points[0] - points[1])
     if at >= 0 and threat[at >> 1] != UNSETTLED:
-        goals += -threat[at >> 1] if at & 1 else threat[at >> 1]
+        promised = promise(state, threat, settings, found, at, signs)
+        goals += -promised if at & 1 else promised
     return goals * CERTAIN // (abs(goals) + HALF_WORTH)
 
 
@@ -214,7 +232,7 @@ def iterate(
     root: Any, seat: int, seats: int, first: int, seed: int, settings: Row, threat: Row,
     state: Any, view: Any, nodes: Any, sums: Any, counters: Row, acts: Row, weight: Row, events: Row, points: Row, marks: Row,
     at: Row, path: Any,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, redeal: Any, seen: Any, situation: Any,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, redeal: Any, seen: Any, situation: Any, signs: Any,
 ) -> int:  # fmt: skip
     """One iteration: re-deal, go down the trees, play on to the horizon, write the value back. `first` is the root's action, or HIDDEN."""
     copy_state(state, root)
@@ -225,7 +243,9 @@ def iterate(
     steps, throws, depth = 0, 0, 0
     who = turn(state)
     while who != OVER and (
-        steps < settings[HORIZON] or who == CHANCE or (steps < settings[HORIZON] + OVERRUN and is_unsettled(state, threat, situation))
+        steps < settings[HORIZON]
+        or (who == CHANCE and settings[COUNTED] == 0)
+        or (steps < settings[HORIZON] + OVERRUN and is_unsettled(state, threat, situation))
     ):
         events[0] = 0
         fresh = False
@@ -280,7 +300,7 @@ def iterate(
         apply(state, action, events)
         steps += 1
         who = turn(state)
-    value = worth_now(state, points, threat, who == OVER, result, situation)
+    value = worth_now(state, points, threat, settings, acts, who == OVER, result, situation, signs)
     for i in range(depth):
         child = path[i, 0]
         mine = value if path[i, 1] % 2 == 0 else -value
@@ -310,7 +330,7 @@ def think(
     root: Any, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, settings: Row, threat: Row,
     state: Any, view: Any, nodes: Any, sums: Any, counters: Row, acts: Row, weight: Row, events: Row, points: Row, marks: Row,
     at: Row, path: Any, candidates: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, redeal: Any, seen: Any, situation: Any,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, redeal: Any, seen: Any, situation: Any, signs: Any,
 ) -> int:  # fmt: skip
     """So many iterations for the seat on turn at the root; how many were made. With `done` above 0 it goes on in the same tree."""
     if done == 0:
@@ -323,7 +343,7 @@ def think(
             iterate(
                 root, seat, seats, HIDDEN, seed + done + i, settings, threat,
                 state, view, nodes, sums, counters, acts, weight, events, points, marks, at, path,
-                turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation,
+                turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs,
             )  # fmt: skip
         return work
     for i in range(n):  # a hand of candidates: the sensible one, then any
@@ -348,7 +368,7 @@ def think(
                 iterate(
                     root, seat, seats, nodes[candidates[i], KEY], seed + done + made + k, settings, threat,
                     state, view, nodes, sums, counters, acts, weight, events, points, marks, at, path,
-                    turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation,
+                    turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs,
                 )  # fmt: skip
         made += each * n
         if left > 1:
@@ -396,24 +416,33 @@ def foresee(
         found[i, 4] = steps
 
 
-@kept("i", "biiVbbvvvv", TRACE)
+@kept("i", "biiiVbbvvvv", TRACE)
 def trace(
-    start: Any, seed: int, mixed: int, found: Any, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, situation: Any,
+    start: Any, seed: int, mixed: int, counted: int, found: Any, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
+    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, situation: Any, signs: Any,
 ) -> int:  # fmt: skip
-    """Play one match of sensible players who stray `mixed` times in 256; at each decision note the situation and the lead of home."""
+    """Play one match of sensible players who stray `mixed` times in 256, noting every decision (see TRACED).
+
+    Where signs are counted, they are noted too, and also positions before a throw.
+    """
     copy_state(state, start)
     steps, noted = 0, 0
     who = turn(state)
     while who != OVER and noted < found.shape[0] - 1:
         events[0] = 0
+        at = situation(state)
+        if who != CHANCE or (counted > 0 and at >= 0):
+            result(state, points)
+            found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = at, points[0] - points[1], steps, 0
+            if counted > 0 and at >= 0:
+                found[noted, 3] = signs(state, acts)
+                for j in range(counted):
+                    found[noted, TRACED + j] = acts[j]
+            noted += 1
         if who == CHANCE:
             n = chance(state, acts, weight)
             action = acts[pick(weight, n, seed, CHANCE_DRAWS + steps)] + 0
         else:
-            result(state, points)
-            found[noted, 0], found[noted, 1], found[noted, 2] = situation(state), points[0] - points[1], steps
-            noted += 1
             if draw(seed, TREE_DRAWS + steps, 256) < mixed:
                 n = legal(state, acts)
                 action = acts[draw(seed, POLICY_DRAWS + steps, n)] + 0
@@ -425,7 +454,7 @@ def trace(
         steps += 1
         who = turn(state)
     result(state, points)
-    found[noted, 0], found[noted, 1], found[noted, 2] = HIDDEN, points[0] - points[1], steps
+    found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = HIDDEN, points[0] - points[1], steps, 0
     return noted + 1
 
 

@@ -58,6 +58,7 @@ CONTRACT = {
     "fallback": ("i", "bi"),  # the action played for somebody whose time is up: state, seed
     "greedy": ("i", "bi"),  # a sensible choice from a seat's own view: hidden state, seed
     "situation": ("i", "b"),  # who has the ball where: twice the row of the game's threat table, plus the team; or -1
+    "signs": ("i", "bv"),  # what else a situation is judged by: writes the counts, returns where their weights begin
 }
 """The entry points of a game (see docs/design.md, section 2)."""
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import CHANCE, OVER, POINTERS, RANDOM, STATS, copy_state
-from touchline.kernel.random import draw, match_seed, pick
+from touchline.kernel.random import draw, pick, series
 from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, kept, rule
 
@@ -175,8 +175,7 @@ def watch(
     `items` numbers the choices to study: `items[phase, action]`, or one row for a game whose phases have no names. `explore` says for each
     of these rows how often a policy tries any legal action instead (in 65536ths).
     """
-    if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
-        raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+    seeds = series(seed, first, matches)
     game.make_ready()
     table: Any = np.zeros((1, len(game.actions)), np.int32) if items is None else np.asarray(items, np.int32)
     offsets: Any = game.state.dtype.fields
@@ -189,7 +188,6 @@ def watch(
         policy[seat] = kind
     for name in keep:
         wanted[int(game.events[name.upper()])] = 1
-    seeds = match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
     size, room = max(game.max_legal, game.max_outcomes), 64 * matches
     start = game.opening(options)
     while True:

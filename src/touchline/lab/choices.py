@@ -86,9 +86,7 @@ def in_words(game: Game, options: Mapping[str, Value], seed: int, wanted: Iterab
         step = 0
         while (who := int(game.turn(match.state))) != OVER and missing:
             if who == CHANCE:
-                outcomes = game.chance_list(match.state)
-                left = draw(own, step, sum(weight for _, weight in outcomes))
-                move = next(o for i, (o, _) in enumerate(outcomes) if left < sum(w for _, w in outcomes[: i + 1]))
+                move = game.thrown(match.state, own, step)
             else:
                 legal = game.legal_list(match.state)
                 row = table[int(game.mirror(match.state).phase)] if len(table) > 1 else table[0]

@@ -138,13 +138,7 @@ def match_of(game: Game, seed: int, index: int, options: Mapping[str, Value], po
     while not match.over:
         step = len(match.steps)
         if match.turn == CHANCE:
-            outcomes = game.chance_list(match.state)
-            left = draw(own, step, sum(weight for _, weight in outcomes))
-            for outcome, weight in outcomes:
-                left -= weight
-                if left < 0:
-                    match.roll(outcome)
-                    break
+            match.roll(game.thrown(match.state, own, step))
         elif not policies or policies[match.turn] == RANDOM:
             legal = match.legal
             match.play(legal[draw(own, step, len(legal))])

@@ -25,9 +25,7 @@ def watch_bots(
             step = len(match.steps)
             who = match.turn
             if who == CHANCE:
-                outcomes = game.chance_list(match.state)
-                left = draw(own, step, sum(weight for _, weight in outcomes))
-                move = next(o for i, (o, _) in enumerate(outcomes) if left < sum(w for _, w in outcomes[: i + 1]))
+                move = game.thrown(match.state, own, step)
                 notes.seen.outcomes[move] += 1
                 events = match.roll(move)
             else:

@@ -1,11 +1,11 @@
 """What a situation is worth, learnt from play: the goals scored minus conceded soon after a team had the ball there.
 
-Where a game is solved, the exact value of its positions takes the place of counted goals.
+A game may count *signs* besides (free shooters, rolls that reach the ball...): then what each of them adds is fitted by least squares.
+Where a game is solved, exact values take the place of counted goals (see exact.py).
 """
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Callable
 
 import numpy as np
@@ -18,66 +18,72 @@ SOON = 120
 """Steps (decisions and throws) over which goals are counted."""
 COUNTED = f"""goals scored minus conceded in the next {SOON} steps,
 # counted in matches of the sensible policy with some random moves."""
-EXACT = "the exact value of level positions."
 STRAY = 24
 """Random moves among the sensible ones, in 256: so that unusual situations occur too."""
+RARE = 20
+"""What was seen seldom is drawn towards nothing, as if so many times nothing had come of it."""
+
+Table = dict[str, Any]
+"""A threat table: thousandths of a goal by rows and columns of a game's situations; under "signs" what each sign adds in each row."""
 
 
-def learn(
-    game: Game, matches: int, seed: int, soon: int = SOON, progress: Callable[[int], None] = lambda done: None
-) -> dict[str, list[int]]:
-    """The threat table of a game in thousandths of a goal, by the rows and columns of its situations."""
+def learn(game: Game, matches: int, seed: int, soon: int = SOON, progress: Callable[[int], None] = lambda done: None) -> Table:
+    """The threat table of a game from matches of sensible players: means of what was gained, or what fits it best if signs are counted."""
     game.make_ready()
-    size = max(game.max_legal, game.max_outcomes)
-    columns = sum(len(names) for names in game.situations.values())
-    count, total = np.zeros(columns, np.int64), np.zeros(columns, np.int64)
-    found, start = np.zeros((game.decision_bound({}) + 1, 3), np.int32), game.opening()
+    size, signs = max(game.max_legal, game.max_outcomes), len(game.sign_names)
+    widths = [len(columns) for columns in game.situations.values()]
+    first = np.cumsum([0, *widths])
+    count, total = np.zeros(first[-1]), np.zeros(first[-1])
+    products = [np.zeros((n + signs, n + signs)) for n in widths] if signs else []
+    gains = [np.zeros(n + signs) for n in widths] if signs else []
+    found, start = np.zeros((2 * game.decision_bound({}) + 1, search.TRACED + signs), np.int32), game.opening()
     memory = (game.blank(), game.blank(), game.room(size), game.room(size), game.room(1), game.room(10))
     pointers = game.pointers(search.TRACE)
     for index in range(matches):
-        n = search.trace(start, match_seed(seed, index), STRAY, found, *memory, *pointers)
+        n = search.trace(start, match_seed(seed, index), STRAY, signs, found, *memory, *pointers)
         where, lead, step = found[:n, 0], found[:n, 1], found[:n, 2]
         until = np.minimum(np.searchsorted(step, step + soon), n - 1)
-        gained = lead[until] - lead
-        known = where >= 0
-        place, sign = where[known] >> 1, 1 - 2 * (where[known] & 1)
-        np.add.at(count, place, 1)
-        np.add.at(total, place, sign * gained[known])
+        gained = (1 - 2 * (where & 1)) * (lead[until] - lead)
+        judged = (where >= 0) & (found[:n, 3] >= 0)
+        place = where >> 1
+        count += np.bincount(place[judged], minlength=len(count))
+        total += np.bincount(place[judged], gained[judged], minlength=len(count))
+        for k, (product, gain) in enumerate(zip(products, gains, strict=True)):
+            here = judged & (first[k] <= place) & (place < first[k + 1])
+            seen = np.concatenate([np.eye(widths[k])[place[here] - first[k]], found[:n][here, search.TRACED :]], axis=1)
+            product += seen.T @ seen
+            gain += seen.T @ gained[here]
         progress(index + 1)
-    worth = np.round(1000 * total / (count + 20)).astype(int)  # rare situations are drawn towards nothing
-    table, at = {}, 0
-    for name, names in game.situations.items():
-        table[name] = [int(value) for value in worth[at : at + len(names)]]
-        at += len(names)
+    if signs:
+        return _fitted(game, products, gains)
+    worth = np.round(1000 * total / (count + RARE)).astype(int).tolist()
+    return {name: worth[first[k] : first[k + 1]] for k, name in enumerate(game.situations)}
+
+
+def _fitted(game: Game, products: list[Any], gains: list[Any]) -> Table:
+    """The least-squares table of a game with signs; rows that were never judged stay so."""
+    table: Table = {}
+    added = []
+    for (name, columns), product, gain in zip(game.situations.items(), products, gains, strict=True):
+        worth = 1000 * np.linalg.solve(product + RARE * np.eye(len(gain)), gain)
+        table[name] = np.round(worth[: len(columns)]).astype(int).tolist() if product.any() else [search.UNSETTLED] * len(columns)
+        if product.any():
+            added.append(np.round(worth[len(columns) :], 2).tolist())
+    table["signs"] = {sign: list(values) for sign, *values in zip(game.sign_names, *added, strict=True)}
     return table
 
 
-def learn_exact(game: Game, solved: Any) -> dict[str, list[int]]:
-    """The same of a game from its solution: the mean exact value of level positions of each kind, as the goals that are worth as much."""
-    met: dict[int, list[float]] = {}
-    for state in solved.positions():
-        if (at := int(game.situation(state))) >= 0:
-            met.setdefault(at >> 1, []).append(solved.value(state, at & 1))
-    table, at = {}, 0
-    for name, columns in game.situations.items():
-        table[name] = [_in_goals(met[place]) if place in met else search.UNSETTLED for place in range(at, at + len(columns))]
-        at += len(columns)
-    return table
-
-
-def _in_goals(values: list[float]) -> int:
-    """The lead in thousandths of a goal that the search judges like the mean of some values."""
-    mean = sum(values) / len(values)
-    return round(search.HALF_WORTH * mean / (1 - abs(mean)))
-
-
-def write(game: Game, table: dict[str, list[int]], how: str, path: Path) -> None:
-    """Keep a threat table as people read it: a line for each row, what the columns mean above them, how it was learnt on top."""
+def text(game: Game, table: Table, how: str) -> str:
+    """A threat table as people read it: a line for each row, what the columns mean above them, how it was learnt on top."""
     lines = [f"# What having the ball is worth in {game.name}, in thousandths of a goal: {how}"]
     columns: tuple[str, ...] = ()
-    for name, values in table.items():
-        if game.situations[name] != columns:
-            columns = game.situations[name]
+    for name, names in game.situations.items():
+        if names != columns:
+            columns = names
             lines += ["", "# columns: " + " | ".join(columns)]
-        lines.append(f'"{name}" = [{", ".join(str(value) for value in values)}]')
-    path.write_text("\n".join(lines) + "\n", "utf-8")
+        lines.append(f'"{name}" = {table[name]}')
+    if "signs" in table:
+        judged = [name for name in game.situations if search.UNSETTLED not in table[name]]
+        lines += ["", "[signs]  # what each of them adds; columns: " + " | ".join(judged)]
+        lines += [f'"{name}" = {values}' for name, values in table["signs"].items()]
+    return "\n".join(lines) + "\n"

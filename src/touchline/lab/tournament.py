@@ -92,12 +92,8 @@ def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, see
     own = draw(match_seed(seed, 3), index, 0x7FFFFFFF)
     while (who := int(game.turn(state))) != OVER:
         if who == CHANCE:
-            chances = game.chance_list(state)
-            left = draw(dice, throws, sum(weight for _, weight in chances))
+            action = game.thrown(state, dice, throws)
             throws += 1
-            action = next(
-                outcome for (outcome, _), reach in zip(chances, itertools.accumulate(w for _, w in chances), strict=True) if left < reach
-            )
         else:
             started = time.perf_counter()
             hidden = game.view(state, who)

@@ -14,7 +14,7 @@ import numpy as np
 from touchline.kernel import search
 from touchline.kernel.game import Game
 from touchline.kernel.native import Kept
-from touchline.kernel.random import match_seed
+from touchline.kernel.random import series
 from touchline.kernel.tables import TRIED_WEIGHTS, bot_table
 from touchline.kernel.target import CONTRACT, PACKAGE
 
@@ -67,7 +67,7 @@ def policy(game: Game, changes: dict[str, int]) -> Any:
 def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[float, float]:
     """What a match brings one policy against another on average, and its standard error; each deal of dice is played on both sides."""
     size, start = max(game.max_legal, game.max_outcomes), game.opening()
-    seeds = match_seed(seed) + np.arange(matches // 2, dtype=np.int64)
+    seeds = series(seed, 0, matches // 2)
     memory = (game.blank(), game.blank(), game.room(size), game.room(size), game.room(1), game.room(10))
     pointers = [*game.pointers(search.DUEL[:5]), one.address, other.address]
     both = np.zeros(len(seeds))

@@ -14,6 +14,8 @@ import secrets
 from dataclasses import dataclass
 from typing import Sequence
 
+from touchline.kernel.random import falls_to
+
 SECRET_BYTES = 32
 WORD_BITS = 64
 
@@ -69,9 +71,4 @@ class Fair:
             if word < limit:
                 break
             attempt += 1
-        left = word % total
-        for i, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return i
-        raise AssertionError("unreachable")
+        return falls_to(word % total, weights)

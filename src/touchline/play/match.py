@@ -223,16 +223,11 @@ class Match:
         """Throw the die that is due: drawn from the seed, or a forced outcome; what happened."""
         if self.turn != CHANCE:
             raise NotYourTurn("nothing is to be thrown: " + ("the match is over" if self.over else "a decision is due, call play()"))
-        chances = self.game.chance_list(self.state)
         if outcome is None:
-            weights = [weight for _, weight in chances]
-            left = draw(match_seed(self.seed), len(self.steps), sum(weights))
-            index = next(i for i in range(len(weights)) if left < sum(weights[: i + 1]))
-            return self._do(CHANCE, Action(chances[index][0], self.game.outcomes[chances[index][0]]))
-        wanted = self.outcome(outcome)
-        if wanted not in [number for number, _ in chances]:
-            possible = ", ".join(self.game.outcomes[number] for number, _ in chances)
-            raise IllegalAction(wanted.text, "", f"this throw can only show {possible}")
+            return self._do(CHANCE, self.outcome(self.game.thrown(self.state, match_seed(self.seed), len(self.steps))))
+        wanted, faces = self.outcome(outcome), [number for number, _ in self.game.chance_list(self.state)]
+        if wanted not in faces:
+            raise IllegalAction(wanted.text, "", f"this throw can only show {', '.join(self.game.outcomes[face] for face in faces)}")
         return self._do(CHANCE, wanted)
 
     def pass_time(self, milliseconds: int) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 import touchline
+from touchline import bots
 from touchline.games.coup_du_champion.solution import SCALE, Solution, solve
 from touchline.games.coup_du_champion.state import Champion
+from touchline.games.coup_du_champion.threat import HELD
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.tables import bot_table
-from touchline.lab import threat
+from touchline.lab import exact
 
 FACES = [face.name for face in Champion]
 GAME = "coup_du_champion"
@@ -149,6 +151,44 @@ def test_tournament_matches_are_never_drawn_and_shootouts_are_valued_at_once() -
 
 
 def test_the_threat_table_is_what_the_solution_says(solution: Solution) -> None:
-    table = threat.learn_exact(solution.game, solution)
+    table = exact.learn(solution.game, solution)
     assert table == bot_table(GAME, "threat")
-    assert table["row 11 middle, any die"][0] > table["row 6 middle, any die"][0] > table["row 1 middle, any die"][0]
+    level = [table[f"period 2, level: row {row} middle, any die"][HELD.index("own save")] for row in (1, 6, 11)]
+    assert level == sorted(level)
+    ahead = [table[f"{time}, 1 ahead: row 6 middle, any die"][0] for time in ("period 1", "period 2", "3 throws left")]
+    assert ahead == sorted(ahead) and ahead[-1] > 50_000, "a lead is worth more the less time is left"
+
+
+@pytest.mark.parametrize(
+    ("fields", "name"),
+    [
+        ({"half": 1, "toss_winner": 0, "ball": [3, 6]}, "period 1, kicking off period 2, level: row 6 middle, any die"),
+        ({"half": 1, "toss_winner": 1, "ball": [5, 6]}, "period 1, level: row 6 wing, any die"),
+        (
+            {"half": 2, "clock_ms": 200_000, "ball": [2, 9], "score": [1, 0], "die_rule": 2},
+            "period 2, 1 ahead: row 9 half-space, no control",
+        ),
+        ({"half": 2, "clock_ms": 210_000, "ball": [3, 1], "score": [0, 1]}, "25 throws left, 1 behind: row 1 middle, any die"),
+        ({"half": 2, "clock_ms": 350_000, "ball": [3, 1], "score": [4, 0]}, "10 throws left, 2 ahead: row 1 middle, any die"),
+        ({"half": 2, "clock_ms": 440_000, "ball": [3, 11], "att": 1}, "3 throws left, level: row 1 middle, any die"),
+    ],
+)
+def test_situations_are_told_apart_by_time_and_lead(fields: dict[str, Any], name: str) -> None:
+    match = touchline.set_up(GAME, {"phase": "ATTACK", "champ_holder": 0, "champ_face": "RECOVERY", **fields})
+    at = int(match.game.situation(match.state))
+    rows = [(row, column) for row, columns in match.game.situations.items() for column in columns]
+    held = "their" if fields.get("att") else "own"
+    assert at & 1 == fields.get("att", 0) and rows[at >> 1] == (name, f"{held} recovery")
+
+
+def test_international_knows_the_clock(solution: Solution) -> None:
+    """In the last throws it plays for what the score needs: it gives nothing away that the exact values show to matter."""
+    for clock, score in ((420_000, [0, 1]), (420_000, [1, 0]), (430_000, [0, 0])):
+        for square in ([3, 9], [1, 8], [3, 4]):
+            match = touchline.set_up(
+                GAME,
+                {"phase": "ATTACK", "half": 2, "ball": square, "clock_ms": clock, "champ_holder": 0, "champ_face": "FOUL", "score": score},
+            )
+            values = {action: value for value, action in solution.best(match.state)}
+            chosen = bots.choose("international", match.view(0), match.options, seed=1)
+            assert max(values.values()) - values[int(chosen)] < 0.03, (clock, score, square, chosen)

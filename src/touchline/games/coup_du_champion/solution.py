@@ -15,6 +15,7 @@ import numpy as np
 
 from touchline.games.coup_du_champion.rules import apply, state_of, swap
 from touchline.games.coup_du_champion.state import NOBODY, Champion, DieRule, Phase, Restart
+from touchline.games.coup_du_champion.threat import AT_A_MOMENT, MOST_LEAD, ON_ITS_WAY
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER, copy_state
 from touchline.kernel.record import Row
@@ -290,9 +291,24 @@ class Solution:
         """The value after an action or outcome."""
         return self.prospect_after(state, action, team)[0]
 
-    def positions(self) -> Iterator[Any]:
-        """Every kept position, level at the start of period 2."""
-        return map(self.game.load, self.rows)
+    def judged(self) -> Iterator[tuple[int, int, float]]:
+        """Every situation that bots tell apart, with its lead and the mean value of its positions to the team with the ball."""
+        places = np.array([self.game.situation(self.game.load(data)) // 2 % AT_A_MOMENT for data in self.rows])
+        total, count = np.zeros((2, LEADS, ON_ITS_WAY))
+        for time, made in np.ndindex(TIMES, self.throws + 1):
+            for lead in range(LEAD - MOST_LEAD, LEAD + MOST_LEAD + 1):
+                at = places + AT_A_MOMENT * self._moment(time, made, lead)
+                total[lead] += np.bincount(at, self.values[time, made, :, lead] / SCALE, ON_ITS_WAY)
+                count[lead] += np.bincount(at, minlength=ON_ITS_WAY)
+        for lead, at in zip(*np.nonzero(count), strict=True):
+            yield int(at), int(lead) - LEAD, float(total[lead, at] / count[lead, at])
+
+    def _moment(self, time: int, made: int, lead: int) -> int:
+        """The number of a time and lead among the situations."""
+        s = self.game.mirror(self.game.opening())
+        s.phase, s.half, s.att, s.toss_winner = int(Phase.ATTACK), 2 if time == 0 else 1, 0, int(time == 2)
+        s.clock_ms, s.score[0], s.score[1] = made * s.throw_cost_ms, lead, LEAD
+        return int(self.game.situation(self.game.load(s.dump()))) // 2 // AT_A_MOMENT
 
     def best(self, state: Any) -> list[tuple[float, int]]:
         """The legal actions of the seat on turn with their values, best first."""

@@ -1,34 +1,57 @@
-"""What the bots tell situations apart by: where the ball is, what may be thrown, the champion's die. Their worth is in `threat.toml`."""
+"""What the bots tell situations apart by: time, lead, the ball's square, what may be thrown, the champion's die (worth: `threat.toml`)."""
 
 from touchline.games.coup_du_champion.data import ROWS
 from touchline.games.coup_du_champion.rules import state_of
 from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_row
-from touchline.games.coup_du_champion.state import Phase
-from touchline.kernel.tables import row
-from touchline.kernel.target import Block, entry
+from touchline.games.coup_du_champion.state import Champion, Phase, State
+from touchline.kernel.target import Block, entry, rule
 
+FEW, SOME, MANY = 3, 10, 25
+"""Throws left in period 2 from which it is no longer late, soon late, or early."""
+TIMES = ("period 1, kicking off period 2", "period 1", "period 2", f"{MANY} throws left", f"{SOME} throws left", f"{FEW} throws left")
+"""As the team with the ball sees it; the last three begin below so many throws."""
+MOST_LEAD = 2
+"""Larger leads are judged by this one and the goals beyond it."""
+LEADS = ("2 behind", "1 behind", "level", "1 ahead", "2 ahead")
 PLACES = ("wing", "half-space", "middle")
 DICE = ("any die", "control only", "no control")
-HELD = ("own long shot", "own pass", "own sure shot", "own foul", "own, idle", "theirs, idle", "their save", "their recovery", "their foul")
+HELD = tuple(f"{whose} {face.name.lower().replace('_', ' ')}" for whose in ("own", "their") for face in Champion)
 SITUATIONS: dict[str, tuple[str, ...]] = {
-    **{f"row {line} {place}, {dice}": HELD for line in range(1, ROWS + 1) for place in PLACES for dice in DICE},
-    "a throw on its way": ("any",),
-}
-ON_ITS_WAY = sum(len(columns) for columns in SITUATIONS.values()) - 1
-OWN = row([0, 1, 2, 4, 4, 3])
-THEIRS = row([5, 5, 5, 6, 7, 8])
-"""Which of HELD the faces of the champion's die are, in the hands of the team with the ball and of the other one."""
+    f"{time}, {lead}: row {line} {place}, {dice}": HELD
+    for time in TIMES
+    for lead in LEADS
+    for line in range(1, ROWS + 1)
+    for place in PLACES
+    for dice in DICE
+} | {"a throw on its way": ("any",)}
+AT_A_MOMENT = ROWS * len(PLACES) * len(DICE) * len(HELD)
+"""Situations of one time and lead; they lie together."""
+ON_ITS_WAY = len(TIMES) * len(LEADS) * AT_A_MOMENT
+
+
+@rule
+def time_class(s: State) -> int:
+    """Which of TIMES it is for the team with the ball."""
+    if s.half == 1:
+        return 0 if s.toss_winner == s.att else 1
+    left = s.period_ms - s.clock_ms
+    if left >= MANY * s.throw_cost_ms:
+        return 2
+    if left >= SOME * s.throw_cost_ms:
+        return 3
+    return 4 if left >= FEW * s.throw_cost_ms else 5
 
 
 @entry
 def situation(state: Block) -> int:
-    """The ball's square as the attacker sees it (both wings are alike), what may be thrown, what the champion's die promises to whom."""
+    """Time, lead, the ball's square as the attacker sees it (both wings are alike), what may be thrown, who holds which champion face."""
     s = state_of(state)
     if s.phase < Phase.ATTACK or s.phase >= Phase.CHAMPION_ROLL:
         return -1
     if s.phase != Phase.ATTACK:
         return 2 * ON_ITS_WAY + s.att
+    lead = min(max(s.score[s.att] - s.score[1 - s.att], -MOST_LEAD), MOST_LEAD) + MOST_LEAD
     column = ball_column(s)
-    place = min(column, 6 - column) - 1
-    held = OWN[s.champ_face] if s.champ_holder == s.att else THEIRS[s.champ_face]
-    return 2 * (9 * (3 * (3 * (ball_row(s) - 1) + place) + s.die_rule) + held) + s.att
+    place = 3 * (3 * (ball_row(s) - 1) + min(column, 6 - column) - 1) + s.die_rule
+    held = s.champ_face if s.champ_holder == s.att else s.champ_face + 6
+    return 2 * (AT_A_MOMENT * (5 * time_class(s) + lead) + 12 * place + held) + s.att

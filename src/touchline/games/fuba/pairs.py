@@ -5,7 +5,7 @@
 
 from typing import Iterable
 
-from touchline.games.fuba.data import AHEAD, FIRST_PAIR, FREE_TO, KEEPER_STRAIGHT, LEVELS, NEXT_TO, OFFSIDE, PAIR_LIST, PLACES, SIDE, TABLES
+from touchline.games.fuba.data import AHEAD, FIRST_PAIR, FREE_TO, KEEPER_STRAIGHT, LEVELS, NEXT_TO, OFFSIDE, PAIR_LIST, SIDE, TABLES
 from touchline.games.fuba.state import ZONES
 from touchline.kernel.record import Grid, Row
 from touchline.kernel.tables import grid, row
@@ -50,8 +50,7 @@ def _straight(t: int) -> dict[Pair, list[int]]:
     return ways
 
 
-_from = [[p for p in PAIR_LIST if p[0] == z] for z in range(2 * SPLIT)]
-_into = [[p for p in PAIR_LIST if p[1] == z] for z in range(PLACES)]
+_from, _into = (_by_side([p for p in PAIR_LIST if p[end] == z] for z in range(2 * SPLIT)) for end in (0, 1))
 _sideways, _steps = ([p for p in PAIR_LIST if int(near[p[0]]) >> p[1] & 1] for near in (SIDE, NEXT_TO))
 _forward = [_straight(t) for t in range(2)]
 _passed = {**_forward[0], **_forward[1]}
@@ -59,10 +58,10 @@ _on_the_way = sorted({z for passed in _passed.values() for z in passed})
 TABLES.require(bool(_on_the_way), "board.adjacency.straight", "must let a piece pass a zone")
 TABLES.require(not any(p in _passed for p in _sideways), "board.adjacency", "joins two zones of one column sideways")
 
-LEAVING: Grid = grid([_unions(_by_side(_from[:SPLIT])[SOUTH]), _unions(_by_side(_from[SPLIT:])[NORTH])])
-"""Pairs that leave one of a side's zones, by the set of them: see `leaving`."""
-INTO: Grid = grid(_by_side(_into))
-"""Pairs that lead to a place, `INTO[side, place]`."""
+LEAVING: Grid = grid([_unions(_from[SOUTH][:SPLIT]), _unions(_from[NORTH][SPLIT:])])
+"""Pairs that leave one of a side's zones, by the set of these: see `leaving`."""
+ENTERING: Grid = grid(_unions(zones) for side in _into for zones in (side[:SPLIT], side[SPLIT:]))
+"""Pairs that lead to one of the zones 0-6, and to one of the others, by the set of these: see `entering`."""
 FORWARD: Grid = grid(_sides(ways) for ways in _forward)
 """FUB-4.8.2: straight pairs in a team's attacking direction, `FORWARD[team, side]`; those of the other team lead back."""
 STEPS: Row = row(_sides(_steps))

@@ -28,7 +28,7 @@ from touchline.games.soccer_tactics_world.options import OPTIONS
 from touchline.games.soccer_tactics_world.position import clock, problem, time_limit
 from touchline.games.soccer_tactics_world.scene import details, outcome_text, scene
 from touchline.games.soccer_tactics_world.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
-from touchline.games.soccer_tactics_world.threat import SITUATIONS, situation
+from touchline.games.soccer_tactics_world.threat import SIGNS, SITUATIONS, signs, situation
 from touchline.kernel.game import Game, Shot, Value
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
@@ -82,6 +82,8 @@ GAME: Game = Game(
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
+    signs=signs,
+    sign_names=SIGNS,
     problem=problem,
     scene=scene,
     details=details,

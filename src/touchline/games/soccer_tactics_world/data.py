@@ -95,6 +95,9 @@ _border = [s for s in range(64) if s not in _area and min(_distance(s, a) for a 
 TABLES.require(len(_border) >= PAWNS, "board.penalty_area.squares", f"must have at least {PAWNS} squares round it in its half")
 
 HALF, AREA, GOAL_AREA, LONG, CIRCLE, BORDER = (_both(z) for z in (list(range(64)), _area, _goal, _long, _circle, _border))
+SHOOTING_SQUARES = len(_area) + len(_long)
+SHOOTING = grid([[*_area, *_long], [s ^ MIRROR for s in (*_area, *_long)]])
+"""Where a direct pass is a shot (long-distance squares last): [team attacked, n]."""
 STRIKERS_ROW = _both(list(range(56, 64)))
 ZONE = grid([_words(t for t in range(SQUARES) if _distance(s, t) <= 1) for s in range(SQUARES)])
 """For each square the squares at most one step away, itself included."""

@@ -1,7 +1,19 @@
 """Moving pieces: ordinary moves, dribbles, free moves, event moves (FUB-4.8, FUB-4.4.3.c)."""
 
 from touchline.games.fuba.data import BOX, START_ZONE
-from touchline.games.fuba.pairs import BLOCKED, FORWARD, FREE, INTO, INTO_OFFSIDE, KEEPER_WAYS, LEAVING, OF_TYPE, ON_THE_WAY, SPLIT, STEPS
+from touchline.games.fuba.pairs import (
+    BLOCKED,
+    ENTERING,
+    FORWARD,
+    FREE,
+    INTO_OFFSIDE,
+    KEEPER_WAYS,
+    LEAVING,
+    OF_TYPE,
+    ON_THE_WAY,
+    SPLIT,
+    STEPS,
+)
 from touchline.games.fuba.rules.pitch import keeper_zone, move_keeper, offside_line, pieces
 from touchline.games.fuba.state import ZONES, Event, Phase, Sector, State, Then
 from touchline.kernel.events import emit
@@ -16,6 +28,12 @@ ZONES_OF_SIDE = (1 << SPLIT) - 1
 def leaving(zones: int, side: int) -> int:
     """Pairs on one side that leave one of some zones."""
     return LEAVING[side, (zones >> (side * SPLIT)) & ZONES_OF_SIDE]
+
+
+@rule
+def entering(zones: int, side: int) -> int:
+    """Pairs on one side that lead to one of some zones."""
+    return ENTERING[2 * side, zones & ZONES_OF_SIDE] | ENTERING[2 * side + 1, (zones >> SPLIT) & ZONES_OF_SIDE]
 
 
 @rule
@@ -99,8 +117,8 @@ def event_moves(t: int, side: int, line: int) -> int:
 @rule
 def free_moves(s: State, t: int, keeper: bool, side: int) -> int:
     """FUB-4.8.7: straight away from a goal line, not into the ball's zone; with the option, the keeper back to his box."""
-    pairs = STEPS[side] & INTO[side, BOX[t]] if keeper else FREE[side]  # FUB-4.8.7
-    return pairs & ~INTO[side, s.ball]
+    pairs = STEPS[side] & entering(1 << BOX[t], side) if keeper else FREE[side]  # FUB-4.8.7
+    return pairs & ~entering(1 << s.ball, side)
 
 
 @rule

@@ -1,9 +1,9 @@
 """Placing all pieces anew: kick-off, free kick, corner, penalty (FUB-3.2, FUB-5.1.1, FUB-5.2.b, FUB-5.5.1; section 4.4)."""
 
 from touchline.games.fuba.data import BOX, CENTRE, EVERYWHERE, KICK_OFF_IN_CENTRE, OWN_HALF, SETUP_MOVES
-from touchline.games.fuba.pairs import INTO, STEPS
-from touchline.games.fuba.rules.movement import ready
-from touchline.games.fuba.rules.pitch import has, may_shoot, no_memory, pieces
+from touchline.games.fuba.pairs import STEPS
+from touchline.games.fuba.rules.movement import entering, ready
+from touchline.games.fuba.rules.pitch import may_shoot, no_memory, pieces
 from touchline.games.fuba.state import NOBODY, ZONES, Event, Phase, Restart, SetupKind, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
@@ -202,9 +202,4 @@ def adjustable(s: State, keeper: bool) -> int:
 @rule
 def adjustments(s: State, side: int) -> int:
     """FUB-3.2.b: one zone, within the placing restrictions."""
-    allowed = placeable_zones(s)
-    pairs = STEPS[side]
-    for z in range(ZONES):
-        if not has(allowed, z):
-            pairs &= ~INTO[side, z]
-    return pairs
+    return STEPS[side] & entering(placeable_zones(s), side)
