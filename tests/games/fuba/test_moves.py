@@ -15,7 +15,7 @@ rules = pytest.mark.rules
 
 
 def pieces(s: Any, t: int, z: int) -> int:
-    return int(s.cnt[t, z]) + (s.gk[t] == z)
+    return int(s.cnt[t, z]) + int(s.gk[t] == z)
 
 
 def walked(s: Any, t: int, a: int, towards: int, steps: int) -> list[int]:
