@@ -14,7 +14,7 @@ SENSIBLE: dict[str, Any] = {"slips": 0}
 
 
 def settings(game: Game, level: str) -> dict[str, Any]:
-    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, and a share of `slips` in 100."""
+    """How a level plays a game: an effort (see Effort), the `phases` in which it thinks or slips, and a share of `slips` in 100."""
     found: dict[str, Any] = bot_table(game.name).get("levels", {}).get(level, SENSIBLE)
     return dict(found)
 
