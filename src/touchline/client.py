@@ -19,7 +19,7 @@ import random
 import secrets
 import threading
 from concurrent.futures import Future
-from typing import Any, AsyncIterator, Coroutine, TypeVar
+from typing import Any, AsyncIterator, Coroutine, Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -122,7 +122,7 @@ class Client:
         self._ready = asyncio.Event()
         self._failed: Exception | None = None
 
-    async def __aenter__(self) -> Client:
+    async def __aenter__(self) -> Self:
         await self._open()
         self._reader = asyncio.create_task(self._read())
         return self

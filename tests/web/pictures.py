@@ -41,7 +41,7 @@ def play(visitor: Visitor, game: str) -> None:
         seen = visitor.look()
         if seen["over"] or (done >= DECISIONS[game] and (seen["choices"] or seen["stops"]) and not seen["busy"]):
             break
-        if visitor.by_keyboard(seen):
+        if visitor.by_keyboard(seen) or visitor.by_mouse(seen):
             done += 1
         else:
             visitor.page.wait_for_timeout(30)

@@ -30,11 +30,11 @@ def test_a_phone_360_px_wide(browser: Browser, server: Real, game: str) -> None:
     no_sideways_scroll(visitor.page)
     visitor.set_up(game, **SHORT[game])
     for _ in range(6):
-        visitor.page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop")
+        visitor.page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop, .hands button.card.open")
         no_sideways_scroll(visitor.page)
         board = visitor.page.locator(".board > svg").bounding_box()
         assert board and board["width"] > 320
-        visitor.by_keyboard(visitor.look())
+        visitor.by_mouse(visitor.look())
     assert visitor.errors == []
     context.close()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from tests.server.real import Real
 from tests.web.visitor import SHORT, Visitor
@@ -35,6 +35,8 @@ def test_a_whole_match_by_mouse(context: BrowserContext, server: Real, game: str
     if game != "coup_du_champion":  # where a short match may be played with the dice alone
         assert visitor.offered & {"stops", "cards"}
     assert visitor.page.locator(".result-score").inner_text() != ""
+    if sum(int(goals.inner_text()) for goals in visitor.page.locator(".board-score span").all()):
+        expect(visitor.page.locator(".story .goal").first).to_be_visible()
     visitor.until(LOG_AT_ITS_END)
     overlaps = visitor.page.evaluate(OVERLAPS)
     assert overlaps == [], "pieces lie on each other or on the name of their place"

@@ -85,7 +85,7 @@ class Visitor:
                 field.fill(value)
                 field.blur()
         form.locator('button[type="submit"]').click()
-        self.page.wait_for_url("**/t/*", timeout=60_000)
+        self.page.wait_for_url("**/t/*", timeout=180_000)  # the first match on a machine compiles its rules
         self.page.wait_for_selector("main.match, main.lobby, main.cover", timeout=60_000)
         return self.page.url.rpartition("/")[2]
 

@@ -14,7 +14,7 @@ SENSIBLE: dict[str, Any] = {"slips": 0}
 
 
 def settings(game: Game, level: str) -> dict[str, Any]:
-    """How a level plays a game: an effort (see Effort), the `phases` in which it thinks or slips, and a share of `slips` in 100."""
+    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, and a share of `slips` in 100."""
     found: dict[str, Any] = bot_table(game.name).get("levels", {}).get(level, SENSIBLE)
     return dict(found)
 
@@ -27,12 +27,10 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
     table = settings(game, level)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
-    phase = phase_of(game, hidden)
-    mixed = phase in bot_table(game.name).get("mixed", ())
-    sensible = mixed or (phases and phase not in phases)
-    if slips and not sensible and draw(own, step, 100) < slips:
+    mixed = phase_of(game, hidden) in bot_table(game.name).get("mixed", ())
+    if slips and not mixed and draw(own, step, 100) < slips:
         return slip(game, hidden, seat, seats, Effort(**table), decent, begin)
-    if sensible or slips or "work" not in table:
+    if mixed or slips or "work" not in table or (phases and phase_of(game, hidden) not in phases):
         return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
     effort = Effort(**table)
     return think(game, hidden, seat, seats, effort, begin).choice(begin, effort.doubt).action

@@ -42,9 +42,9 @@ def goes_on(shown: SeenStep, last: SeenStep) -> bool:
     return shown == last and shown.action == HIDDEN and not shown.events
 
 
-def tell(game: Game, event: Event, language: str) -> str:
+def tell(game: Game, event: Event, language: str, seats: int) -> str:
     """An event in words."""
-    say = wording(game.name, language)
+    say = wording(game.name, language, seats)
     return say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **game.details(event, say))
 
 
@@ -134,12 +134,12 @@ class View:
 
     def commentary(self, step: SeenStep, language: str = "en") -> list[str]:
         """A step told in words."""
-        return [tell(self.game, event, language) for event in step.events]
+        return [tell(self.game, event, language, self.seats) for event in step.events]
 
     def scene(self, language: str = "en") -> Scene:
         """What this seat sees, in words of a language."""
         assert self.game.scene is not None
-        words = wording(self.game.name, language)
+        words = wording(self.game.name, language, self.seats)
         scene = self.game.scene(Look(self.game, self.state, self.fields, self.seat, self.turn, [int(a) for a in self.legal], words))
         assert isinstance(scene, Scene)
         return scene

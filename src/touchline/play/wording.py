@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import functools
+import itertools
 import os
 from pathlib import Path
 from typing import Any
@@ -43,7 +45,7 @@ class Wording:
     def __init__(self, game: str | None, language: str, *more: Path):
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-        self.game, self.language = game, language
+        self.game, self.language, self.seats = game, language, 2
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in (*text_files(game, language), *more):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
@@ -56,10 +58,16 @@ class Wording:
         found = self._bundle.get_message(name)
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, {"seats": self.seats, **values})
         if errors:
             raise MissingText(f"{self.game or 'common'}/{self.language}: {message!r}: {errors[0]}")
         return str(text)
+
+    def at(self, seats: int) -> Wording:
+        """The same words at a table with so many seats: any text may mention `$seats`."""
+        found = copy.copy(self)
+        found.seats = seats
+        return found
 
     def has(self, message: str) -> bool:
         """Whether there is such a message (or attribute)."""
@@ -71,6 +79,11 @@ class Wording:
 
 
 @functools.cache
-def wording(game: str | None, language: str) -> Wording:
-    """The words of a game in a language, read once."""
-    return Wording(game, language)
+def wording(game: str | None, language: str, seats: int = 0) -> Wording:
+    """The words of a game in a language, read once, at a table with so many seats."""
+    return wording(game, language).at(seats) if seats else Wording(game, language)
+
+
+def how_to_play(say: Wording) -> list[str]:
+    """How to play a game, in a few sentences for newcomers."""
+    return [say(f"learn-{n}") for n in itertools.takewhile(lambda n: say.has(f"learn-{n}"), itertools.count(1))]

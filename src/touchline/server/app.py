@@ -26,7 +26,7 @@ from starlette.staticfiles import StaticFiles
 from touchline import bots, games
 from touchline.kernel.game import Game, OptionError, Value
 from touchline.play.reference import reference
-from touchline.play.wording import LANGUAGES, Wording, text_id, wording
+from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.host import Host
@@ -152,11 +152,11 @@ class Web:
         return answer([self._in_short(name, wording(name, language)) for name in games.names()])
 
     def _in_short(self, name: str, say: Wording) -> dict[str, Any]:
-        """A game as a home page shows it: how many can play, and the levels of the bots."""
+        """A game as a home page shows it: how it is played, how many can play, and the levels of the bots."""
         found = games.find(name)
         return {
             "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
-            "bots": bot_names(name),
+            "bots": bot_names(name), "how": how_to_play(say),
         }  # fmt: skip
 
     def _known(self, request: Request) -> str:
@@ -180,7 +180,7 @@ class Web:
     async def game(self, request: Request) -> Response:
         """A game with every option and its explanation, its actions and outcomes, and the bots to play against."""
         name = self._known(request)
-        await self.host.prepare(name)
+        self.host.spawn(self.host.prepare(name))  # whoever asks will want to play it soon
         game, say = games.find(name), wording(name, _language(request))
         options = [
             {

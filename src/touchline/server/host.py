@@ -69,7 +69,7 @@ class Host(House):
 
     async def at_table(self, reader: Reader, command: Any, room: Room) -> Question | None:
         """A command about one table, whose lock is held; what a worker must find out for it, if anything."""
-        table = room.table or await self.table(room)
+        table = room.table or await self.table(room, reader)
         try:
             if isinstance(command, (p.SeatCommand, p.Chances)):
                 self.check_seat(reader, command, room)
@@ -105,13 +105,13 @@ class Host(House):
     async def _create(self, reader: Reader, command: p.Create, room: Room) -> None:
         name = room.id
         if self.store.log(name):
-            table = await self.table(room)
+            table = await self.table(room, reader)
         else:
             if command.game not in games.names():
                 raise Refusal("no_game", f"there is no game {command.game!r}; there are {', '.join(games.names())}")
             if len(self.rooms) > self.settings.most_tables:
                 raise Refusal("full", "this server has as many tables as it can hold; try again later")
-            await self.prepare(command.game)
+            await self.prepare(command.game, reader)
             start = await self.position(command.start, command) if command.start else None
             table = room.table = Table(name)
             try:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import secrets
 import time
-from typing import Any, Callable
+from typing import Any, AsyncIterator, Callable, Literal
 
 import msgspec
 
@@ -15,17 +16,19 @@ from touchline.server import entries as e
 from touchline.server.identity import Signer
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
-from touchline.server.protocol import Refusal
+from touchline.server.protocol import Preparing, Refusal
 from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Store, StoreError, Summary
 from touchline.server.table import Table
 from touchline.server.worker import Choose, Prepare
-from touchline.server.workers import TaskRefused, Workers, WorkFailed
+from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
 
 FOLD_AT_ONCE = 40
 """So many stored entries are applied before others get a turn."""
 SWEEP_S = 60.0
+TELL_S = 0.5
+"""So often people hear how far the compiling of a game is: they see that the server lives."""
 SOLVE_S = 300.0
 PERFECT = "perfect"
 QUIET_S = 600.0
@@ -46,6 +49,9 @@ class House:
         self.tasks: set[asyncio.Task[None]] = set()
         self.ready: set[str] = set()
         self.preparing: dict[str, asyncio.Lock] = {}
+        self.awaiting: dict[str, set[Reader]] = {}
+        """Who waits for the rules of a game."""
+        workers.telling = self.solver.telling = lambda game: self.telling(game, "bots")
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
@@ -60,14 +66,43 @@ class House:
             found = self.rooms[table] = Room(table)
         return found
 
-    async def prepare(self, game: str) -> None:
-        """Compile or load a game without stopping the server for it."""
+    async def prepare(self, game: str, reader: Reader | None = None) -> None:
+        """Compile or load a game without stopping the server for it; who waits is told how far it is."""
         if game in self.ready:
             return
-        async with self.preparing.setdefault(game, asyncio.Lock()):
-            await asyncio.to_thread(lambda: games.find(game).make_ready())
+        waiting = self.awaiting.setdefault(game, set())
+        if reader is not None:
+            waiting.add(reader)
+        try:
+            async with self.preparing.setdefault(game, asyncio.Lock()), self.telling(game, "rules") as heard:
+                await asyncio.to_thread(lambda: games.find(game).make_ready(heard))
+        finally:
+            if reader is not None:
+                waiting.discard(reader)
         self.ready.add(game)
         gc.freeze()  # what a game has loaded stays: looking through it for garbage would stop everybody for a tenth of a second
+
+    @contextlib.asynccontextmanager
+    async def telling(self, game: str, part: Literal["rules", "bots"]) -> AsyncIterator[Heard]:
+        """Meanwhile tell those who wait for the rules of a game, or sit at a table of it, how far its compiling is."""
+        progress = Preparing(game=game, part=part, done=0, total=0)
+
+        def heard(function: str, done: int, total: int) -> None:
+            progress.done, progress.total = done, total
+
+        async def tell() -> None:
+            while True:
+                await asyncio.sleep(TELL_S)
+                if progress.done < progress.total:  # a game that is only loaded from disk says nothing
+                    rooms = [room for room in self.rooms.values() if room.table is not None and room.table.game_name == game]
+                    for reader in self.awaiting.get(game, set()).union(*(room.readers for room in rooms)):
+                        reader.send(progress)
+
+        telling = asyncio.get_running_loop().create_task(tell())
+        try:
+            yield heard
+        finally:
+            telling.cancel()
 
     async def warm(self, game: str) -> None:
         """Have a worker ready for the bots and hints of a game before they are needed."""
@@ -79,8 +114,8 @@ class House:
                 self.warmed.discard(game)
                 self.log.say("worker not ready", game=game, reason=str(error))
 
-    async def table(self, room: Room) -> Table:
-        """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none."""
+    async def table(self, room: Room, reader: Reader | None = None) -> Table:
+        """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none. Who waits is told."""
         if room.table is not None:
             return room.table
         stored = self.store.log(room.id)
@@ -90,7 +125,7 @@ class House:
         for number, line in enumerate(stored):
             entry = e.decode(line)
             if isinstance(entry, (e.Opened, e.Imported)):
-                await self.prepare(entry.game)
+                await self.prepare(entry.game, reader)
             if isinstance(entry, e.Imported):
                 await asyncio.to_thread(table.apply, entry)
                 continue

@@ -293,13 +293,24 @@ class Moved(Message, tag="rematch"):
     tokens: dict[int, str]
 
 
+class Preparing(Message, tag="preparing"):
+    """A game is being compiled on this machine, which happens once: said about once a second to whoever waits for it."""
+
+    game: str
+    part: Literal["rules", "bots"]
+    """What everybody waits for, or only bots, hints and chances."""
+    done: int
+    total: int
+    """How many functions there are, and how many are ready."""
+
+
 class Closing(Message, tag="closing"):
     """The server is about to close the connection, and why."""
 
     reason: str
 
 
-AnyMessage = Welcome | Ok | Refused | Update | Moved | Closing
+AnyMessage = Welcome | Ok | Refused | Update | Moved | Preparing | Closing
 
 decode_command = msgspec.json.Decoder(AnyCommand, strict=True).decode
 encode = msgspec.json.Encoder().encode

@@ -1,7 +1,7 @@
 """A worker process: bots, odds and the reading of records, away from the event loop. It sees hidden states, never a match of the server.
 
 `python -m touchline.server.worker` reads tasks from its input and writes answers, each as a length (4 bytes, big-endian) and MessagePack.
-It ends when its input does, so it never outlives the server.
+While it compiles a game it writes how far it is before the answer. It ends when its input does, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, BinaryIO, Mapping
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 
 import msgspec
 from msgspec import Struct
@@ -137,11 +137,11 @@ def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
     return Match(game, task.options, 0, game.load(task.state)).view(task.seat)
 
 
-def perform(task: Task) -> Any:
-    """Do a task; the answer as plain data."""
+def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> Any:
+    """Do a task; the answer as plain data. `tell` hears how far a preparation is."""
     match task:
         case Prepare():
-            return prepare(task.game)
+            return prepare(task.game, tell)
         case Choose():
             from touchline import bots
 
@@ -171,16 +171,16 @@ def perform(task: Task) -> Any:
             return throws(_table(task).live)
 
 
-def prepare(name: str) -> bool:
-    """Compile or load a game and the search."""
+def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
+    """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
     from touchline.kernel import search
     from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
-    game.make_ready()
+    game.make_ready(tell)
     if game.target == "cpu":
-        compile_all((search.think, search.foresee, search.trace))
+        compile_all((search.think, search.foresee, search.trace), tell or (lambda part, done, total: None))
     return True
 
 
@@ -242,8 +242,8 @@ def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
         )  # fmt: skip
         for event, text in zip(seen.events, said, strict=True):
             if event.kind in game.headlines:
-                then = match.at(at)
-                headlines.append({"at": at, "kind": event.kind, "text": text, "score": then.score, "clock": then.clock})
+                clock = match.at(at - 1).view(seat).scene(language).clock  # when it happened: a goal may end the half
+                headlines.append({"at": at, "kind": event.kind, "text": text, "score": match.at(at).score, "clock": clock})
     last = len(match.steps)
     shown = last if step < 0 else min(step, last)
     return {
@@ -284,16 +284,20 @@ def main() -> None:
     source, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     decoder = msgspec.msgpack.Decoder(Task)
+
+    def say(answer: dict[str, Any]) -> None:
+        packed = msgspec.msgpack.encode(answer)
+        out.write(len(packed).to_bytes(4, "big") + packed)
+        out.flush()
+
     while (data := _read(source)) is not None:
         try:
-            answer: dict[str, Any] = {"ok": perform(decoder.decode(data))}
+            answer = {"ok": perform(decoder.decode(data), lambda part, done, total: say({"progress": [part, done, total]}))}
         except ValueError as error:
             answer = {"refused": str(error)}
         except Exception as error:
             answer = {"failed": f"{type(error).__name__}: {error}"}
-        packed = msgspec.msgpack.encode(answer)
-        out.write(len(packed).to_bytes(4, "big") + packed)
-        out.flush()
+        say(answer)
 
 
 if __name__ == "__main__":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sys
-from typing import Any
+from typing import Any, AsyncIterator, Callable
 
 import msgspec
 
@@ -23,6 +24,16 @@ class TaskRefused(ValueError):
     """The task itself was wrong (a record that is not sound, say)."""
 
 
+Heard = Callable[[str, int, int], None]
+"""Hears how far the compiling of a game is: a function, how many are done, how many there are."""
+
+
+@contextlib.asynccontextmanager
+async def in_silence(game: str) -> AsyncIterator[Heard]:
+    """Nobody wants to know how far the compiling is."""
+    yield lambda part, done, total: None
+
+
 class Workers:
     """A few processes, started when they are first needed."""
 
@@ -33,25 +44,22 @@ class Workers:
             self._idle.put_nowait(None)
         self._all: dict[asyncio.subprocess.Process, set[str]] = {}
         """The processes, and the games each of them has ready."""
+        self._preparing = 0
+        """How many of them are compiling or loading a game."""
         self._closed = False
+        self.telling: Callable[[str], contextlib.AbstractAsyncContextManager[Heard]] = in_silence
+        """Around the preparation of a game: who hears how far it is."""
 
     async def do(self, task: Task, deadline: float | None = None) -> Any:
         """Have a task done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready first, without hurry."""
         patient = isinstance(task, (Choose, Prepare))  # a bot rather plays late than badly
-        try:
-            async with asyncio.timeout(PREPARE_S if patient else deadline or self.deadline):
-                process = await self._idle.get()
-        except TimeoutError:
-            raise WorkFailed("all workers are busy") from None
+        process = await self._free(PREPARE_S if patient else deadline or self.deadline)
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
             game = "" if isinstance(task, Check) else task.game
             if game and game not in self._all[process]:
-                async with asyncio.timeout(PREPARE_S):
-                    answer = await self._ask(process, Prepare(game))
-                if "ok" in answer:
-                    self._all[process].add(game)
+                await self._prepare(process, game)
             async with asyncio.timeout(deadline or self.deadline):
                 answer = await self._ask(process, task)
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
@@ -70,6 +78,26 @@ class Workers:
             raise WorkFailed(answer["failed"])
         return answer["ok"]
 
+    async def _free(self, patience: float) -> asyncio.subprocess.Process | None:
+        """A worker that has nothing to do; one that compiles a game is waited for without hurry."""
+        while True:
+            try:
+                async with asyncio.timeout(patience):
+                    return await self._idle.get()
+            except TimeoutError:
+                if not self._preparing:
+                    raise WorkFailed("all workers are busy") from None
+
+    async def _prepare(self, process: asyncio.subprocess.Process, game: str) -> None:
+        self._preparing += 1
+        try:
+            async with asyncio.timeout(PREPARE_S), self.telling(game) as heard:
+                answer = await self._ask(process, Prepare(game), heard)
+        finally:
+            self._preparing -= 1
+        if "ok" in answer:
+            self._all[process].add(game)
+
     async def _start(self) -> asyncio.subprocess.Process:
         if self._closed:
             raise OSError("the server is stopping")
@@ -80,15 +108,19 @@ class Workers:
         self._all[process] = set()
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, task: Task) -> dict[str, Any]:
+    async def _ask(self, process: asyncio.subprocess.Process, task: Task, heard: Heard | None = None) -> dict[str, Any]:
         assert process.stdin is not None and process.stdout is not None
         packed = msgspec.msgpack.encode(task)
         process.stdin.write(len(packed).to_bytes(4, "big") + packed)
         await process.stdin.drain()
-        length = int.from_bytes(await process.stdout.readexactly(4), "big")
-        answer = msgspec.msgpack.decode(await process.stdout.readexactly(length))
-        assert isinstance(answer, dict)
-        return answer
+        while True:
+            length = int.from_bytes(await process.stdout.readexactly(4), "big")
+            answer = msgspec.msgpack.decode(await process.stdout.readexactly(length))
+            assert isinstance(answer, dict)
+            if "progress" not in answer:
+                return answer
+            if heard:
+                heard(*answer["progress"])
 
     def _end(self, process: asyncio.subprocess.Process | None) -> None:
         if process is not None:

@@ -17,6 +17,7 @@ from touchline.play.match import Match
 from touchline.play.notation import seat_name
 from touchline.play.reference import Rule, reference
 from touchline.play.scene import Choice, Say, Scene
+from touchline.play.wording import how_to_play
 from touchline.terminal.board import about_place, draw, fit, legend
 from touchline.terminal.table import Refusal, Table
 from touchline.terminal.words import counter_lines, die_words, zone_title
@@ -306,7 +307,7 @@ class PlainTable:
                     self.write(self.table.undo())
                     return True
                 case ["?"]:
-                    self.write(scene.guide + "\n" + self.table.say("plain-help"))
+                    self.write("\n".join([scene.guide, *how_to_play(self.table.say), self.table.say("plain-help")]))
                 case ["?", word]:
                     self.explain(word)
                 case ["h"]:

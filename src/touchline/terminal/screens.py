@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from touchline.play.reference import reference
 from touchline.play.scene import Card, Scene
-from touchline.play.wording import Wording, text_id
+from touchline.play.wording import Wording, how_to_play, text_id
 from touchline.terminal.table import Reason, Table
 from touchline.terminal.words import zone_title
 
@@ -95,8 +95,11 @@ class Page(Screen[None]):
 
 
 def help_page(say: Wording, guide: str) -> Page:
-    """What the phase is about, and the keys."""
+    """What the phase is about, the keys, and how the game is played."""
     body = Text.assemble((guide + "\n\n" if guide else "", "italic"), say("help-text", ball="●"))
+    body.append(f"\n\n{say('help-play')}\n", "bold")
+    for sentence in how_to_play(say):
+        body.append(f"\n• {sentence}\n")
     return Page(say, say("help-title"), body)
 
 

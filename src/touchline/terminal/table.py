@@ -56,7 +56,7 @@ class Table(ABC):
     @property
     def say(self) -> Wording:
         """The words of the game in the person's language."""
-        return wording(self.game.name, self.language)
+        return wording(self.game.name, self.language, self.seats)
 
     def speak(self, language: str) -> None:
         """Change the language."""

@@ -77,6 +77,7 @@ def test_a_roll_in_use_is_not_judged_but_somebody_has_the_ball() -> None:
 
 
 def test_both_teams_are_judged_alike() -> None:
+    assert GAME.swap is not None
     dice, kinds = random.Random(3), set[int]()
     for number in range(6):
         state = GAME.opening({"tie": "draw"})

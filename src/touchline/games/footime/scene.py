@@ -95,10 +95,9 @@ def team_name(say: Say, team: int) -> str:
     return say("team-home" if team == 0 else "team-away")
 
 
-def seat_name(say: Say, seat: int, seats: int = 0) -> str:
-    """A seat by its team, with its number where a team has several; where nobody knows how many, the first goes by the team's name."""
-    number = seat // 2 + 1
-    return say("seat", team=team_name(say, seat % 2), n=number if seats > 2 or (not seats and number > 1) else 0)
+def seat_name(say: Say, seat: int) -> str:
+    """A seat by its team, with its number where a team has several."""
+    return say("seat", team=team_name(say, seat % 2), n=seat // 2 + 1)
 
 
 @functools.lru_cache(maxsize=256)
@@ -126,7 +125,7 @@ def scene(look: Look) -> Scene:
     """What a seat sees: everything on the board, its own hand, and of other hands only what it knows."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    asked = seat_name(say, look.turn, s.seats) if look.turn >= 0 else ""
+    asked = seat_name(say, look.turn) if look.turn >= 0 else ""
     return Scene(
         title=say("game-title"),
         phase=phase.name,
@@ -152,7 +151,7 @@ def _asked_piece(s: Any) -> str:
 
 
 def _drawer(s: Any, say: Say) -> str:
-    return seat_name(say, s.drawer, s.seats) if s.drawer >= 0 else ""
+    return seat_name(say, s.drawer) if s.drawer >= 0 else ""
 
 
 def place_of(s: Any, piece: int) -> str:
@@ -197,7 +196,7 @@ def _zones(s: Any, say: Say, seat: int) -> tuple[Zone, ...]:
         cards = [_face_up(say, prefix, k - 1, held.count(k)) for k in dict.fromkeys(held) if k != UNKNOWN]
         if hidden := held.count(UNKNOWN):
             cards.append(Card(f"{prefix}hidden", count=hidden))
-        title = say("own-hand") if own else say("hand-of", seat=seat_name(say, owner, s.seats))
+        title = say("own-hand") if own else say("hand-of", seat=seat_name(say, owner))
         zones.append(Zone(f"hand-{owner}", title, tuple(cards), owner % 2, own))
     zones.append(Zone("pile", say("draw-pile"), (Card("pile-top", count=s.deck_left),)))
     thrown = tuple(_face_up(say, "discard-", k, s.discard[k]) for k in range(TYPES) if s.discard[k])

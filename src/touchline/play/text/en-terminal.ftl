@@ -134,6 +134,7 @@ badge-advanced = advanced
 ## Help
 
 help-title = Help
+help-play = How to play
 help-text =
     Choose from the list with the arrows and Enter, or type the number. Tab moves to the board: the arrows go from place to place, Enter chooses. With the mouse, click a choice, a marked place or a card.
     

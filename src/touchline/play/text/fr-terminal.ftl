@@ -134,6 +134,7 @@ badge-advanced = avancé
 ## Aide
 
 help-title = Aide
+help-play = Comment jouer
 help-text =
     Choisissez dans la liste avec les flèches et Entrée, ou tapez le numéro. Tab passe au terrain : les flèches vont de case en case, Entrée choisit. À la souris, cliquez sur un choix, une case marquée ou une carte.
     

@@ -12,16 +12,19 @@ interface Props {
   odds: Record<string, Odd[]>;
   best: number | null;
   busy: boolean;
+  /** Whether cards in sight offer their own choices, so that these need not be listed too. */
+  cards: boolean;
   onChoose: (choice: Choice) => void;
   onPoint: (choice: Choice | null) => void;
 }
 
-/** What has no place of its own comes first, then cards, then the pitch. */
-function ordered(choices: Choice[]): { plain: Choice[]; spatial: Choice[] } {
+/** What has no place of its own comes first, then cards, then the pitch; the second list is folded at first. */
+function ordered(choices: Choice[], inHand: boolean): { plain: Choice[]; folded: Choice[] } {
   const plain = choices.filter((choice) => !choice.place && !choice.card);
   const cards = choices.filter((choice) => choice.card);
   const spatial = choices.filter((choice) => choice.place && !choice.card);
-  return spatial.length <= SHOWN_AT_FIRST ? { plain: [...plain, ...cards, ...spatial], spatial: [] } : { plain: [...plain, ...cards], spatial };
+  if (inHand) return { plain, folded: [...cards, ...spatial] };
+  return spatial.length <= SHOWN_AT_FIRST ? { plain: [...plain, ...cards, ...spatial], folded: [] } : { plain: [...plain, ...cards], folded: spatial };
 }
 
 export function ChoiceList(props: Props): JSX.Element | null {
@@ -38,8 +41,8 @@ export function ChoiceList(props: Props): JSX.Element | null {
     }
   }, [choices]);
   if (!choices.length) return null;
-  const { plain, spatial } = ordered(choices);
-  const shown = all ? [...plain, ...spatial] : plain;
+  const { plain, folded } = ordered(choices, props.cards);
+  const shown = all ? [...plain, ...folded] : plain;
   const stop = Math.min(focus, shown.length - 1);
 
   const key = (event: KeyboardEvent) => {
@@ -53,7 +56,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
 
   return (
     <div
-      class="choices"
+      class={`choices${props.cards ? " in-reach" : ""}${all ? " all" : ""}`}
       ref={list}
       onFocusIn={() => (held.current = true)}
       onFocusOut={(event) => {
@@ -85,9 +88,9 @@ export function ChoiceList(props: Props): JSX.Element | null {
           <Odds odds={props.odds[String(choice.action)]} />
         </button>
       ))}
-      {spatial.length > 0 && (
+      {folded.length > 0 && (
         <button type="button" class="link more" aria-expanded={all} onClick={() => showAll(!all)}>
-          {all ? t("choices-less") : t("choices-on-pitch", { n: spatial.length })}
+          {all ? t("choices-less") : t(folded.some((choice) => choice.card) ? "choices-in-hand" : "choices-on-pitch", { n: folded.length })}
         </button>
       )}
     </div>

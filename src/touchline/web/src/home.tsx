@@ -7,8 +7,10 @@ import { house } from "./house";
 import { botName } from "./names";
 import { dropTable, heldTables, prefs, setPrefs } from "./prefs";
 import { Picture, type PictureData } from "./picture";
+import { Preparing } from "./preparing";
 import type { GameLine, TableLine } from "./protocol";
 import { go } from "./router";
+import { Rules } from "./rules";
 import { Setup } from "./setup";
 import { TopBar } from "./settings";
 import { ago, t } from "./words";
@@ -22,10 +24,11 @@ export function usualLevel(levels: string[]): string {
 export function HomePage(): JSX.Element {
   const { notice, link } = useHouse();
   const language = prefs().language;
-  const games = useLoaded(() => house.get<GameLine[]>("/api/games"), [language]);
+  const games = useLoaded(() => house.lines(), [language]);
   const pictures = useLoaded(() => house.get<Record<string, PictureData>>("/static/pictures.json"), []);
   const [setup, setSetup] = useState("");
   const [starting, setStarting] = useState("");
+  const [learning, setLearning] = useState("");
   const levels = games.data?.[0] ? levelsOf(games.data[0]) : [];
   const level = usualLevel(levels);
   useEffect(() => {
@@ -66,7 +69,10 @@ export function HomePage(): JSX.Element {
               </button>
               <div class="game-words">
                 <h2>{game.title}</h2>
-                <p>{game.line}</p>
+                <p>
+                  {game.line} <button type="button" class="link" aria-haspopup="dialog" onClick={() => setLearning(game.name)}>{t("how-to-play")}</button>
+                </p>
+                {starting === game.name && (link === "lost" ? <p class="bad" role="alert">{t("unreachable")}</p> : <Preparing game={game.name} otherwise={t("starting-table")} />)}
                 <div class="row">
                   <button type="button" class="button primary play-now" disabled={starting !== ""} onClick={() => start(game.name)}>
                     {starting === game.name ? t("starting") : t("play-now")}
@@ -79,12 +85,12 @@ export function HomePage(): JSX.Element {
             </article>
           ))}
         </section>
-        {starting && (link === "lost" ? <p class="bad" role="alert">{t("unreachable")}</p> : <Preparing />)}
         <Resume games={games.data ?? []} />
         <Tables games={games.data ?? []} />
         <Replays games={games.data ?? []} />
         <footer class="small">{t("footer")}</footer>
       </main>
+      {learning && <Rules game={learning} rule="" onClose={() => setLearning("")} />}
       {setup && <Setup game={setup} onClose={() => setSetup("")} />}
       <NoticeView notice={notice} onRule={() => undefined} />
     </>
@@ -93,16 +99,6 @@ export function HomePage(): JSX.Element {
 
 /** The levels to choose from, weakest first. */
 export const levelsOf = (game: GameLine): string[] => game.levels ?? [];
-
-/** The first match of a game on a computer compiles its rules: say so if it takes long. */
-function Preparing(): JSX.Element | null {
-  const [slow, set] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => set(true), 1200);
-    return () => clearTimeout(timer);
-  }, []);
-  return slow ? <div class="preparing" role="status"><i aria-hidden="true" /> {t("preparing")}</div> : null;
-}
 
 const titleOf = (games: GameLine[], name: string): string => games.find((game) => game.name === name)?.title ?? name;
 

@@ -3,7 +3,7 @@ import { Link, RefusedError, type LinkState } from "./link";
 import { TableModel } from "./model";
 import { nameAt } from "./names";
 import * as prefs from "./prefs";
-import type { Command, GameInfo, Message, Ok, TableLine, Value } from "./protocol";
+import type { Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Value } from "./protocol";
 import { t, tOr } from "./words";
 
 export interface Notice {
@@ -35,10 +35,16 @@ export function whatWentWrong(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The server says twice a second how far it is; after so long it is done. */
+const PREPARING_MS = 2000;
+
 class House {
   table: TableModel | null = null;
   link: LinkState = "connecting";
   notice: Notice | null = null;
+  /** The game that is being compiled, as long as the server says so. */
+  preparing: Preparing | null = null;
+  private preparingTimer = 0;
   private readonly listeners = new Set<() => void>();
   private readonly games = new Map<string, Promise<GameInfo>>();
   private readonly wire: Link;
@@ -94,6 +100,11 @@ class House {
     const data = (await answer.json()) as T & { code?: string; reason?: string };
     if (!answer.ok) throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
     return data;
+  }
+
+  /** The games in a few words. */
+  lines(): Promise<GameLine[]> {
+    return this.get<GameLine[]>("/api/games");
   }
 
   game(name: string): Promise<GameInfo> {
@@ -179,6 +190,12 @@ class House {
     if (message.type === "update" && table?.id === message.table) {
       if (!table.take(message)) void this.send(this.joining(table, this.since(table, message.seat))).catch((e) => this.complain(e));
       if (message.info) this.remember(table);
+      if (this.preparing?.part === "rules") this.preparing = null;
+      this.tell();
+    } else if (message.type === "preparing") {
+      clearTimeout(this.preparingTimer);
+      this.preparing = message;
+      this.preparingTimer = window.setTimeout(() => ((this.preparing = null), this.tell()), PREPARING_MS);
       this.tell();
     } else if (message.type === "rematch") {
       prefs.holdTable({ id: message.next, game: table?.info?.game ?? "", tokens: message.tokens });

@@ -4,6 +4,7 @@ import type { Pitch } from "./scene";
 
 export type Layout = "lay-flat" | "lay-hands" | "lay-top" | "lay-wide" | "lay-plain";
 
+const ONE_COLUMN = 760;
 const FLAT = 0.3;
 const SIDES = 268 + 350 + 40;
 const ONE_SIDE = 360 + 30;
@@ -17,13 +18,23 @@ function fit(pitch: Pitch, width: number, height: number): number {
   return pitch.upright ? straight : Math.max(straight, Math.min(width / pitch.height, height / pitch.width));
 }
 
-export function useLayout(pitch: Pitch, hands: boolean): Layout {
+function useWindow(): { width: number; height: number } {
   const [size, set] = useState({ width: innerWidth, height: innerHeight });
   useEffect(() => {
     const changed = () => set({ width: innerWidth, height: innerHeight });
     addEventListener("resize", changed);
     return () => removeEventListener("resize", changed);
   }, []);
+  return size;
+}
+
+/** Whether everything stands in one column, as on phones (see style.css). */
+export function useNarrow(): boolean {
+  return useWindow().width < ONE_COLUMN;
+}
+
+export function useLayout(pitch: Pitch, hands: boolean): Layout {
+  const size = useWindow();
   if (pitch.height / pitch.width < FLAT) return "lay-flat";
   if (hands) return "lay-hands";
   const height = size.height - AROUND;

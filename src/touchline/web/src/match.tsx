@@ -11,13 +11,14 @@ import { useHouse } from "./hooks";
 import { house } from "./house";
 import { Icon } from "./icons";
 import { Insight } from "./insight";
-import { Announcer, Log } from "./log";
-import { useLayout } from "./layout";
+import { Announcer, Log, Ticker } from "./log";
+import { useLayout, useNarrow } from "./layout";
 import { MatchMenu } from "./menu";
 import type { TableModel, View } from "./model";
 import { nameAt } from "./names";
 import { usePlaying } from "./playing";
 import { Popup, type Offer } from "./popup";
+import { Preparing } from "./preparing";
 import type { GameInfo } from "./protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
@@ -29,7 +30,8 @@ import { TimeLeft } from "./timeleft";
 import { t } from "./words";
 
 export function MatchView({ table, view, info }: { table: TableModel; view: View; info: GameInfo | null }): JSX.Element {
-  const { link, notice } = useHouse();
+  const { link, notice, preparing } = useHouse();
+  const game = table.info?.game ?? "";
   const scene = view.scene!;
   const playing = usePlaying(table, view, info);
   const mine = view.turn === view.seat && view.seat >= 0;
@@ -40,6 +42,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
   const [rule, setRule] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice[]>([]);
   const over = view.turn === OVER;
+  const narrow = useNarrow();
   useEffect(() => {
     setSource("");
     setOffer(null);
@@ -58,7 +61,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
 
   const pickCard = (card: Card, here: Choice[], at: DOMRect) => {
     if (!here.length) return playing.ask("card", card.id, "");
-    if (!several) return open(here, at);
+    if (!several) return narrow ? setOffer({ choices: here, at }) : open(here, at); // on a phone a card tells first what it would do
     const [choice] = here;
     const times = picked.filter((one) => one.card === card.id).length;
     setPicked(times < (card.count ?? 1) ? [...picked, choice!] : picked.filter((one) => one.card !== card.id));
@@ -88,11 +91,13 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
         <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} />
         <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
           <div class="ask-head">
-            <span class={`whose ${mine ? "you" : ""}`}>{over ? t("match-over") : mine ? t("your-turn") : view.seat < 0 ? t("watching") : waitingFor ? t("waiting-for", { name: waitingFor }) : t("dice-roll")}</span>
+            <span class={`whose ${mine ? "you" : ""}`}>{over ? t("match-over") : mine ? t("your-turn") : view.seat < 0 ? t("watching") : waitingFor ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor }) : t("dice-roll")}</span>
             {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
           </div>
+          <Ticker lines={view.log} />
           {over ? <Result table={table} view={view} /> : <p class="prompt">{scene.prompt}</p>}
-          {!over && !playing.hint && <Guide game={table.info?.game ?? ""} scene={scene} mine={mine} />}
+          {playing.hinting ? <Preparing game={game} otherwise={t("hint-thinking")} /> : !over && !mine && preparing?.game === game && <Preparing game={game} otherwise="" />}
+          {!over && !playing.hint && <Guide game={game} scene={scene} mine={mine} />}
           {playing.hint && <p class="hint" role="status"><strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}</p>}
           {several && picked.length > 0 && (
             <div class="row confirm">
@@ -106,11 +111,11 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
               </button>
             </div>
           )}
-          <ChoiceList choices={choices} odds={playing.odds} best={playing.hint?.best.action ?? null} busy={playing.busy} onChoose={playing.choose} onPoint={setHot} />
+          <ChoiceList choices={choices} odds={playing.odds} best={playing.hint?.best.action ?? null} busy={playing.busy} cards={narrow && hands.length > 0} onChoose={playing.choose} onPoint={setHot} />
           {view.seat >= 0 && !over && (
             <div class="tools">
               <button type="button" class="tool" disabled={!view.mayUndo} onClick={playing.undo}><Icon name="undo" /> {t("undo")}</button>
-              <button type="button" class="tool" disabled={!mine || playing.busy} onClick={playing.askHint}><Icon name="bulb" /> {t("hint")}</button>
+              <button type="button" class="tool" disabled={!mine || playing.busy || playing.hinting} onClick={playing.askHint}><Icon name="bulb" /> {t("hint")}</button>
               {(several || playing.auto) && (
                 <button type="button" class="tool" disabled={!mine && !playing.auto} aria-pressed={playing.auto} onClick={() => playing.setAuto(!playing.auto)}>
                   <Icon name="auto" /> {playing.auto ? t("auto-stop") : t("auto")}
@@ -162,7 +167,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
       <Announcer lines={view.log} prompt={mine ? `${t("your-turn")}. ${scene.prompt}` : over ? t("match-over") : ""} />
       <NoticeView notice={notice} onRule={(id) => (house.hush(), setRule(id))} />
       {offer && <Popup offer={offer} odds={playing.odds} onChoose={(choice) => (setOffer(null), playing.choose(choice))} onClose={() => setOffer(null)} />}
-      {rule !== null && <Rules game={table.info?.game ?? ""} rule={rule} onClose={() => setRule(null)} />}
+      {rule !== null && <Rules game={game} rule={rule} onClose={() => setRule(null)} />}
     </>
   );
 }

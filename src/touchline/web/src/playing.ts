@@ -17,6 +17,8 @@ export interface Playing {
   busy: boolean;
   odds: Record<string, Odd[]>;
   hint: Hint | null;
+  /** Whether a hint is on its way. */
+  hinting: boolean;
   auto: boolean;
   choose: (choice: Choice) => void;
   chooseAll: (choices: Choice[]) => void;
@@ -26,10 +28,13 @@ export interface Playing {
   setAuto: (on: boolean) => void;
 }
 
+/** Whether these are only the sides of a fair die: everybody knows those. */
+const isPlainDie = (odds: Odd[]): boolean => odds.every((odd) => /^\d+$/.test(odd.text) && odd.share.join() === odds[0]!.share.join());
+
 /** Odds as the server gives them. Those that are the same for every choice say nothing about the decision, and are left out. */
 function readOdds(data: unknown): Record<string, Odd[]> {
   const found: Record<string, Odd[]> = {};
-  for (const [action, odds] of Object.entries((data ?? {}) as Record<string, Odd[]>)) if (odds.length) found[action] = odds;
+  for (const [action, odds] of Object.entries((data ?? {}) as Record<string, Odd[]>)) if (odds.length && !isPlainDie(odds)) found[action] = odds;
   const different = new Set(Object.values(found).map((odds) => JSON.stringify(odds)));
   return different.size > 1 || Object.keys(found).length === 1 ? found : {};
 }
@@ -41,6 +46,7 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
   const [sent, setSent] = useState(-1);
   const [odds, setOdds] = useState<{ seq: number; odds: Record<string, Odd[]> }>({ seq: -1, odds: {} });
   const [hint, setHint] = useState<{ seq: number; hint: Hint } | null>(null);
+  const [hinting, setHinting] = useState(-1);
   const [auto, setAuto] = useState("");
   const plan = useRef<{ tokens: string[]; phase: string }>({ tokens: [], phase: "" });
   const busy = sent === seq;
@@ -117,6 +123,7 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
     busy: busy || plan.current.tokens.length > 0,
     odds: odds.seq === seq ? odds.odds : {},
     hint: hint?.seq === seq ? hint.hint : null,
+    hinting: hinting === seq,
     auto: auto !== "",
     choose: (choice) => !busy && mine && play(choice.action),
     chooseAll: (many) => {
@@ -126,11 +133,16 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
     },
     ask,
     undo: () => void house.send({ type: "undo", table: table.id, seat }).catch((error) => house.complain(error)),
-    askHint: () =>
-      void house.send({ type: "hint", table: table.id, seat }).then(
-        (answer) => setHint({ seq, hint: answer.data as Hint }),
-        (error) => house.complain(error),
-      ),
+    askHint: () => {
+      setHinting(seq);
+      void house
+        .send({ type: "hint", table: table.id, seat })
+        .then(
+          (answer) => setHint({ seq, hint: answer.data as Hint }),
+          (error) => house.complain(error),
+        )
+        .finally(() => setHinting((asked) => (asked === seq ? -1 : asked)));
+    },
     setAuto: (on) => setAuto(on && scene ? scene.phase : ""),
   };
 }

@@ -89,7 +89,16 @@ export interface Closing {
   reason: string;
 }
 
-export type Message = Welcome | Ok | Refused | Update | Moved | Closing;
+/** A game is being compiled: its rules, or what only bots and hints need. */
+export interface Preparing {
+  type: "preparing";
+  game: string;
+  part: "rules" | "bots";
+  done: number;
+  total: number;
+}
+
+export type Message = Welcome | Ok | Refused | Update | Moved | Preparing | Closing;
 
 /** A command without its id, which the link chooses. */
 export interface Command {
@@ -115,6 +124,8 @@ export interface GameLine {
   name: string;
   title: string;
   line: string;
+  /** How to play, in a few sentences. */
+  how?: string[];
   /** How many can play. */
   seats?: number[];
   /** The levels of the bots, weakest first. */

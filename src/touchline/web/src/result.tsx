@@ -1,7 +1,10 @@
 // How the match ended, and what can be done then.
 import type { JSX } from "preact";
+import { useLoaded } from "./hooks";
 import { house } from "./house";
 import type { TableModel, View } from "./model";
+import { prefs } from "./prefs";
+import type { Headline } from "./timeline";
 import { t } from "./words";
 
 export function Result({ table, view }: { table: TableModel; view: View }): JSX.Element {
@@ -32,6 +35,24 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
         <a class="button" href={`/m/${table.id}`} data-go={`/m/${table.id}`}>{t("replay")}</a>
         <a class="button" href="/" data-go="/">{t("home")}</a>
       </div>
+      <Story id={table.id} />
     </div>
+  );
+}
+
+/** What the match will be remembered for: goals, cards, the ends of the halves, each a link into the replay. */
+function Story({ id }: { id: string }): JSX.Element | null {
+  const { data } = useLoaded(() => house.get<{ headlines: Headline[] }>(`/api/matches/${id}/replay?seat=-1&step=0`), [id, prefs().language]);
+  if (!data?.headlines.length) return null;
+  return (
+    <ol class="story" aria-label={t("story")}>
+      {data.headlines.map((headline, i) => (
+        <li key={i} class={headline.kind === "goal" ? "goal" : ""}>
+          <a href={`/m/${id}?step=${headline.at}`} data-go={`/m/${id}?step=${headline.at}`}>
+            <small>{headline.clock}</small> <span>{headline.text}</span> {headline.kind === "goal" && <b>{headline.score.join("–")}</b>}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -15,6 +15,8 @@ interface Rule {
 }
 
 export function Rules({ game, rule, onClose }: { game: string; rule: string; onClose: () => void }): JSX.Element {
+  const { data: games } = useLoaded(() => house.lines(), [prefs().language]);
+  const line = games?.find((one) => one.name === game);
   const { data, error } = useLoaded(() => house.get<Rule[]>(`/api/games/${game}/rules`), [game, prefs().language]);
   const [wanted, want] = useState("");
   const cited = useRef<HTMLLIElement>(null);
@@ -26,7 +28,18 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
   const shown = (data ?? []).filter((one) => words.every((word) => `${one.id} ${one.chapter} ${one.text} ${one.short}`.toLowerCase().includes(word)));
   const chapters = [...new Set(shown.map((one) => one.chapter))];
   return (
-    <Dialog title={t("rules")} kind="drawer" onClose={onClose}>
+    <Dialog title={line?.title ?? t("rules")} kind="drawer" onClose={onClose}>
+      {!rule && !wanted && line?.how && (
+        <section class="how">
+          <h3>{t("how-to-play")}</h3>
+          <ol>
+            {line.how.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {!rule && <h3 class="every-rule">{t("every-rule")}</h3>}
       <input type="search" class="search" placeholder={t("rules-search")} aria-label={t("rules-search")} value={wanted} onInput={(event) => want(event.currentTarget.value)} />
       {error && <p class="bad">{error}</p>}
       {!data && !error && <p class="small">{t("loading")}</p>}

@@ -7,6 +7,7 @@ import { useLoaded } from "./hooks";
 import { house, whatWentWrong } from "./house";
 import { botName } from "./names";
 import { prefs, setPrefs } from "./prefs";
+import { Preparing } from "./preparing";
 import type { GameInfo, OptionInfo, Value } from "./protocol";
 import { go } from "./router";
 import { Kit } from "./team";
@@ -20,7 +21,7 @@ export function Setup({ game, onClose }: { game: string; onClose: () => void }):
   return (
     <Dialog title={info?.title ?? t("opening-table")} onClose={onClose}>
       {error && <p class="bad">{error}</p>}
-      {!info && !error && <p class="preparing"><i aria-hidden="true" /> {t("preparing")}</p>}
+      {!info && !error && <p class="loading">{t("loading")}</p>}
       {info && <Form info={info} />}
     </Dialog>
   );
@@ -127,6 +128,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
         ))}
       </details>
       {(trouble || (busy && house.link === "lost")) && <p class="bad" role="alert">{trouble || t("unreachable")}</p>}
+      {busy && house.link !== "lost" && <Preparing game={info.name} otherwise={t("starting-table")} />}
       <button type="submit" class="button primary big" disabled={busy}>
         {busy ? t("starting") : mode === "bot" || mode === "device" ? t("kick-off") : t("open-table")}
       </button>

@@ -6,7 +6,8 @@ import { house, whatWentWrong } from "./house";
 import { Lobby } from "./lobby";
 import { MatchView } from "./match";
 import type { TableModel, View } from "./model";
-import { prefs } from "./prefs";
+import { heldTable, prefs } from "./prefs";
+import { Preparing } from "./preparing";
 import type { GameInfo } from "./protocol";
 import { go } from "./router";
 import { OVER, type Scene } from "./scene";
@@ -33,7 +34,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
       </Page>
     );
   }
-  if (!table || table.id !== id || !table.info) return <Page><p class="loading">{t("opening-table")}</p></Page>;
+  if (!table || table.id !== id || !table.info) return <Page><Preparing game={heldTable(id)?.game ?? house.preparing?.game ?? ""} otherwise={t("opening-table")} /></Page>;
   if (table.info.status === "waiting") return <Lobby table={table} info={info} />;
   return <Seated key={id} table={table} info={info} />;
 }
@@ -70,7 +71,7 @@ function Seated({ table, info }: { table: TableModel; info: GameInfo | null }): 
     const next = table.info?.next;
     if (next && seats.length) go(`/t/${next}`);
   }, [table.info?.next]);
-  if (!view?.scene) return <Page><p class="loading">{t("opening-table")}</p></Page>;
+  if (!view?.scene) return <Page><Preparing game={table.info?.game ?? ""} otherwise={t("opening-table")} /></Page>;
   if (covered) return <Cover table={table} scene={view.scene} seat={wanted} onShow={() => show(wanted)} />;
   return <MatchView key={wanted} table={table} view={view} info={info} />;
 }

@@ -8,8 +8,12 @@ games = Games
 level = Level
 play-now = Play now
 more-ways = More ways to play
+how-to-play = How to play
 starting = Setting up…
-preparing = The rules are being prepared for this computer. This happens once for each game and takes some seconds.
+starting-table = The table is being laid…
+preparing-rules = The rules are being prepared for this computer: once for each game, some seconds.
+preparing-bots = The computer player is warming up: once, some seconds.
+preparing-far = { $done } of { $total } parts
 resume = Go on playing
 open-tables = Open tables
 no-tables = No public table is open right now. Open one yourself: “More ways to play”.
@@ -109,11 +113,16 @@ choices-on-pitch = { $n ->
     [one] 1 more on the pitch: click there, or show it as a list
    *[other] { $n } more on the pitch: click there, or show them as a list
 }
+choices-in-hand = { $n ->
+    [one] 1 choice with a card or on the pitch: tap there, or show it as a list
+   *[other] { $n } choices with cards or on the pitch: tap there, or show them as a list
+}
 choices-less = Shorter list
 asked = What is asked
 your-turn = Your turn
 on-turn = on turn
 waiting-for = { $name } is thinking…
+waiting-for-person = { $name } is to play…
 watching = You are watching
 dice-roll = The dice are rolling…
 match-over = The match is over
@@ -141,6 +150,7 @@ confirm-cards-and = { $n ->
 }
 undo = Take back
 hint = Hint
+hint-thinking = Looking for a good choice…
 hint-says = Suggestion: { $text }.
 hint-best = suggested
 auto = Do the rest for me
@@ -166,6 +176,7 @@ cover-show = I am { $name }: show my cards
 
 menu = Menu
 rules = Rules
+every-rule = Every rule
 rules-search = Search the rules
 loading = Loading…
 home = Home page
@@ -189,6 +200,7 @@ result-resigned = By resignation.
 rematch = Rematch, sides changed
 rematch-waiting = Waiting for the others…
 replay = Replay
+story = The story of the match
 
 ## Replay
 

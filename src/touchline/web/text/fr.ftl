@@ -8,8 +8,12 @@ games = Jeux
 level = Niveau
 play-now = Jouer
 more-ways = Autres façons de jouer
+how-to-play = Comment jouer
 starting = Mise en place…
-preparing = Les règles se préparent pour cet ordinateur. Une seule fois par jeu, quelques secondes.
+starting-table = La table se dresse…
+preparing-rules = Les règles se préparent pour cet ordinateur : une seule fois par jeu, quelques secondes.
+preparing-bots = L'ordinateur s'échauffe : une seule fois, quelques secondes.
+preparing-far = { $done } parties sur { $total }
 resume = Reprendre
 open-tables = Tables ouvertes
 no-tables = Aucune table publique en ce moment. Ouvrez-en une : « Autres façons de jouer ».
@@ -109,11 +113,16 @@ choices-on-pitch = { $n ->
     [one] 1 autre sur le terrain : cliquez-y, ou affichez-le en liste
    *[other] { $n } autres sur le terrain : cliquez-y, ou affichez-les en liste
 }
+choices-in-hand = { $n ->
+    [one] 1 choix avec une carte ou sur le terrain : touchez là, ou affichez-le en liste
+   *[other] { $n } choix avec les cartes ou sur le terrain : touchez là, ou affichez-les en liste
+}
 choices-less = Liste plus courte
 asked = Ce qui est demandé
 your-turn = À vous
 on-turn = au trait
 waiting-for = { $name } réfléchit…
+waiting-for-person = À { $name } de jouer…
 watching = Vous regardez
 dice-roll = Les dés roulent…
 match-over = Le match est terminé
@@ -141,6 +150,7 @@ confirm-cards-and = { $n ->
 }
 undo = Reprendre le coup
 hint = Conseil
+hint-thinking = On cherche un bon choix…
 hint-says = Suggestion : { $text }.
 hint-best = suggéré
 auto = Faire le reste pour moi
@@ -166,6 +176,7 @@ cover-show = Je suis { $name } : montrer mes cartes
 
 menu = Menu
 rules = Règles
+every-rule = Toutes les règles
 rules-search = Chercher dans les règles
 loading = Chargement…
 home = Accueil
@@ -189,6 +200,7 @@ result-resigned = Par abandon.
 rematch = Revanche, côtés changés
 rematch-waiting = On attend les autres…
 replay = Revoir
+story = Le récit du match
 
 ## Revoir
 

@@ -1,5 +1,10 @@
 game-title = Footime
 game-line = 112 cards, 25 by 17 points, eleven pieces a side, and hands that even team-mates may not see.
+learn-1 = Everybody holds eight secret cards. On your turn lay one: move a piece, pass or shoot, tackle, call a foul. Then draw back to eight.
+learn-2 = A card that does not suit the situation can only be thrown away, and costs the turn.
+learn-3 = The ball belongs to nobody: who has the turn and a piece next to it can play it. It flies over everything; pieces walk round each other.
+learn-4 = A pass that ends next to a team-mate keeps the turn for your team; then only a tackle can come in between.
+learn-5 = A shot that reaches the goal is a goal unless the next opponent holds a save: keeper save, parry, post or video referee. Make them run out of these cards.
 
 ## Cards
 
@@ -85,8 +90,8 @@ mode-MOVE_MODE-TOUCH = Touching the ball
 
 ## On and beside the pitch
 
-seat = { $n ->
-    [0] { $team }
+seat = { $seats ->
+    [2] { $team }
    *[other] { $team } { $n }
 }
 piece-player = { $name } of { $team }

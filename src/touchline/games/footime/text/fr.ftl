@@ -1,5 +1,10 @@
 game-title = Footime
 game-line = 112 cartes, 25 points sur 17, onze pions par équipe, et des mains que même les partenaires ne voient pas.
+learn-1 = Chacun tient huit cartes secrètes. À votre tour, posez-en une : déplacez un pion, passez ou tirez, taclez, signalez une faute. Puis complétez votre main à huit.
+learn-2 = Une carte qui ne convient pas à la situation ne peut qu'être jetée, et coûte le tour.
+learn-3 = Le ballon n'est à personne : qui a le tour et un pion à côté peut le jouer. Il vole par-dessus tout ; les pions se contournent.
+learn-4 = Une passe qui finit à côté d'un partenaire garde le tour à votre équipe ; seul un tacle peut alors s'intercaler.
+learn-5 = Un tir qui atteint le but est un but, sauf si l'adversaire suivant tient une parade : arrêt, claquette, poteau ou arbitrage vidéo. Faites-lui épuiser ces cartes.
 
 ## Cartes
 
@@ -85,8 +90,8 @@ mode-MOVE_MODE-TOUCH = En touchant le ballon
 
 ## Sur le terrain et autour
 
-seat = { $n ->
-    [0] { $team }
+seat = { $seats ->
+    [2] { $team }
    *[other] { $team } { $n }
 }
 piece-player = { $name } de { $team }

@@ -1,5 +1,10 @@
 game-title = FUBA
 game-line = Thirteen zones, a ball die that is set and never rolled, formations that say how many may move.
+learn-1 = You are the coach. Players are anonymous: what counts is how many stand in each of the 13 zones, and where the ball is.
+learn-2 = The ball is a die that shows how well it is controlled: 1 is best, 6 is worst.
+learn-3 = Each turn the team with the ball names a target zone, and both teams roll. A roll above the ball's value keeps the ball, a lower one loses it, the same value is a special event. The difference of the rolls is the minutes that pass.
+learn-4 = Then both teams act: the one with the ball may shoot, and each moves players of one kind – back, sideways or forward – as many as its formation says. Outnumber the opponent, and mind the offside.
+learn-5 = A shot scores if the die with its modifiers beats the ball's value: so bring the ball near the goal, and with good control.
 
 ## Zones
 

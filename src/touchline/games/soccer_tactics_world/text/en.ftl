@@ -1,5 +1,10 @@
 game-title = Soccer Tactics World
 game-line = Eleven pawns a side on 8 by 16 squares: roll, move, pass, fight for the ball, and spin for every shot.
+learn-1 = Eleven pawns a side. A set with the ball: roll and move one pawn by the full number, then roll and play the ball by the full number, in straight lines with at most one turn.
+learn-2 = The ball flies over everybody; pawns go through team-mates, not through opponents.
+learn-3 = A ball that lands on a team-mate is a direct pass and is played on. A ball on an empty square must be run down: both teams get the same number of attempts.
+learn-4 = Two opponents on the ball's square battle for it with a die each; defenders add 1, goalkeepers 2. A 6 against a 1 is a foul.
+learn-5 = A direct pass into the penalty area, or the ball won there, is a shot: half of the spinner is a goal.
 
 ## Pawns, ball and dice
 

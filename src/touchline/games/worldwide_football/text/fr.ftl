@@ -1,5 +1,10 @@
 game-title = Worldwide Football
 game-line = Un duel de mains cachées : construire l'attaque carte par carte, tirer à partir de six points, défendre au d20.
+learn-1 = Un duel de cartes. Le camp qui a le ballon pose des cartes d'attaque une à une ; chacune donne des points d'attaque (PA). À partir de 6 PA, il peut poser un tir.
+learn-2 = À chaque carte, l'autre camp choisit : laisser passer et piocher 2 cartes, ou risquer une carte de défense et lancer le d20. Plus l'attaquant a de PA, plus le tacle est facile.
+learn-3 = Un tir est un dé plus son bonus contre le dé du gardien : plus haut, c'est but.
+learn-4 = Les cartes Joueur et les étoiles aident au bon moment : un meilleur jet, une carte de plus, un arrêt. Les étoiles ne reviennent pas d'elles-mêmes : dépensez-les là où elles comptent.
+learn-5 = Les pioches sont l'horloge : on ne les remélange jamais, et quand l'une est vide la mi-temps touche à sa fin. Rendre le ballon fait piocher 3 cartes.
 
 ## Équipes, cartes et capacités
 

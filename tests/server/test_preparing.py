@@ -1,0 +1,58 @@
+"""A machine on which a game was never played: its rules are compiled while people wait, and they hear how far that is."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.real import Real, run
+from tests.warm import warm
+from touchline.client import Client
+from touchline.kernel.target import cache_folder
+
+GAME = "coup_du_champion"
+RULES, SEARCH = f"touchline.games.{GAME}.rules", "touchline.kernel.search"
+
+
+class Listening(Client):
+    """A client that keeps what it is told about preparations."""
+
+    def __init__(self, url: str):
+        super().__init__(url)
+        self.heard: list[dict[str, Any]] = []
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "preparing":
+            self.heard.append(message)
+        await super()._hear(message)
+
+
+def test_who_waits_for_a_game_hears_how_far_it_is_and_a_hint_waits_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    warm(GAME)
+    cache = tmp_path / "cache"
+    for module, missing in ((RULES, "turn"), (SEARCH, "trace"), ("touchline.kernel.playout", "")):
+        copy = cache / cache_folder(module).name
+        if not copy.exists():
+            shutil.copytree(cache_folder(module), copy)
+        if missing:
+            (copy / f"{module}.{missing}.o").unlink(missing_ok=module == SEARCH)
+    monkeypatch.setenv("TOUCHLINE_CACHE", str(cache))
+
+    async def scene(url: str) -> None:
+        async with Listening(url) as client:
+            seat = await client.create(GAME, seats=["me", "amateur"])
+            assert {told["part"] for told in client.heard} == {"rules"}
+            assert all(told["game"] == GAME and 0 <= told["done"] < told["total"] for told in client.heard)
+            assert await seat.my_turn()
+            assert (await seat.say("hint"))["data"]["best"]["action"] in seat.legal
+            assert {told["part"] for told in client.heard} == {"rules", "bots"}
+        async with Listening(url) as client:  # once for all
+            seat = await client.create(GAME, seats=["me", "amateur"])
+            assert await seat.my_turn()
+            assert client.heard == []
+
+    with Real(tmp_path / "store.db", "--bot-deadline", "2", target="cpu") as server:
+        run(scene(server.url))
