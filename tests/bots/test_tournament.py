@@ -102,7 +102,10 @@ def test_every_game_has_its_levels_and_threat(name: str) -> None:
     from touchline import bots
 
     game = games.find(name)
-    assert set(bot_table(name)["levels"]) == set(bots.LEVELS)
+    levels = bot_table(name)["levels"]
+    assert set(levels) == set(bots.LEVELS)
+    named = {phase for level in levels.values() for phase in level.get("phases", ())} | set(bot_table(name).get("mixed", ()))
+    assert named <= {phase.name for phase in game.names["phase"]}
     kept = dict(bot_table(name, "threat"))
     signs = kept.pop("signs", {})
     judged = sum(UNSETTLED not in values for values in kept.values())

@@ -27,10 +27,12 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
     table = settings(game, level)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
-    mixed = phase_of(game, hidden) in bot_table(game.name).get("mixed", ())
-    if slips and not mixed and draw(own, step, 100) < slips:
+    phase = phase_of(game, hidden)
+    mixed = phase in bot_table(game.name).get("mixed", ())
+    sensible = mixed or (phases and phase not in phases)
+    if slips and not sensible and draw(own, step, 100) < slips:
         return slip(game, hidden, seat, seats, Effort(**table), decent, begin)
-    if mixed or slips or "work" not in table or (phases and phase_of(game, hidden) not in phases):
+    if sensible or slips or "work" not in table:
         return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
     effort = Effort(**table)
     return think(game, hidden, seat, seats, effort, begin).choice(begin, effort.doubt).action
