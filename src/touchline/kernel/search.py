@@ -282,12 +282,12 @@ def iterate(
                 depth += 1
         else:
             in_tree = False
-            copy_state(view, state)
-            hide(view, who)
             if settings[MIX] > 0 and draw(seed, TREE_DRAWS + steps, 256) < settings[MIX]:
                 n = legal(state, acts)
                 action = acts[draw(seed, POLICY_DRAWS + steps, n)] + 0
             else:
+                copy_state(view, state)
+                hide(view, who)
                 action = greedy(view, draw(seed, POLICY_DRAWS + steps, 0x7FFFFFFF))
         if in_tree:
             for other in range(seats):
