@@ -334,7 +334,8 @@ def test_playing_on_from_a_point_of_a_finished_match_with_insight(compiled: Real
         )
         for seat in (again.seat, -1):
             chances = (await home.ask("chances", table=again.table, seat=seat))["data"]
-            assert sum(chances[end] for end in ("home", "draw", "away")) == pytest.approx(1) and chances["samples"] > 0
+            assert sum(chances[end] for end in ("home", "draw", "away")) == pytest.approx(1)
+            assert chances["exact"] or chances["samples"] > 0, "exact on a machine that has solved the game before"
         await again.say("rename", name="B")
         await again.until(lambda s: s.info["seats"][0]["name"] == "B")
         await again.say("resign")
