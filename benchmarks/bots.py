@@ -1,7 +1,8 @@
 """`python -m benchmarks.bots`: playouts and search iterations a second on one core, beside OpenSpiel's C++ tree search on backgammon.
 
-Everything is measured in one run and per CPU second. Three figures a game: whole random playouts from the opening, iterations of our search
-with whole random playouts (what OpenSpiel's does), and iterations as the bots make them, cut off and judged at their horizon.
+Everything is measured in one run and per CPU second. Four figures a game: random playouts to the end from the opening, the same from
+positions spread over a match (as somebody asks for the chances of winning), iterations of our search with whole random playouts (what
+OpenSpiel's does), and iterations as the bots make them, cut off and judged at their horizon.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from typing import Any
 from benchmarks.__main__ import GAMES, rate
 
 SIMULATIONS, PLAYOUTS = 200, 200
+POSITIONS = 20
+"""Positions spread evenly over a random match."""
 
 
 def ours(name: str) -> dict[str, float]:
@@ -36,10 +39,32 @@ def ours(name: str) -> dict[str, float]:
     def search(effort: Effort) -> int:
         return think(game, view.state, view.seat, view.seats, effort, next(seeds) << 20).iterations
 
-    def playouts() -> int:
-        return len(foresee(game, opening.state, 0, opening.seats, next(seeds) << 20, PLAYOUTS, FOREVER, RANDOM))
+    def playouts(views: list[Any]) -> int:
+        each = PLAYOUTS // len(views)
+        return sum(len(foresee(game, v.state, v.seat, v.seats, next(seeds) << 20, each, FOREVER, RANDOM)) for v in views)
 
-    return {"playouts": rate(playouts), "whole": rate(lambda: search(whole)), "iterations": rate(lambda: search(as_played))}
+    spread = met(game)
+    return {
+        "playouts": rate(lambda: playouts([opening])),
+        "met": rate(lambda: playouts(spread)),
+        "whole": rate(lambda: search(whole)),
+        "iterations": rate(lambda: search(as_played)),
+    }
+
+
+def met(game: Any) -> list[Any]:
+    """What the seats on turn see at decisions spread evenly over a random match."""
+    from touchline.kernel.random import draw
+    from touchline.play.match import Match
+
+    match, views = Match(game, {}, 1), []
+    while not match.over:
+        if match.turn < 0:
+            match.roll()
+            continue
+        views.append(match.view(match.turn))
+        match.play(match.legal[draw(1, len(match.steps), len(match.legal))])
+    return [views[i * len(views) // POSITIONS] for i in range(POSITIONS)]
 
 
 def peer() -> float | None:
@@ -67,10 +92,11 @@ def main() -> None:
         print(json.dumps(figures, indent=1))
         return
     print("one thread, per CPU second; x = times OpenSpiel's C++ MCTS on backgammon\n")
-    print(f"{'game':22}{'random playouts/s':>19}{'search, whole playouts/s':>26}{'x':>6}{'search as played/s':>20}{'x':>6}")
+    heads = {"random playouts/s": 19, "over a match": 14, "search, whole playouts/s": 26, "x": 8, "search as played/s": 20, "times": 8}
+    print(f"{'game':22}" + "".join(f"{head:>{width}}" for head, width in heads.items()))
     for name, f in figures["games"].items():
-        ratios = [f"{f[key] / other:6.1f}" if other else "     -" for key in ("whole", "iterations")]
-        print(f"{name:22}{f['playouts']:19,.0f}{f['whole']:26,.0f}{ratios[0]}{f['iterations']:20,.0f}{ratios[1]}")
+        ratios = [f"{f[key] / other:8.1f}" if other else "       -" for key in ("whole", "iterations")]
+        print(f"{name:22}{f['playouts']:19,.0f}{f['met']:14,.0f}{f['whole']:26,.0f}{ratios[0]}{f['iterations']:20,.0f}{ratios[1]}")
     print(f"\npeer: {other:,.0f} simulations/s" if other else "\npeer: OpenSpiel is not installed")
 
 
