@@ -92,7 +92,7 @@ def main() -> None:
         print(json.dumps(figures, indent=1))
         return
     print("one thread, per CPU second; x = times OpenSpiel's C++ MCTS on backgammon\n")
-    heads = {"random playouts/s": 19, "over a match": 14, "search, whole playouts/s": 26, "x": 8, "search as played/s": 20, "times": 8}
+    heads = {"random playouts/s": 19, "over a match": 14, "search, whole playouts/s": 26, "x": 8, "search as played/s": 20, " x": 8}
     print(f"{'game':22}" + "".join(f"{head:>{width}}" for head, width in heads.items()))
     for name, f in figures["games"].items():
         ratios = [f"{f[key] / other:8.1f}" if other else "       -" for key in ("whole", "iterations")]

@@ -1,4 +1,4 @@
-"""Legal moves, which the rules find by intersecting sets of pairs, against the rulebook's way of finding them: zone by zone (FUB-4.8.1 to FUB-4.8.5)."""
+"""Legal moves, found by intersecting sets of pairs, against the rulebook's way of finding them: zone by zone (FUB-4.8.1 to FUB-4.8.5)."""
 
 from __future__ import annotations
 
