@@ -2,7 +2,7 @@ game-title = FUBA
 game-line = Treize zones, un dé-balle que l'on pose sans le lancer, des formations qui disent combien de joueurs bougent.
 learn-1 = Vous êtes l'entraîneur. Les joueurs sont anonymes : seuls comptent leur nombre dans chacune des 13 zones et la place du ballon.
 learn-2 = Le ballon est un dé qui montre à quel point il est maîtrisé : 1 est le mieux, 6 le pire.
-learn-3 = À chaque tour, l'équipe en possession nomme une zone cible et les deux équipes lancent un dé. Plus que la valeur du ballon le garde, moins le perd, la même valeur est un événement. La différence des dés donne les minutes qui passent.
+learn-3 = À chaque tour, l'équipe en possession nomme une zone cible et les deux équipes lancent un dé. Au-dessus de la valeur du ballon, elle le garde ; au-dessous, elle le perd ; à valeur égale survient un événement. La différence des dés donne les minutes qui passent.
 learn-4 = Puis les deux équipes agissent : celle qui a le ballon peut tirer, et chacune fait un seul type de mouvement – en arrière, de côté ou en avant – avec autant de joueurs que le dit sa formation. Soyez plus nombreux, et gare au hors-jeu.
 learn-5 = Un tir marque si le dé et ses modificateurs dépassent la valeur du ballon : amenez-le donc près du but, et bien maîtrisé.
 

@@ -1,8 +1,8 @@
 game-title = Soccer Tactics World
 game-line = Onze pions par équipe sur 8 cases par 16 : lancer, déplacer, passer, lutter pour le ballon, et faire tourner la flèche à chaque tir.
 learn-1 = Onze pions par équipe. Une séquence avec le ballon : lancez et déplacez un pion du nombre exact, puis lancez et jouez le ballon du nombre exact, en ligne droite avec au plus un changement de direction.
-learn-2 = Le ballon vole par-dessus tous ; les pions traversent leurs partenaires, pas les adversaires.
-learn-3 = Un ballon qui arrive sur un partenaire est une passe directe, et se rejoue. Un ballon sur une case vide doit être rattrapé : les deux équipes ont autant d'essais.
+learn-2 = Le ballon vole par-dessus tout le monde ; les pions traversent leurs partenaires, pas les adversaires.
+learn-3 = Un ballon qui arrive sur un partenaire est une passe directe, et se rejoue. Un ballon sur une case vide doit être rattrapé : les deux équipes ont le même nombre d'essais.
 learn-4 = Deux adversaires sur la case du ballon luttent, un dé chacun ; les défenseurs ajoutent 1, les gardiens 2. Un 6 contre un 1 est une faute.
 learn-5 = Une passe directe dans la surface de réparation, ou le ballon gagné là, est un tir : la moitié de la roulette est un but.
 
