@@ -146,3 +146,15 @@ def test_on_a_phone_cards_and_choices_are_in_reach(browser: Browser, server: Rea
     expect(page.locator(".ticker p").first).to_be_visible()
     assert visitor.errors == []
     context.close()
+
+
+def test_on_a_phone_a_tall_pitch_does_not_hide_the_choices(browser: Browser, server: Real) -> None:
+    """FUBA's first question has eight answers that stand nowhere on the pitch: they are in sight without scrolling."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="fr", has_touch=True)
+    visitor = Visitor(context, server)
+    visitor.set_up("fuba", **SHORT["fuba"])
+    visitor.page.wait_for_selector(".ask.mine .choices button.choice")
+    assert visitor.page.evaluate("scrollY") == 0 and visitor.page.evaluate(IN_SIGHT)
+    assert len(visitor.look()["seenChoices"]) == 8
+    assert visitor.errors == []
+    context.close()

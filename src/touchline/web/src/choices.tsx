@@ -44,6 +44,9 @@ export function ChoiceList(props: Props): JSX.Element | null {
   const { plain, folded } = ordered(choices, props.cards);
   const shown = all ? [...plain, ...folded] : plain;
   const stop = Math.min(focus, shown.length - 1);
+  /** On a phone, what can be chosen nowhere else stays at the foot of the screen; a long list with odds would hide the pitch there. */
+  const long = shown.filter((choice) => props.odds[String(choice.action)]?.length).length > 2;
+  const inReach = props.cards || (!long && plain.some((choice) => !choice.place && !choice.card));
 
   const key = (event: KeyboardEvent) => {
     const last = shown.length - 1;
@@ -56,7 +59,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
 
   return (
     <div
-      class={`choices${props.cards ? " in-reach" : ""}${all ? " all" : ""}`}
+      class={`choices${inReach ? " in-reach" : ""}${props.cards ? " beside-cards" : ""}${all ? " all" : ""}`}
       ref={list}
       onFocusIn={() => (held.current = true)}
       onFocusOut={(event) => {
