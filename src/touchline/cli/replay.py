@@ -17,6 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
+    from touchline.kernel.eyes import SPECTATOR
     from touchline.play.notation import read
     from touchline.play.wording import wording
     from touchline.terminal.plain import draw_scene, tell
@@ -25,7 +26,7 @@ def run(options: argparse.Namespace) -> None:
     ready_game(game_of(options.file))
     match, language = read(options.file.read_text("utf-8")), spoken(options)
     if options.step is not None:
-        print(draw_scene(wording(match.game.name, language), match.at(options.step).view(-1).scene(language)))
+        print(draw_scene(wording(match.game.name, language), match.at(options.step).view(SPECTATOR).scene(language)))
         return
     for line in tell(match, language):
         print(line)

@@ -10,7 +10,7 @@ from touchline.games.footime.position import clock, problem
 from touchline.games.footime.scene import details, point, scene
 from touchline.games.footime.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
 from touchline.games.footime.threat import SITUATIONS, situation
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
 
 DECISIONS_PER_CARD = 53
 """Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
@@ -56,6 +56,13 @@ GAME: Game = Game(
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
+    unknown={
+        "DRAW": Unknown.DRAWN,
+        "EXCHANGE": Unknown.DRAWN,
+        **dict.fromkeys(
+            ("TURN", "BOOST", "TACKLE_WINDOW", "PARADE_WINDOW", "AGGRAVATE", "FOUL_WINDOW", "DISCARD", "GIVE_CARD"), Unknown.HAND
+        ),
+    },
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,

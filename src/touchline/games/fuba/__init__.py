@@ -24,7 +24,7 @@ from touchline.games.fuba.position import clock, problem
 from touchline.games.fuba.scene import details, scene
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
 from touchline.games.fuba.threat import SITUATIONS, situation
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -108,6 +108,7 @@ GAME: Game = Game(
     swap_actions=_turned_actions(),
     swap_outcomes=_turned_outcomes(),
     fallback=rules.fallback,
+    unknown={"PRE_ROLES": Unknown.HAND, "PENALTY_AIM": Unknown.BLIND},
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
