@@ -23,7 +23,7 @@ def run(options: argparse.Namespace) -> None:
     from touchline.terminal.start import game_of
 
     ready_game(game_of(options.file))
-    match, language = read(options.file.read_text("utf-8")), spoken(options)
+    match, language = read(options.file), spoken(options)
     if options.step is not None:
         print(draw_scene(wording(match.game.name, language), match.at(options.step).view(-1).scene(language)))
         return

@@ -18,8 +18,8 @@ def run(options: argparse.Namespace) -> int:
     from touchline.play.notation import read
 
     try:
-        match = read(options.file.read_text("utf-8"))
-    except (RecordError, UnicodeDecodeError) as error:
+        match = read(options.file)
+    except RecordError as error:
         print(f"{options.file}: {error}", file=sys.stderr)
         return 1
     home, away = match.score

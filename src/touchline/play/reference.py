@@ -67,9 +67,14 @@ def rule_text(game: str, rule: str) -> str:
     return found.text if found else rule
 
 
+def tests_folder(game: str) -> Path:
+    """Where the tests of a game are in a source checkout; an installed package has none."""
+    return PACKAGE.parents[1] / "tests" / "games" / game
+
+
 def tests_of(game: str) -> dict[str, list[str]]:
     """Where each rule of a game is tested (only in a source checkout): rule id -> places."""
-    folder = PACKAGE.parents[1] / "tests" / "games" / game
+    folder = tests_folder(game)
     prefix = next(iter(reference(game))).split("-")[0]
     pattern = re.compile(rf"\b{prefix}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+")
     places: dict[str, list[str]] = {}
