@@ -11,7 +11,7 @@ import pytest
 
 from touchline import games
 from touchline.cli import main
-from touchline.games.coup_du_champion.threat import PLACES
+from touchline.games.coup_du_champion.bots.threat import PLACES
 from touchline.kernel.search import UNSETTLED
 from touchline.kernel.tables import bot_table
 from touchline.lab import threat, tune
@@ -60,7 +60,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 def test_weights_change_the_policy_and_nothing_else() -> None:
     game = games.find(GAME)
     same = tune.policy(game, {})
-    usual = importlib.import_module(f"touchline.games.{GAME}.greedy").greedy
+    usual = importlib.import_module(f"touchline.games.{GAME}.bots.greedy").greedy
     assert tune.compare(game, same, usual, 200, 1) == (0.0, 0.0), "the same weights on swapped sides cancel out exactly"
     bold = tune.policy(game, {"danger_row": 12})
     assert tune.compare(game, bold, usual, 2000, 1)[0] != 0
