@@ -10,7 +10,7 @@ import pytest
 
 from touchline import games
 from touchline.cli import main
-from touchline.games.coup_du_champion.threat import PLACES
+from touchline.games.coup_du_champion.bots.threat import PLACES
 from touchline.kernel.search import UNSETTLED
 from touchline.kernel.tables import bot_table
 from touchline.lab import threat, tune

@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _learn_threat(game: Game, options: argparse.Namespace) -> None:
-    from touchline.kernel.target import PACKAGE
+    from touchline.kernel import homes
     from touchline.lab import exact, threat
     from touchline.play.solved import solution, solvable
     from touchline.terminal.progress import counting
@@ -45,7 +45,7 @@ def _learn_threat(game: Game, options: argparse.Namespace) -> None:
     text = threat.text(game, table, f"{how} {command}")
     print(text, end="")
     if options.write:
-        (PACKAGE / "games" / game.name / "threat.toml").write_text(text, "utf-8")
+        (homes.folder(game.name) / "bots" / "threat.toml").write_text(text, "utf-8")
 
 
 def _tune_weights(game: Game, options: argparse.Namespace) -> None:

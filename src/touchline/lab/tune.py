@@ -11,12 +11,12 @@ from typing import Any, Callable, Iterator, Sequence
 
 import numpy as np
 
-from touchline.kernel import search
+from touchline.kernel import homes, search
 from touchline.kernel.game import Game
 from touchline.kernel.native import Kept
 from touchline.kernel.random import series
 from touchline.kernel.tables import TRIED_WEIGHTS, bot_table
-from touchline.kernel.target import CONTRACT, PACKAGE
+from touchline.kernel.target import CONTRACT
 
 BEYOND_DOUBT = 3.0
 """Standard errors by which a change must be better to be kept: some dozens are tried, so two would be luck now and then."""
@@ -52,10 +52,10 @@ def tunable(game: Game) -> dict[str, int]:
 
 def policy(game: Game, changes: dict[str, int]) -> Any:
     """The game's sensible policy under other weights, compiled but not kept on disk."""
-    path = PACKAGE / "games" / game.name / "greedy.py"
+    path = homes.folder(game.name) / "bots" / "greedy.py"
     TRIED_WEIGHTS[game.name] = dict(changes)
     try:
-        spec = importlib.util.spec_from_file_location(f"touchline.games.{game.name}.tried", path)
+        spec = importlib.util.spec_from_file_location(f"{homes.package(game.name)}.bots.tried", path)
         assert spec is not None and spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
@@ -111,7 +111,7 @@ def tune(
 
 def write(game: Game, changes: dict[str, int], path: Path | None = None) -> None:
     """Put better weights into the game's `weights.toml`; comments stay."""
-    path = path or PACKAGE / "games" / game.name / "weights.toml"
+    path = path or homes.folder(game.name) / "bots" / "weights.toml"
     text = path.read_text("utf-8")
     for name, value in changes.items():
         text, found = re.subn(rf"^({name} = )-?\d+", functools.partial(_with, value), text, flags=re.MULTILINE)

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
 
 RULE = re.compile(r"^[-*] \*\*(?P<id>[A-Z]{3}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+)\*\*(?P<text>.*)$")
@@ -29,8 +30,11 @@ class Rule:
 
 
 def reference_path(game: str, language: str = "en") -> Path:
-    """The reference of a game: in the package when installed, in docs/ in a source checkout."""
+    """The reference of a game: among its texts; for games of ours in the package when installed, in docs/ in a source checkout."""
     name = f"{game}.md" if language == "en" else f"{language}/{game}.md"
+    own = homes.folder(game) / "table" / "text" / f"{language}.md"
+    if own.is_file():
+        return own
     installed = PACKAGE / "reference" / name
     return installed if installed.is_file() else PACKAGE.parents[1] / "docs" / "rules" / name
 
