@@ -66,7 +66,7 @@ def _lines(match: Match) -> Iterator[str]:
     if match.fair:
         yield f"fair {match.fair.commitment} {','.join(match.fair.contributions)}"
     for number, step in enumerate(match.steps, 1):
-        yield f"{number} {seat_name(step.seat)} {_token(game, step)}"
+        yield f"{number} {seat_name(step.seat)} {token(game, step)}"
         for event in step.events:
             if event.kind in game.headlines:
                 yield f"; {_headline(event)}"
@@ -76,7 +76,8 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"end {len(match.steps)} {home}-{away} {'finished' if match.over else 'unfinished'}"
 
 
-def _token(game: Game, step: Step) -> str:
+def token(game: Game, step: Step) -> str:
+    """What was done in a step, as a record writes it."""
     if step.seat == CLOCK:
         return {PAUSE: "pause", RESUME: "resume"}.get(step.action) or str(step.action)
     return (game.outcomes if step.seat == CHANCE else game.actions)[step.action]
