@@ -20,7 +20,7 @@ from typing import Any, Callable
 ROOT = Path(__file__).resolve().parents[1]
 BATCH, COPIES = 500, 1_000_000
 PROBES, ROLLOUTS = 40, 50
-GAMES = sorted(p.parent.name for p in ROOT.glob("src/touchline/games/*/tables.toml"))
+GAMES = sorted(p.parents[1].name for p in ROOT.glob("src/touchline/games/*/rules/tables.toml"))
 
 
 def rate(work: Callable[[], int], seconds: float = 2.0) -> float:
