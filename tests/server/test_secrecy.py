@@ -7,12 +7,15 @@ eyes receives must be the same in both. Mistakes that were made, or could be, ar
 from __future__ import annotations
 
 import contextlib
+import itertools
 from typing import Any, Callable, Iterator
 from unittest import mock
 
 import pytest
 
-from tests.soak.secrecy import Report, examine
+from tests.soak.secrecy import Report, difference, examine
+from tests.soak.sockets import play_over_sockets
+from tests.soak.twins import Planner
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
 from touchline.kernel.game import Game
@@ -47,6 +50,18 @@ def test_the_number_of_secret_choices_is_not_to_be_heard() -> None:
     for eyes in (1, SPECTATOR):
         assert none.view(eyes).data() == some.view(eyes).data()
     assert none.view(0).data() != some.view(0).data()
+
+
+@pytest.mark.parametrize("game", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()])
+def test_the_same_over_real_sockets(game: str) -> None:
+    """Every byte that a real socket brings, from a real server."""
+    planner = Planner(games.find(game), 3)
+    open_game = "hide" not in games.find(game).own
+    pairs = [pair for pair in itertools.islice(planner.pairs(), 200) if pair.rows and (pair.differ or open_game)]
+    watching = [pair for pair in pairs if pair.eyes == SPECTATOR][:2] + [pair for pair in pairs if pair.eyes != SPECTATOR][:2]
+    assert len(watching) == 4
+    for pair in watching:
+        assert difference(pair, play_over_sockets, timed=False) == ""
 
 
 # --- planted mistakes -------------------------------------------------------------------------------------------------

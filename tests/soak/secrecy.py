@@ -15,11 +15,11 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Callable
+from typing import Any, Callable
 from unittest import mock
 
 from tests.soak.twins import Pair, Planner
-from tests.soak.virtual import VirtualServer, Visitor, live, virtual_world
+from tests.soak.virtual import VirtualServer, live, virtual_world
 from touchline import games
 from touchline.kernel.eyes import Audience
 from touchline.kernel.playout import CHANCE
@@ -44,8 +44,10 @@ class Received:
 class Scene:
     """One match of a pair, played on a server of its own."""
 
-    def __init__(self, pair: Pair, which: int):
+    def __init__(self, pair: Pair, which: int, hurry: bool = False):
         self.pair, self.which = pair, which
+        self.hurry = hurry
+        """Nobody takes any time."""
         self.rows = [row.two if which else row.one for row in pair.rows]
         self.throws = [move for row, moves in zip(pair.rows, self.rows, strict=True) if row.who == CHANCE for move in moves]
         self.thrown = 0
@@ -57,18 +59,35 @@ class Scene:
             return e.Thrown(outcome=self.throws[self.thrown - 1])
         return e.Thrown(outcome=table.chances()[0][0])
 
-    async def play(self) -> Received:
+    async def play_virtually(self) -> Received:
+        """The same on a server in virtual time; and what strangers read."""
+        server = VirtualServer(self.pair.game.name)
+        server.workers.start = self.start
+        server.store.kept["book"] = Summary("book", "over", 0, b'{"public": false}')
+        table, found = await self.play(server)
+        pages = ["/api/tables", "/api/matches"]
+        if server.store.kept[table].status != "over":  # afterwards everybody may read everything
+            pages += [f"/api/matches/{table}/{what}" for what in ("record", "replay", "scenes", "throws")]
+        for path in pages:
+            status, body = await server.get(path)
+            found.pages.append((status, self._masked(server, table, body)))
+        return found
+
+    @property
+    def start(self) -> tuple[str, dict[str, Any], bytes]:
+        """The position from which it is played on."""
+        return self.pair.game.name, self.pair.options, self.pair.starts[self.which]
+
+    async def play(self, server: Any) -> tuple[str, Received]:
         """Everybody sits down, the rows are played, and the table is looked at once more by somebody who comes back."""
         pair, game = self.pair, self.pair.game
-        server = VirtualServer(game.name)
-        server.workers.start = (game.name, pair.options, pair.starts[self.which])
-        server.store.kept["book"] = Summary("book", "over", 0, b'{"public": false}')
         seats = game.seats(pair.options)
-        people = [Visitor(server, f"p{i}") for i in range(seats)]
-        watcher = Visitor(server, "w")
+        people = [server.visitor(f"p{i}") for i in range(seats)]
+        watcher = server.visitor("w")
         for visitor in (*people, watcher):
             await visitor.ask("hello", version=1)
         asked = {"game": game.name, "seats": ["me", "open"] if seats > 1 else ["me"], "start": {"match": "book", "step": 0}, "public": True}
+        asked["pace"] = "turns" if self.hurry else "live"
         eyes = watcher if isinstance(pair.eyes, Audience) else people[pair.eyes]
         opened = await people[0].ask("create", **asked, scenes=eyes is people[0])
         assert opened["type"] == "ok", opened
@@ -80,23 +99,16 @@ class Scene:
         await self._rows(server, table, people)
         await eyes.ask("join", table=table, tokens=[] if eyes is watcher else [tokens[str(pair.eyes)]], scenes=True)
         found = Received([(at, self._masked(server, table, message)) for at, message in eyes.wire.heard])
-        pages = ["/api/tables", "/api/matches"]
-        if server.store.kept[table].status != "over":  # afterwards everybody may read everything
-            pages += [f"/api/matches/{table}/{what}" for what in ("record", "replay", "scenes", "throws")]
-        for path in pages:
-            status, body = await server.get(path)
-            found.pages.append((status, self._masked(server, table, body)))
-        await asyncio.sleep(0)
-        return found
+        return table, found
 
-    async def _rows(self, server: VirtualServer, table: str, people: list[Visitor]) -> None:
+    async def _rows(self, server: Any, table: str, people: list[Any]) -> None:
         """Everybody decides what the pair wants, in the same time whatever it is; what the table decides by itself is left to it."""
         loop = asyncio.get_running_loop()
         done, asked_at = 0, loop.time()
         for number, (row, moves) in enumerate(zip(self.pair.rows, self.rows, strict=True)):
             if row.who == CHANCE:
                 continue
-            takes = WINDOW_S if row.forced else THINKING_S
+            takes = 0.0 if self.hurry else WINDOW_S if row.forced else THINKING_S
             if decisions(server, table) > done:
                 takes = 0.0  # it was played at once: everybody knew that there was no choice
             elif number % 7 == 3 and len(people) > 1:
@@ -104,24 +116,30 @@ class Scene:
             for choice, move in enumerate(moves, 1):
                 await asyncio.sleep(max(0.0, asked_at + takes * choice / len(moves) - loop.time()))
                 done += 1
-                if decisions(server, table) < done and not await self._decide(server, table, people, row.who, move):
+                if decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
                     return
             asked_at += takes
 
-    async def _decide(self, server: VirtualServer, table: str, people: list[Visitor], who: int, move: int) -> bool:
-        """A person plays; False if there is nothing more to play."""
+    async def _decide(self, server: Any, table: str, people: list[Any], who: int, move: int, number: int) -> bool:
+        """A person plays, unless the table does; False if there is nothing more to play."""
         now = server.host.rooms[table].table
         if now is None or now.status == "over":
             return False
-        if now.turn != who or move not in now.game.legal_list(now.live.state):
+        legal = now.game.legal_list(now.live.state)
+        if now.turn != who or move not in legal:
             raise AssertionError(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
+        if len(legal) == 1:
+            while decisions(server, table) < number:
+                await asyncio.sleep(0.001)
+            return True
         person = people[who]
+        while move not in person.update.get("legal", []):
+            await asyncio.sleep(0.001)
         answer = await person.ask("play", table=table, seat=who, action=move, seq=person.update["seq"])
-        if answer["type"] != "ok" and len(now.game.legal_list(now.live.state)) > 1:
-            raise AssertionError(f"refused: {answer}")
+        assert answer["type"] == "ok", answer
         return True
 
-    def _masked(self, server: VirtualServer, table: str, message: bytes) -> str:
+    def _masked(self, server: Any, table: str, message: bytes) -> str:
         """What was received, without the commitment to the dice (it differs, as the secret behind it does) and what is shown at the end."""
         room = server.host.rooms.get(table)
         text = message.decode()
@@ -132,7 +150,7 @@ class Scene:
         return text
 
 
-def decisions(server: VirtualServer, table: str) -> int:
+def decisions(server: Any, table: str) -> int:
     """How many decisions the table has stored."""
     return sum(isinstance(e.decode(entry), e.Decided) for entry in server.store.log(table))
 
@@ -144,16 +162,16 @@ def play(pair: Pair, which: int) -> Received:
         mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
         mock.patch("touchline.server.host.new_secret", lambda: f"{which:064x}"),
     ):
-        return live(virtual_world(7), scene.play)
+        return live(virtual_world(7), scene.play_virtually)
 
 
-def difference(pair: Pair) -> str:
+def difference(pair: Pair, how: Callable[[Pair, int], Received] = play, timed: bool = True) -> str:
     """What tells the two matches of a pair apart, or nothing."""
-    one, two = play(pair, 0), play(pair, 1)
+    one, two = how(pair, 0), how(pair, 1)
     for (at, told), (then, other) in zip(one.frames, two.frames, strict=False):
         if told != other:
             return f"told {_around(told, other)}"
-        if abs(at - then) > 1e-6:
+        if timed and abs(at - then) > 1e-6:
             return f"told {then - at:+.3f} s later: {told[:200]}"
     if len(one.frames) != len(two.frames):
         longer = max(one.frames, two.frames, key=len)

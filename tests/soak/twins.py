@@ -211,6 +211,8 @@ class Planner:
             if int(game.turn(now)) != who:
                 return None
             possible = [o for o, _ in game.chance_list(now)] if who == CHANCE else game.legal_list(now)
+            if moves and len(possible) == 1:
+                return None  # the table would play it by itself, in its own time
             public = wanted is not None and wanted in possible
             if public and (dice.random() < 0.6 or len(moves) == LONGEST_ROW):
                 move = wanted

@@ -178,6 +178,10 @@ class VirtualServer:
         handlers: Any = {Refusal: _refused, HTTPException: _refused, StoreError: _refused}
         self.web = Starlette(routes=Web(self.host).routes(), exception_handlers=handlers)
 
+    def visitor(self, name: str) -> Visitor:
+        """Somebody connects."""
+        return Visitor(self, name)
+
     async def get(self, path: str) -> tuple[int, bytes]:
         """Status and body of an HTTP request by a stranger."""
         path, _, query = path.partition("?")

@@ -175,13 +175,16 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
 def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
-    from touchline.kernel import search
+    from touchline.kernel import prospects, search
     from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
-        compile_all((search.think, search.foresee, search.trace), tell or (lambda part, done, total: None))
+        compile_all(
+            (search.think, search.foresee, search.trace, prospects.count_ends, prospects.sample_ends),
+            tell or (lambda part, done, total: None),
+        )
     return True
 
 
