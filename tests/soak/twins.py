@@ -79,6 +79,7 @@ class Pair:
     options: dict[str, Value]
     eyes: Watcher
     starts: tuple[bytes, bytes]
+    number: int = 0
     rows: list[Row] = field(default_factory=list)
     ended: str = ""
     """Why it is not followed further."""
@@ -97,6 +98,7 @@ class Planner:
         self.game, self.dice = game, random.Random(seed)
         self.secret = SECRETS.get(game.name)
         self.ended: Counter[str] = Counter()
+        self.made = 0
 
     def pairs(self) -> Iterator[Pair]:
         """One pair after the other, from matches with random options."""
@@ -106,7 +108,10 @@ class Planner:
             starts = self.places(settled)
             for start in self.dice.sample(starts, min(6, len(starts))):
                 for eyes in self.dice.sample(everybody(self.game.seats(settled)), 2 if self.game.seats(settled) > 1 else 1):
-                    yield self.pair(settled, start, eyes)
+                    self.made += 1
+                    pair = self.pair(settled, start, eyes)
+                    pair.number = self.made
+                    yield pair
 
     def places(self, options: dict[str, Value]) -> list[bytes]:
         """Some positions of one match at which a person decides, as many with a secret as without."""
