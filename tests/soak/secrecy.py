@@ -72,7 +72,7 @@ class Scene:
             pages += [f"/api/matches/{table}/{what}" for what in ("record", "replay", "scenes", "throws")]
         for path in pages:
             status, body = await server.get(path)
-            found.pages.append((status, self._masked(server, table, body)))
+            found.pages.append((status, self.masked(server, table, body)))
         return found
 
     @property
@@ -101,7 +101,7 @@ class Scene:
             tokens |= (await person.ask("sit", table=table, scenes=scenes is person))["tokens"]
         await self._rows(server, table, people)
         await eyes.ask("join", table=table, tokens=[] if eyes is watcher else [tokens[str(pair.eyes)]], scenes=True)
-        found = Received([(at, self._masked(server, table, message)) for at, message in eyes.wire.heard])
+        found = Received([(at, self.masked(server, table, message)) for at, message in eyes.wire.heard])
         return table, found
 
     async def _rows(self, server: Any, table: str, people: list[Any]) -> None:
@@ -142,7 +142,7 @@ class Scene:
         assert answer["type"] == "ok", answer
         return True
 
-    def _masked(self, server: Any, table: str, message: bytes) -> str:
+    def masked(self, server: Any, table: str, message: bytes) -> str:
         """What was received, without the commitment to the dice (it differs, as the secret behind it does) and what is shown at the end."""
         room = server.host.rooms.get(table)
         text = message.decode()
