@@ -20,7 +20,7 @@ from touchline.games.fuba.data import (
 )
 from touchline.games.fuba.greedy import greedy
 from touchline.games.fuba.options import OPTIONS
-from touchline.games.fuba.position import clock, problem
+from touchline.games.fuba.position import clock, problem, time_limit
 from touchline.games.fuba.scene import details, scene
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
 from touchline.games.fuba.threat import SITUATIONS, situation
@@ -117,6 +117,7 @@ GAME: Game = Game(
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
     kick_off="kicks_first",
     clock=clock,
+    time_limit=time_limit,
     idle_actions=_idle(),
     max_legal=120,
     exhaust_matches=4000,
