@@ -12,7 +12,7 @@ from touchline.games.coup_du_champion.rules.shots import penalty_thrown, shot_th
 from touchline.games.coup_du_champion.rules.time import LEAST_BETWEEN_THROWS_MS, kick_off, score_goal, spend_throw, stoppage_guard
 from touchline.games.coup_du_champion.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, State
 from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE
+from touchline.kernel.playout import CHANCE, LATEST_MS
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
@@ -228,7 +228,7 @@ def pass_time(state: Block, milliseconds: int) -> None:
     """CDC-CLK-1: the wall clock runs from the kick-off to the end of the period."""
     s = state_of(state)
     if s.real_clock and Phase.ATTACK <= s.phase <= Phase.CHAMPION_ROLL:
-        s.clock_ms += milliseconds
+        s.clock_ms += min(milliseconds, LATEST_MS - s.clock_ms)
 
 
 @entry
