@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Iterator
+from typing import Any, Collection, Iterator
 
+from touchline.kernel.conformance import random_options
 from touchline.kernel.game import Game, Handle, Option, Value
 from touchline.kernel.playout import CHANCE, OVER
 
@@ -48,15 +49,14 @@ def longest(game: Game) -> Options:
 
 def told(game: Game, state: Handle) -> tuple[Any, ...]:
     """What a player can notice of a position besides the state itself: who is asked what, the dice and their odds, time, score."""
-    who, s = int(game.turn(state)), game.glance(state)
+    who, s = int(game.turn(state)), game.mirror(state)
     asked = game.chance_list(state) if who == CHANCE else game.legal_list(state)
     return who, asked, game.clock(s), game.time_limit(s), game.score_and_payoffs(state, 2)
 
 
-def side_by_side(game: Game, one: Options, other: Options, seed: int, steps: int) -> bool:
+def side_by_side(game: Game, one: Handle, other: Handle, seed: int, steps: int) -> bool:
     """Whether two matches under different options, played alike, ever differ in anything that can be noticed."""
-    dice = random.Random(seed)
-    pair = game.opening(one), game.opening(other)
+    dice, pair = random.Random(seed), (one, other)
     for _ in range(steps):
         seen = told(game, pair[0])
         if seen != told(game, pair[1]):
@@ -78,6 +78,37 @@ def side_by_side(game: Game, one: Options, other: Options, seed: int, steps: int
         if game.play(pair[0], move) != game.play(pair[1], move):
             return True
     return False
+
+
+def decisions(game: Game, matches: int, of_each: int, seed: int = 1, wanted: Collection[str] = ()) -> dict[str, list[tuple[bytes, int]]]:
+    """Positions in which a seat decides, some of each phase, from matches of sensible and random moves under random options.
+
+    Matches go on until the phases that are wanted have come up.
+    """
+    game.make_ready()
+    dice, number = random.Random(seed), 0
+    found: dict[str, list[tuple[bytes, int]]] = {}
+    while number < matches or (number < 20 * matches and not found.keys() >= set(wanted)):
+        state = game.opening(random_options(game, dice) if number else {})
+        sensible = (0.95, 0.6, 0.0)[number % 3]
+        while (who := int(game.turn(state))) != OVER:
+            if who == CHANCE:
+                chances = game.chance_list(state)
+                move = dice.choices([outcome for outcome, _ in chances], [weight for _, weight in chances])[0]
+            else:
+                kept = found.setdefault(game.names["phase"](int(game.glance(state).phase)).name, [])
+                if len(kept) < of_each:
+                    kept.append((game.dump(state), who))
+                if dice.random() < sensible:
+                    move = int(game.greedy(game.view(state, who), dice.getrandbits(30)))
+                else:
+                    move = dice.choice(game.legal_list(state))
+            if dice.random() < 0.02:
+                game.pass_time(state, dice.randrange(90_000))
+            else:
+                game.play(state, move)
+        number += 1
+    return found
 
 
 def generous_steps(game: Game, options: Options, seed: int, greedy: bool) -> Iterator[Handle]:
