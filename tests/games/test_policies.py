@@ -15,8 +15,8 @@ from tests.games.walking import decisions
 from tests.helpers import environment
 from touchline import bots, games
 from touchline.bots import levels
-from touchline.games.fuba.data import PAIR_LIST, SIDEWAYS, SPOT_CODES
-from touchline.games.fuba.state import PAIRS, ZONES, First
+from touchline.games.fuba.rules.data import PAIR_LIST, SIDEWAYS, SPOT_CODES
+from touchline.games.fuba.rules.state import PAIRS, ZONES, First
 from touchline.kernel.game import Game
 
 ALL = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()]
