@@ -10,11 +10,12 @@ from ..rules.attack import card_refused
 from ..rules.cards import lowest
 from ..rules.choices import is_window, refused
 from ..rules.data import AMOUNT, CLASS, EFFECT, FAMILY, NEED, OP, PA, PRESET, RED_BONUS, SHOT_BONUS, TYPE
-from ..rules.deck import Ability, Class, Effect, Kind, Op, Type
+from ..rules.deck import Ability, Class, Effect, Kind, Op, Team, Type
 from ..rules.defence import defence_bonus, defence_refused, needed
 from ..rules.state import KINDS, NOBODY, SLOTS, Phase, State, Taking
 from ..rules.windows import ability_of, ability_refused, fitting
 
+TEAMS = len(Team)
 SHOOTING = 6
 """The PA from which an ordinary shot is possible."""
 W = Weights("worldwide_football")
