@@ -291,7 +291,7 @@ class Solution:
         if s.clock_ms < s.period_ms:
             return int(s.clock_ms // s.throw_cost_ms)
         to_come = s.stoppage_cap - s.stoppage_throws
-        return max(self.throws, int(self.values.shape[1]) - 1 - to_come)
+        return int(max(self.throws, int(self.values.shape[1]) - 1 - to_come))
 
     def prospect_after(self, state: Any, action: int, team: int) -> tuple[float, float]:
         """The same after an action or outcome."""
