@@ -75,6 +75,8 @@ class Walk:
         bound = game.decision_bound(self.options)
         state = game.opening(self.options)
         while (who := int(game.turn(state))) != OVER:
+            if self.steps % 10 == 5:
+                game.pass_time(state, 1000 * (self.seed + self.steps) % 97_000)  # somebody thinks, now and then for too long
             if not (who == CHANCE or 0 <= who < seats):
                 return self.report("turn", f"turn is {who} with {seats} seats")
             moves = self.chances(state) if who == CHANCE else self.actions(state, who)
@@ -287,4 +289,6 @@ def reachable(game: Game, seed: int, options: Mapping[str, Any] | None = None) -
         moves = [o for o, _ in game.chance_list(state)] if who == CHANCE else game.legal_list(state)
         state = game.copy(state)
         game.play(state, dice.choice(moves))
+        if dice.random() < 0.05:
+            game.pass_time(state, dice.randrange(60_000))
     yield state, OVER

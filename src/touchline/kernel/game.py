@@ -264,6 +264,15 @@ class Game:
                 settled[name] = value
         return settled
 
+    def settle_for_programs(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The same for matches among programs, where no wall-clock time passes; OptionError if a stop-watch is to end them."""
+        settled = self.settle(options)
+        if settled.get("clock") == "real":
+            raise OptionError(
+                "clock=real: a stop-watch runs while people think, and programs play a match in no time; choose clock=virtual here"
+            )
+        return settled
+
     def encoded(self, options: Mapping[str, Value]) -> list[int]:
         """The option values as the engine's integers, in order."""
         settled = self.settle(options)

@@ -18,6 +18,9 @@ RANDOM, GREEDY, ASKED = 0, 1, 2
 STATS = 5
 """Numbers kept of a match: decisions, chance events, goals of home and away, payoff of seat 0."""
 
+LATEST_MS = 1_000_000_000
+"""Where a wall clock stops, after eleven days: a field of 32 bits has room for it and for whatever is still to be added."""
+
 POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy")
 
 

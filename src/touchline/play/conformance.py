@@ -128,6 +128,8 @@ def secrecy_findings(game: Game, seed: int, every: int = 11, options: dict[str, 
                 since = max(0, len(match.steps) - every)
                 if match.view(seat).data(since=since) != twin.view(seat).data(since=since):
                     found.append(f"step {len(match.steps)}: what seat {seat} receives depends on what it may not know")
+        if dice.random() < 0.05:
+            match.pass_time(dice.randrange(60_000))
         if match.turn == CHANCE:
             outcomes = game.chance_list(match.state)
             match.roll(dice.choices([o for o, _ in outcomes], [w for _, w in outcomes])[0])
@@ -191,7 +193,7 @@ def record_findings(game: Game, seed: int) -> list[str]:
     dice = random.Random(seed)
     match = Match(game, random_options(game, dice), seed)
     while not match.over:
-        match.pass_time(dice.randrange(3000)) if dice.random() < 0.05 else None
+        match.pass_time(dice.randrange(60_000)) if dice.random() < 0.05 else None
         match.roll() if match.turn == CHANCE else match.play(dice.choice(list(match.legal)))
     again = read(str(match))
     found = [] if game.dump(again.state) == game.dump(match.state) else ["a replayed record ends in another state"]

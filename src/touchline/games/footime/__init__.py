@@ -10,7 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
-from .table.position import clock, problem
+from .table.position import clock, problem, time_limit
 from .table.scene import details, point, scene
 
 DECISIONS_PER_CARD = 53
@@ -71,6 +71,7 @@ GAME: Game = Game(
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c)),),
     clock=clock,
+    time_limit=time_limit,
     max_legal=424,
     max_outcomes=32,
     max_decisions=24000,
