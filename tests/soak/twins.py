@@ -197,18 +197,18 @@ class Planner:
             first = self.moves(one, who, eyes)
             if first is None:
                 continue
-            moves, look, last = first
+            moves, look, last, secret = first
             for _ in range(TRIES):
-                wanted = None if self.is_secret(one, last, who, eyes) else last
+                wanted = None if secret else last
                 if wanted is not None and not self.same_shown(one, two, last, who):
                     return None
                 second = self.moves(two, who, eyes, wanted)
-                if second is not None and second[1] == look and (second[2] == last or wanted is None):
+                if second is not None and second[1] == look and second[3] == secret and (second[2] == last or wanted is None):
                     return Row(who, moves, second[0])
         return None
 
-    def moves(self, state: Handle, who: int, eyes: Watcher, wanted: int | None = None) -> tuple[list[int], bytes, int] | None:
-        """Some choices that these eyes do not notice, then one that they do; how it looks then, and the last one."""
+    def moves(self, state: Handle, who: int, eyes: Watcher, wanted: int | None = None) -> tuple[list[int], bytes, int, bool] | None:
+        """Some choices that these eyes do not notice, then one that they do; how it looks then, the last one, and whether it is secret."""
         game, dice = self.game, self.dice
         now, moves = game.copy(state), list[int]()
         before = self.look(now, eyes)
@@ -231,5 +231,5 @@ class Planner:
             moves.append(move)
             look = self.look(now, eyes)
             if look != before or not secret:
-                return (moves, look, move) if wanted is None or move == wanted else None
+                return (moves, look, move, secret) if wanted is None or move == wanted else None
         return None
