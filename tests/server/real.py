@@ -79,7 +79,8 @@ class Real:
 
     def __init__(self, store: Path, *arguments: str, target: str = "interpreted", forked: bool = False):
         self.store, self.target, self.forked = store, target, forked
-        self.arguments = ["--rate", "0", "--per-address", "0", "--bot-pause", "0", "--window-pause", "0", *arguments]
+        limits = ["--rate", "0", "--address-rate", "0", "--per-address", "0", "--tables-a-minute", "0", "--tables-per-guest", "0"]
+        self.arguments = [*limits, "--no-prepare", "--bot-pause", "0", "--window-pause", "0", *arguments]
         self.process: subprocess.Popen[str] | Forked | None = None
         self.port = 0
         self.log = store.with_suffix(".log")

@@ -8,7 +8,7 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import Protocol, Sequence
 
-from touchline.cli import check, games, join, play, replay, report, rules, serve, simulate, solve, tournament, tune, verify
+from touchline.cli import admin, check, games, join, play, replay, report, rules, serve, simulate, solve, store, tournament, tune, verify
 from touchline.cli.common import Refused
 
 
@@ -24,7 +24,7 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, rules, check,
+    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, store, admin, rules, check,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

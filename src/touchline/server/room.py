@@ -34,6 +34,7 @@ class Reader(Protocol):
 
     language: str
     guest: str
+    address: str
     rooms: set[Room]
 
     def send(self, message: Message) -> None: ...
