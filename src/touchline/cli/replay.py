@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from touchline.cli.common import language_argument, ready_game, spoken
+from touchline.cli.common import language_argument, ready_game, spoken, with_its_numbers
 
 ABOUT = "tell a recorded match step by step"
 
@@ -22,6 +22,7 @@ def run(options: argparse.Namespace) -> None:
     from touchline.terminal.plain import draw_scene, tell
     from touchline.terminal.start import game_of
 
+    with_its_numbers(options.file.read_text("utf-8"))
     ready_game(game_of(options.file))
     match, language = read(options.file.read_text("utf-8")), spoken(options)
     if options.step is not None:

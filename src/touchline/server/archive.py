@@ -109,10 +109,10 @@ class Archive:
     async def look_after(self) -> None:
         """Keep the end of every finished match while its rules are in force."""
         while True:
-            await asyncio.sleep(LOOK_S)
             for table in await self.host.store.unkept(FINAL, AT_ONCE + len(self._unreadable)):
                 if table not in self._unreadable:
                     await self.keep_end(table)
+            await asyncio.sleep(LOOK_S)
 
     async def keep_end(self, table: str) -> None:
         """Keep the record and the last position of a match."""

@@ -16,6 +16,7 @@ from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
 from touchline.server.room import Room
+from touchline.server.store import StoreError
 from touchline.server.wire import Wire
 from touchline.server.words import unreadable
 
@@ -132,6 +133,8 @@ class Connection:
             self.host.metrics.commands.answers[kind, "ok"] += 1
         except Refusal as refusal:
             self.refuse(command.id, command, refusal, kind)
+        except StoreError as error:
+            self.refuse(command.id, command, Refusal("store", str(error)), kind)
         except Exception as error:
             self.host.log.failure(kind, error)
             self.refuse(command.id, command, Refusal("failure", "the server failed; nothing has happened"), kind)
