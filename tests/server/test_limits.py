@@ -94,9 +94,9 @@ def test_an_address_that_asks_for_too_much_is_read_more_slowly(tmp_path: Path) -
         assert 0 < heard <= 2 * 60 + 60 * took, "an address gets its rate and one burst"
         async with Client(real.url) as other:  # from another address
             assert (await other.ask("ping"))["type"] == "ok"
-        for task, socket in zip(sending, sockets, strict=True):
+        for task, link in zip(sending, sockets, strict=True):
             task.cancel()
-            socket.transport.abort()
+            link.transport.abort()
 
     with limited(tmp_path / "rate.db", "--rate", "1000", "--address-rate", "60") as real:
         run(scene(real))
@@ -272,6 +272,7 @@ def test_an_allowance_fills_and_may_be_owed() -> None:
     allowance = Allowance(10.0)
     assert allowance.take(20.0) and not allowance.take(1.0)
     assert 0.9 < allowance.charge(10.0) <= 1.01
+    assert allowance.charge(1e9) <= 2.0, "nobody owes more than one burst"
     assert Allowance(0.0).take(1e9) and Allowance(0.0).charge(1e9) == 0.0
 
 

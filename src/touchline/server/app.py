@@ -78,6 +78,7 @@ class Server:
             middleware=[Middleware(GZipMiddleware, minimum_size=GZIP_BYTES, compresslevel=5)],
         )
         self.sockets: Sockets | None = None
+        self.doors = Doors(settings.most_per_address, Proxies(settings.proxies))
 
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
@@ -87,7 +88,8 @@ class Server:
         host = Host(settings, self.store, key, workers, library, self.log, Metrics())
         archive = Archive(host)
         self.sockets = Sockets(host)
-        operators = Operators(self.sockets)
+        self.doors.limits = host.limits
+        operators = Operators(self.sockets, self.doors)
         await operators.remember()
         await archive.keep_numbers()
         app.router.routes.extend(Web(host, archive).routes())
@@ -195,9 +197,8 @@ def serve(settings: Settings) -> int:
     listening = listen(settings)
     server = Server(settings)
     port = listening.getsockname()[1]
-    doors = Doors(settings.most_per_address, Proxies(settings.proxies))
     config = uvicorn.Config(
-        server, http=cast(type[asyncio.Protocol], doors.door()), ws=cast(type[asyncio.Protocol], server.wire), log_config=None,
+        server, http=cast(type[asyncio.Protocol], server.doors.door()), ws=cast(type[asyncio.Protocol], server.wire), log_config=None,
         access_log=False, lifespan="on", timeout_graceful_shutdown=5, server_header=False, backlog=4096, proxy_headers=False,
     )  # fmt: skip
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(settings.host, settings.host)

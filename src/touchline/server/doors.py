@@ -11,6 +11,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from touchline.server.addresses import Proxies, home
+from touchline.server.limits import Limits
 
 HEADERS_S = 10.0
 """So long a request may take to say what it wants."""
@@ -26,12 +27,15 @@ class Doors:
     def __init__(self, most: int, proxies: Proxies):
         self.most, self.proxies = most, proxies
         self.present: Counter[str] = Counter()
+        self.limits: Limits | None = None
+        """Known once the server has started."""
         self.turned_away = 0
 
     def enter(self, address: str) -> bool:
-        """Whether one more may come from an address; proxies bring many."""
+        """Whether one more may come from an address: not while it is crowded or owes; proxies bring many."""
         name = home(address)
-        if self.most and self.present[name] >= self.most and not self.proxies.trusts(address):
+        crowded = bool(self.most) and self.present[name] >= self.most
+        if (crowded or (self.limits is not None and self.limits.owes(address))) and not self.proxies.trusts(address):
             self.turned_away += 1
             return False
         self.present[name] += 1

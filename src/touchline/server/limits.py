@@ -44,10 +44,10 @@ class Allowance:
         return True
 
     def charge(self, cost: float) -> float:
-        """Take that much whatever is left; the seconds until nothing is owed."""
+        """Take that much whatever is left; the seconds until nothing is owed. Nobody owes more than one burst."""
         if not self.rate:
             return 0.0
-        self.left = self.fill() - cost
+        self.left = max(self.fill() - cost, -self.most)
         return max(0.0, -self.left / self.rate)
 
 
@@ -87,6 +87,11 @@ class Limits:
     def address(self, address: str) -> Allowance:
         """What an address may still ask for."""
         return self._addresses.of(home(address))
+
+    def owes(self, address: str) -> bool:
+        """Whether an address has asked for more than it may."""
+        allowance = self.address(address)
+        return bool(allowance.rate) and allowance.fill() < 0
 
     def guest(self, guest: str) -> Allowance:
         """What a guest may still ask for, over all connections."""

@@ -18,6 +18,7 @@ from starlette.routing import Route
 
 from touchline.server import entries as e
 from touchline.server.addresses import home
+from touchline.server.doors import Doors
 from touchline.server.identity import Signer
 from touchline.server.protocol import Refusal
 from touchline.server.room import Change
@@ -49,8 +50,8 @@ class _Quiet(uvicorn.Server):
 class Operators:
     """Figures and commands."""
 
-    def __init__(self, sockets: Sockets):
-        self.sockets, self.host = sockets, sockets.host
+    def __init__(self, sockets: Sockets, doors: Doors):
+        self.sockets, self.host, self.doors = sockets, sockets.host, doors
 
     async def remember(self) -> None:
         """Who was banned and whose tokens were revoked before this start."""
@@ -93,6 +94,7 @@ class Operators:
         """Figures for Prometheus."""
         host = self.host
         host.metrics.rooms.set(len(host.rooms))
+        host.metrics.turned_away.set(self.doors.turned_away)
         if isinstance(host.store, SqliteStore):
             host.metrics.commits.set(host.store.commits)
             host.metrics.appended.set(host.store.appended)
