@@ -257,7 +257,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.attack:
         attack = ATTACKS[options.attack](options.port, time.monotonic() + options.seconds)
-        print(asyncio.run(asyncio.wait_for(attack, options.seconds + 40)))  # type: ignore[arg-type]
+        print(asyncio.run(asyncio.wait_for(attack, options.seconds + 40)))
         return
     with tempfile.TemporaryDirectory() as folder:
         print(json.dumps(measure(options.only or list(ATTACKS), options.seconds, Path(folder)), indent=2))

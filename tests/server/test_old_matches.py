@@ -79,7 +79,7 @@ def test_a_store_of_the_landed_version_is_taken_over_whole(tmp_path: Path) -> No
 def test_matches_under_other_numbers_open_and_running_ones_come_to_a_fair_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     other = tmp_path / "numbers"
     other.mkdir()
-    shipped = (ROOT / "src" / "touchline" / "games" / GAME / "tables.toml").read_text("utf-8")
+    shipped = games.numbers(GAME).path.read_text("utf-8")
     (other / f"{GAME}.toml").write_text(shipped.replace("clear_distance = 3", "clear_distance = 2"), "utf-8")
     number = Tables(GAME, other / f"{GAME}.toml").hash
     assert number != games.numbers(GAME).hash

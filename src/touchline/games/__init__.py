@@ -1,4 +1,4 @@
-"""The games: one folder each, found by name."""
+"""The games: one folder each, here or in a package that is installed beside this one, found by name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import importlib
 import re
 from pathlib import Path
 
+from touchline.kernel import homes
 from touchline.kernel.game import Game
+from touchline.kernel.homes import names
 from touchline.kernel.tables import Tables
 
 EDITIONS: dict[str, int] = {}
@@ -19,18 +21,13 @@ class UnknownGame(ValueError):
     """A game that does not exist, and which ones do."""
 
 
-def names() -> list[str]:
-    """The games there are."""
-    return sorted(p.parent.name for p in Path(__file__).parent.glob("*/tables.toml"))
-
-
 @functools.cache
 def find(name: str) -> Game:
     """A game by its name."""
     if name not in names():
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(names())}")
-    game = importlib.import_module(f"touchline.games.{name}").GAME
-    assert isinstance(game, Game)
+    game = importlib.import_module(homes.package(name)).GAME
+    assert isinstance(game, Game) and game.name == name, f"{homes.package(name)} is no game {name!r}"
     return game
 
 
@@ -49,3 +46,6 @@ def past_numbers(name: str, known_as: str) -> bytes | None:
     """Numbers by which a game was once played, as its tables file had them, by their hash."""
     path = Path(__file__).parent / "past" / f"{name}-{known_as}.toml"
     return path.read_bytes() if re.fullmatch(r"\w+", known_as) and path.is_file() else None
+
+
+__all__ = ["EDITIONS", "UnknownGame", "edition", "find", "names", "numbers", "past_numbers"]
