@@ -448,7 +448,7 @@ class Table:
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, insight=self.insight, outdated=self.outdated if not over else "", start=self.start_at, commitment=commitment,
+            seats=seats, insight=self.insight, outdated=self.outdated, start=self.start_at, commitment=commitment,
             contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
             pause=tuple(self.pause), paused=self.paused, rematch=tuple(self.rematch),
             result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
