@@ -21,6 +21,7 @@ import time
 from pathlib import Path
 from typing import Any, Awaitable, Callable
 
+from benchmarks.figures import machine, write
 from benchmarks.server import GAME, ROOT, Person, cpu_seconds, memory
 
 ADDRESS = "127.0.0.9"
@@ -252,11 +253,22 @@ def measure(names: list[str], seconds: float, folder: Path) -> dict[str, Any]:
         server.wait()
 
 
+def as_markdown(found: dict[str, Any]) -> str:
+    """The figures as docs/security.md tells them."""
+    lines = ["| attack from one address | ping elsewhere, p50 / p99 ms | a bot's turn elsewhere, p50 / p99 ms | server's processor |"]
+    lines.append("| --- | --- | --- | --- |")
+    for name, told in found.items():
+        pings, turns = (f"{told[kind].get('p50', '-')} / {told[kind].get('p99', '-')}" for kind in ("ping_ms", "bot_turn_ms"))
+        lines.append(f"| {name.replace('_', ' ')} | {pings} | {turns} | {told.get('server_processor_share', '')} |")
+    return "\n".join([*lines, "", machine()])
+
+
 def main() -> None:
     """Measure and print the figures as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--only", action="append", choices=tuple(ATTACKS), help="only this attack (may be repeated)")
+    parser.add_argument("--write", action="store_true", help="put the figures into the page that shows them")
     parser.add_argument("--attack", choices=tuple(ATTACKS), help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -265,7 +277,10 @@ def main() -> None:
         print(asyncio.run(asyncio.wait_for(attack, options.seconds + 40)))
         return
     with tempfile.TemporaryDirectory() as folder:
-        print(json.dumps(measure(options.only or list(ATTACKS), options.seconds, Path(folder)), indent=2))
+        found = measure(options.only or list(ATTACKS), options.seconds, Path(folder))
+    print(json.dumps(found, indent=2))
+    if options.write:
+        write("attacks", as_markdown(found))
 
 
 if __name__ == "__main__":
