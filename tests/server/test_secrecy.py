@@ -115,9 +115,11 @@ def sequence_numbers_of_the_table() -> Any:
 def lists_count_choices() -> Any:
     """The list of tables says how many steps were played."""
     honest = host.Host.listing
-    return mock.patch.object(
-        host.Host, "listing", lambda self: [*honest(self), [r.table.steps for r in self.rooms.values() if r.table is not None]]
-    )
+
+    async def listing(self: host.Host) -> list[Any]:
+        return [*await honest(self), [r.table.steps for r in self.rooms.values() if r.table is not None]]
+
+    return mock.patch.object(host.Host, "listing", listing)
 
 
 def quick_without_a_choice() -> Any:

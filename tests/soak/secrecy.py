@@ -73,10 +73,10 @@ class Scene:
         """The same on a server in virtual time; and what strangers read."""
         server = VirtualServer(self.pair.game.name)
         server.workers.start = self.start
-        server.store.kept["book"] = Summary("book", "over", 0, b'{"public": false}')
+        server.store.tables["book"] = Summary("book", "over", 0, b'{"public": false}')
         table, found = await self.play(server)
         pages = ["/api/tables", "/api/matches"]
-        if server.store.kept[table].status != "over":  # afterwards everybody may read everything
+        if server.store.tables[table].status != "over":  # afterwards everybody may read everything
             pages += [f"/api/matches/{table}/{what}" for what in ("record", "replay", "scenes", "throws")]
         for path in pages:
             status, body = await server.get(path)
@@ -170,7 +170,7 @@ class Scene:
 
 def decisions(server: Any, table: str) -> int:
     """How many decisions the table has stored."""
-    return sum(entry.startswith(DECIDED) for entry in server.store.log(table))
+    return sum(entry.startswith(DECIDED) for entry in server.store.logs[table])
 
 
 def play(pair: Pair, which: int) -> Received:
