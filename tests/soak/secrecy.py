@@ -119,6 +119,7 @@ class Scene:
         for number, (row, moves) in enumerate(zip(self.pair.rows, self.rows, strict=True)):
             if row.who == CHANCE:
                 continue
+            await self._quiet(server, table, people)
             takes = 0.0 if self.hurry else WINDOW_S if row.forced else THINKING_S
             if decisions(server, table) > done:
                 takes = 0.0  # it was played at once: everybody knew that there was no choice
@@ -127,6 +128,7 @@ class Scene:
             for choice, move in enumerate(moves, 1):
                 await asyncio.sleep(max(0.0, asked_at + takes * choice / len(moves) - loop.time()))
                 done += 1
+                await self._quiet(server, table, people)
                 if decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
                     return
             asked_at += takes
@@ -150,6 +152,15 @@ class Scene:
         if answer["type"] != "ok":
             raise Astray(f"refused: {answer}")
         return True
+
+    async def _quiet(self, server: Any, table: str, people: list[Any]) -> None:
+        """In a hurry: until all that is under way is stored, and everybody has heard of it. (In virtual time it always is.)"""
+        if not self.hurry:
+            return
+        room = server.host.rooms[table]
+        await self._until(lambda: room.table is not None and not room.lock.locked() and len(server.logs[table]) == room.table.seq, "stuck")
+        for person in people:
+            await person.ask("ping")
 
     async def _until(self, test: Callable[[], bool], otherwise: str) -> None:
         """Wait for something that must come soon."""
