@@ -64,6 +64,24 @@ def test_the_same_over_real_sockets(game: str) -> None:
         assert difference(pair, play_over_sockets, timed=False) == ""
 
 
+def test_whether_a_choice_can_be_taken_back_does_not_tell_what_others_know() -> None:
+    """Footime: a laid card that the other seat happens to know of teaches it nothing, but its owner must not learn that it knew."""
+    game, asked = games.find("footime"), 0
+    for seed in range(3):
+        match = Match(game, {}, seed)
+        while not match.over and len(match.steps) < 700:
+            match.roll() if match.turn < 0 else match.play(int(game.greedy(game.view(match.state, match.turn), len(match.steps))))
+            step = match.steps[-1]
+            if step.seat >= 0 and len(match.steps) % 9 == 0:
+                twin = match.copy()
+                before = game.deal(game.load(step.before), step.seat, seed + len(match.steps))
+                twin.state, twin.steps = game.copy(before), match.steps[:-1]
+                twin.do(step.seat, step.action)
+                assert twin.may_undo(step.seat) == match.may_undo(step.seat)
+                asked += 1
+    assert asked > 60
+
+
 # --- planted mistakes -------------------------------------------------------------------------------------------------
 
 
