@@ -112,14 +112,14 @@ class Scene:
             if row.who == CHANCE:
                 continue
             takes = 0.0 if self.hurry else WINDOW_S if row.forced else THINKING_S
-            if decisions(server, table) > done:
+            if await decisions(server, table) > done:
                 takes = 0.0  # it was played at once: everybody knew that there was no choice
             elif number % 7 == 3 and len(people) > 1:
                 await people[1 - row.who % 2].ask("draw", table=table, seat=1 - row.who % 2)
             for choice, move in enumerate(moves, 1):
                 await asyncio.sleep(max(0.0, asked_at + takes * choice / len(moves) - loop.time()))
                 done += 1
-                if decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
+                if await decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
                     return
             asked_at += takes
 
@@ -132,7 +132,7 @@ class Scene:
         if now.turn != who or move not in legal:
             raise AssertionError(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
         if len(legal) == 1:
-            while decisions(server, table) < number:
+            while await decisions(server, table) < number:
                 await asyncio.sleep(0.001)
             return True
         person = people[who]
@@ -153,9 +153,9 @@ class Scene:
         return text
 
 
-def decisions(server: Any, table: str) -> int:
+async def decisions(server: Any, table: str) -> int:
     """How many decisions the table has stored."""
-    return sum(entry.startswith(DECIDED) for entry in server.store.logs[table])
+    return sum(entry.startswith(DECIDED) for entry in await server.store.log(table))
 
 
 def play(pair: Pair, which: int) -> Received:
