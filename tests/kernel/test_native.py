@@ -128,7 +128,7 @@ def run(cache: Path) -> str:
 def test_a_later_start_needs_no_compiler_and_a_spoilt_file_is_made_anew(tmp_path: Path) -> None:
     assert run(tmp_path) == "True"
     assert run(tmp_path) == "False"
-    files = sorted(tmp_path.rglob("*.turn.o"))
+    files = sorted(tmp_path.rglob("turn-*.o"))
     good = files[0].read_bytes()
     for bad in (b"", good[:100], good[:200] + bytes([good[200] ^ 1]) + good[201:]):
         files[0].write_bytes(bad)

@@ -174,6 +174,8 @@ class Game:
     exhaust_matches: int = 400
     """How many matches the exhaustive runner may need until everything has occurred."""
     target: str = field(default_factory=lambda: target.TARGET)
+    entries: Mapping[str, Any] = field(init=False)
+    """The entry points this game has, as they were declared."""
     own: frozenset[str] = field(init=False)
     """Entry points for which the game has rules of its own; for the others the defaults do (nothing hidden, no time passes...)."""
 
@@ -183,6 +185,7 @@ class Game:
                 raise ValueError(f"{self.name}: two {label}s have the same text")
         if len(self.sign_names) > max(self.max_legal, self.max_outcomes):
             raise ValueError(f"{self.name}: more signs than there is room for")
+        object.__setattr__(self, "entries", {name: f for name in CONTRACT if (f := getattr(self, name)) is not None})
         object.__setattr__(self, "own", frozenset(name for name, f in self.entries.items() if f is not getattr(defaults, name, None)))
 
     # --- states ---------------------------------------------------------------------------------------------------
@@ -345,11 +348,6 @@ class Game:
         return {int(r): r.name.replace("__", ".").replace("_", "-") for r in self.refusals}
 
     # --- compiling and bulk play ----------------------------------------------------------------------------------
-
-    @property
-    def entries(self) -> dict[str, Any]:
-        """The entry points this game has."""
-        return {name: f for name in CONTRACT if (f := getattr(self, name)) is not None}
 
     def make_ready(self, progress: Progress | None = None) -> None:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""

@@ -18,6 +18,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from touchline.kernel import target
+from touchline.kernel.keys import fingerprint, tools
 
 CODE, DOOR = "touchline.code", "touchline.door"
 METH_FASTCALL = 0x0080
@@ -128,13 +129,16 @@ class Kept:
         return typeof(self.dispatcher)  # type: ignore[no-untyped-call]
 
     @functools.cached_property
-    def _path(self) -> Path:
-        return target.cache_folder(self.py_func.__module__) / f"{self.py_func.__module__}.{self.name}.o"
+    def path(self) -> Path:
+        """Where its code is kept: by what it is made of, and by what means (see keys.py)."""
+        shape = (self.returns, self.arguments, [(name, target.CONTRACT[name]) for name in self.pointers], self.name in target.CONTRACT)
+        key = hashlib.sha256(f"{fingerprint([self])} {tools()} {shape} {target.COMPILED}".encode()).hexdigest()[:16]
+        return target.cache_root() / self.py_func.__module__ / f"{self.name}-{key}.o"
 
     def _read(self) -> bytes | None:
         """The code on disk, unless it is not there or spoilt."""
         try:
-            data = self._path.read_bytes() if self.on_disk else b""
+            data = self.path.read_bytes() if self.on_disk else b""
         except OSError:
             return None
         return data[32:] if hashlib.sha256(data[32:]).digest() == data[:32] else None
@@ -143,12 +147,19 @@ class Kept:
         if not self.on_disk:
             return
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            part = self._path.with_suffix(f".{os.getpid()}.part")
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            part = self.path.with_suffix(f".{os.getpid()}.part")
             part.write_bytes(hashlib.sha256(code).digest() + code)
-            os.replace(part, self._path)
+            os.replace(part, self.path)
+            self._forget_old()
         except OSError:
             pass  # a full or read-only disk: compiled again next time
+
+    def _forget_old(self, keep: int = 8) -> None:
+        """Keep the newest few versions of it."""
+        versions = sorted(self.path.parent.glob(f"{self.name}-*.o"), key=lambda path: path.stat().st_mtime)
+        for path in versions[:-keep]:
+            path.unlink(missing_ok=True)
 
 
 __all__ = ["Kept", "Loaded", "link"]

@@ -7,11 +7,8 @@ TOUCHLINE_TARGET. Inside a rule: integers, fixed arrays, loops, other rules. No 
 from __future__ import annotations
 
 import functools
-import hashlib
 import os
-import shutil
 import sys
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Callable, TypeVar, cast
 
@@ -63,12 +60,16 @@ CONTRACT = {
 """The entry points of a game (see docs/design.md, section 2)."""
 
 
+ENTRIES: set[str] = set()
+"""The modules of games that have declared entry points, for the target of this process."""
+
+
 def choose(target: str) -> None:
     """Choose the target of this process; too late once a game has been imported."""
     if target not in TARGETS:
         raise ValueError(f"no target {target!r}; there are {', '.join(TARGETS)}")
     global TARGET
-    if target != TARGET and any(name.startswith("touchline.games.") for name in sys.modules):
+    if target != TARGET and (ENTRIES or any(name.startswith("touchline.games.") for name in sys.modules)):
         raise RuntimeError(f"this process already plays on target {TARGET!r}; start another one for {target!r}")
     TARGET = target
 
@@ -83,57 +84,6 @@ def cache_root() -> Path:
     """Where compiled code is kept between runs."""
     base = os.environ.get("TOUCHLINE_CACHE") or os.path.join(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "touchline")
     return Path(base)
-
-
-IN_NO_GAME = ("search.py", "bots.toml", "threat.toml")
-"""What no game's compiled rules contain: the search above them, and tables that are read while it runs."""
-
-
-def source_hash(folder: Path, but: tuple[str, ...] = ()) -> bytes:
-    """A hash of all sources and tables in a folder."""
-    digest = hashlib.sha256()
-    for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
-        if path.name not in but:
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    return digest.digest()
-
-
-@functools.cache
-def cache_folder(module: str) -> Path:
-    """The compile-cache folder of a module: keyed by Touchline's version, the sources and tables it may depend on.
-
-    Numba notices an edit to the file of a compiled function only, not one to a callee elsewhere; hence the key.
-    """
-    from touchline.kernel.native import processor
-
-    parts = module.split(".")
-    in_game = parts[:2] == ["touchline", "games"] and len(parts) > 2
-    room = parts[2] if in_game else "kernel"
-    try:
-        release = version("touchline")
-    except PackageNotFoundError:
-        release = "source"
-    key = f"{release} {sys.version_info[:2]} {version('numba')} {processor()} {os.environ.get('NUMBA_BOUNDSCHECK', '0')}"
-    digest = hashlib.sha256(key.encode())
-    digest.update(source_hash(PACKAGE / "kernel", IN_NO_GAME if in_game else ()))
-    if in_game:
-        digest.update(source_hash(PACKAGE / "games" / room, IN_NO_GAME))
-        override = tables_folder()
-        if override and (override / f"{room}.toml").is_file():
-            digest.update((override / f"{room}.toml").read_bytes())
-    folder = cache_root() / f"{room}-{digest.hexdigest()[:16]}"
-    _forget_old(folder, room)
-    return folder
-
-
-def _forget_old(current: Path, room: str, keep: int = 6) -> None:
-    """Keep the newest few compile caches of a room."""
-    try:
-        old = sorted((p for p in current.parent.glob(f"{room}-*") if p != current), key=lambda p: p.stat().st_mtime)
-        for path in old[: max(0, len(old) - keep)]:
-            shutil.rmtree(path, ignore_errors=True)
-    except OSError:
-        pass
 
 
 COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": None}
@@ -182,6 +132,7 @@ class Native:
 
     def __init__(self, name: str, *arguments: Any):
         self.name, self.arguments = name, arguments
+        self.parts = (name, *arguments)
 
     @functools.cached_property
     def _numba_type_(self) -> Any:
@@ -193,6 +144,7 @@ class Native:
 def rule(f: F) -> F:
     """A function of the rules: plain Python, compiled for the target of this process."""
     if TARGET == "interpreted":
+        vars(f)["py_func"] = f
         return f
     if TARGET == "cuda":
         return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
@@ -223,18 +175,22 @@ def entry(f: F) -> F:
     """An entry point of a game, named as in CONTRACT. It is compiled when the game is made ready, not at import."""
     if f.__name__ not in CONTRACT:
         raise ValueError(f"{f.__name__} is no entry point; there are {', '.join(CONTRACT)}")
+    if not f.__module__.startswith("touchline.kernel."):
+        ENTRIES.add(f.__module__)
     return kept(*CONTRACT[f.__name__])(f)
 
 
 def state_view(record: type[R]) -> Callable[[Block], R]:
     """The function by which an entry point reads its state by field names: `s = state_of(state)`."""
     dtype = record.dtype
-    if TARGET == "interpreted":
-        return lambda state: cast(R, state)
-    if TARGET == "cuda":
-        return _cuda().jit(device=True)(lambda state: state.view(dtype)[0])  # type: ignore[no-any-return]
     content: Any = Native("first_record", dtype)
-    return rule(lambda state: content(state))
+    ways: dict[str, Callable[[Any], Any]] = {
+        "interpreted": lambda state: state,
+        "cpu": lambda state: content(state),
+        "cuda": lambda state: state.view(dtype)[0],
+    }
+    vars(ways[TARGET])["reads"] = record
+    return rule(ways[TARGET])
 
 
 __all__ = ["CONTRACT", "TARGET", "TARGETS", "Block", "choose", "entry", "kept", "rule", "state_view"]
