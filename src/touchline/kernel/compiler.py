@@ -9,7 +9,7 @@ generation happen in the entry points that link it. This leans on Numba's inside
 from __future__ import annotations
 
 import os
-from typing import Any, Callable, get_type_hints
+from typing import Any, Callable, Sequence, get_type_hints
 
 import numpy as np
 from llvmlite import ir
@@ -34,7 +34,7 @@ from numba.np import arrayobj, linalg
 from touchline.kernel.door import BODY, door
 from touchline.kernel.native import Kept
 from touchline.kernel.record import Record
-from touchline.kernel.target import ARRAYS, CODES, COMPILED, CONTRACT
+from touchline.kernel.target import ARRAYS, COMPILED, CONTRACT, shape_of
 
 NumbaRecord.__repr__ = NumbaRecord.__str__  # type: ignore[method-assign]
 """Numba spells out a type's fields for messages that nobody reads: a twentieth of the compile time of a state with a hundred fields."""
@@ -75,22 +75,22 @@ TYPES: dict[str, Any] = {
 
 def argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
     """The compiled types of a function's arguments by its annotations, or None if one of them is left open (`Any`)."""
-    hints = get_type_hints(f)
+    hints = get_type_hints(f, include_extras=True)
     hints.pop("return", None)
-    found: list[Any] = []
-    for hint in hints.values():
-        if isinstance(hint, type) and issubclass(hint, Record):
-            found.append(from_dtype(hint.dtype))
-        elif hint in CODES:
-            found.append(TYPES[CODES[hint]])
-        else:
-            return None
-    return tuple(found)
+    if Any in hints.values():
+        return None
+    records = {name: from_dtype(hint.dtype) for name, hint in hints.items() if isinstance(hint, type) and issubclass(hint, Record)}
+    return tuple(records.get(name) or _type(shape_of(hint, name)) for name, hint in hints.items())
 
 
-def pointer(name: str) -> Any:
-    """The type of a pointer to an entry point."""
-    return types.FunctionType(signature(*CONTRACT[name]))
+def _type(shape: Any) -> Any:
+    """The compiled type of a shape (see target.shape_of)."""
+    if not isinstance(shape, str):
+        return types.NamedTuple([_type(field) for field in shape[1]], shape[0])
+    if shape[0] != "*":
+        return TYPES[shape]
+    returns, arguments = CONTRACT[shape[1:]]
+    return types.FunctionType(signature(returns, arguments))
 
 
 def native_type(function: Any) -> Any:
@@ -197,9 +197,9 @@ def dispatcher(f: Callable[..., Any], sig: Any = None) -> RuleDispatcher:
     return made
 
 
-def signature(returns: str, arguments: str, pointers: tuple[str, ...] = ()) -> Any:
-    """The compiled signature behind some letters."""
-    return TYPES[returns](*(TYPES[letter] for letter in arguments), *(pointer(entry) for entry in pointers))
+def signature(returns: str, arguments: Sequence[Any]) -> Any:
+    """The compiled signature behind some shapes."""
+    return TYPES[returns](*(_type(shape) for shape in arguments))
 
 
 class ObjectLibrary(JITCodeLibrary):
@@ -216,8 +216,9 @@ def build(function: Kept) -> bytes:
         rule.compile_known()
         (compiled,) = rule.overloads.values()
         library = ObjectLibrary(rule.targetctx.codegen(), name)
-        kinds = [(ARRAYS[letter][0], np.dtype(ARRAYS[letter][1])) if letter in ARRAYS else None for letter in function.arguments]
-        way_in = door(name, bool(function.returns), kinds, len(function.pointers), name in CONTRACT)
+        letters, pointers = function.leaves
+        kinds = [(ARRAYS[letter][0], np.dtype(ARRAYS[letter][1])) if letter in ARRAYS else None for letter in letters]
+        way_in = door(name, bool(function.shape[0]), kinds, len(pointers), name in CONTRACT)
         code = compiled.library._get_module_for_linking().clone()
         function_code = code.get_function(compiled.fndesc.llvm_func_name)
         for other in code.functions:

@@ -11,8 +11,9 @@ from typing import Any, Callable, Iterable, Mapping, NamedTuple
 import numpy as np
 
 from touchline.kernel import defaults, target
+from touchline.kernel.desk import Desk, Pointers, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
-from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, play_many, play_out
+from touchline.kernel.playout import GREEDY, RANDOM, SPECTATOR, STATS, play_many, play_out
 from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
@@ -368,6 +369,16 @@ class Game:
         self.make_ready()
         return [self.__dict__["addresses"][name] if self.target == "cpu" else getattr(self, name) for name in names]
 
+    @functools.cached_property
+    def all_pointers(self) -> Pointers:
+        """All that compiled loops call."""
+        return Pointers(*self.pointers(Pointers._fields))
+
+    def desk(self) -> Desk:
+        """Working memory for one match at a time inside the engine."""
+        size = max(self.max_legal, self.max_outcomes)
+        return Desk(self.blank(), self.blank(), self.room(size), self.room(size), self.room(1), self.room(10))
+
     def play_batch(
         self,
         seed: int,
@@ -401,18 +412,14 @@ class Game:
         return finals, stats
 
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        size = max(self.max_legal, self.max_outcomes)
-        acts, weight, events, points = self.room(size), self.room(size), self.room(1), self.room(10)
-        play_many(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *self.pointers(POINTERS))
+        play_many(start, seeds, policy, finals, stats, self.desk(), self.all_pointers)
 
     def _interpreted_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        size = max(self.max_legal, self.max_outcomes)
-        acts, weight, points, events, view = self.room(size), self.room(size), self.room(10), self.room(1), self.blank()
-        pointers = self.pointers(POINTERS)
+        desk = self.desk()
         for i, seed in enumerate(seeds):
-            state = self.copy(start)
-            play_out(state, view, int(seed), policy, stats[i], acts, weight, events, points, *pointers)
-            finals[i] = np.frombuffer(state.dump(), np.uint8)
+            copy_state(desk.state, start)
+            play_out(desk, self.all_pointers, int(seed), policy, stats[i])
+            finals[i] = np.frombuffer(self.dump(desk.state), np.uint8)
 
 
 __all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Shot", "Value"]

@@ -115,6 +115,8 @@ def _content(value: Any, names: tuple[str, ...], called: list[FunctionType]) -> 
     if isinstance(value, ModuleType):
         used = (name for name in names if hasattr(value, name))
         return f"module {value.__name__} {[_content(getattr(value, name), (), called) for name in used]}"
+    if hasattr(value, "__metadata__"):
+        return repr(value)
     parts = getattr(value, "parts", None)  # see target.Native
     if parts is not None:
         return f"native {[_content(part, (), called) for part in parts]}"
@@ -128,6 +130,8 @@ def _kind(kind: Any) -> str:
         return repr(kind)
     if issubclass(kind, Enum):
         return f"{kind.__qualname__} {[(name, member.value) for name, member in kind.__members__.items()]}"
+    if issubclass(kind, tuple) and kind is not tuple:
+        return f"{kind.__qualname__} {kind.__annotations__}"
     if issubclass(kind, Record) and kind is not Record:
         return f"{kind.__qualname__} {kind.dtype!r}"
     return f"{kind.__module__}.{kind.__qualname__}"

@@ -10,7 +10,7 @@ import functools
 import os
 import sys
 from pathlib import Path
-from typing import Any, Callable, TypeVar, cast
+from typing import Annotated, Any, Callable, Sequence, TypeAlias, TypeVar, cast, get_type_hints, overload
 
 from touchline.kernel.record import Record, Row
 
@@ -27,10 +27,23 @@ ARRAYS = {
     "b": (1, "uint8"), "v": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
     "B": (2, "uint8"), "V": (2, "int32"), "W": (2, "int64"), "D": (2, "float64"), "F": (3, "float32"),
 }  # fmt: skip
-"""The letters of arrays in signatures: dimensions and kind of number. Besides them: i = an integer, o = yes or no."""
+"""The letters of arrays in signatures: dimensions and kind of number. Besides them: i = an integer, o = yes or no, *name = a pointer to
+an entry point."""
 
 CODES = {int: "i", bool: "o", Row: "v", Block: "b"}
 """The letters of what rules take as arguments."""
+
+Bytes: TypeAlias = Annotated[Any, "b"]
+Longs: TypeAlias = Annotated[Any, "w"]
+Floats: TypeAlias = Annotated[Any, "f"]
+Blocks: TypeAlias = Annotated[Any, "B"]
+Rows: TypeAlias = Annotated[Any, "V"]
+LongRows: TypeAlias = Annotated[Any, "W"]
+Doubles: TypeAlias = Annotated[Any, "D"]
+Layers: TypeAlias = Annotated[Any, "F"]
+"""Further arrays for the annotations of kept functions: many states, many rows of integers, and so on (see ARRAYS)."""
+Pointer: TypeAlias = Annotated[Any, "*"]
+"""A pointer to the entry point that the argument or field is named after."""
 
 TARGET: str = os.environ.get("TOUCHLINE_TARGET", "cpu")
 if TARGET not in TARGETS:
@@ -151,24 +164,52 @@ def rule(f: F) -> F:
     return cast(F, Rule(f))
 
 
-def kept(returns: str, arguments: str, pointers: tuple[str, ...] = ()) -> Callable[[F], F]:
+def shape_of(hint: Any, name: str = "") -> Any:
+    """What an annotation means in a signature: a letter, a pointer (`*turn`), or a named tuple with the shapes of its fields."""
+    if hint in CODES:
+        return CODES[hint]
+    if told := getattr(hint, "__metadata__", ()):
+        return f"*{name}" if told[0] == "*" else told[0]
+    if isinstance(hint, type) and issubclass(hint, tuple):
+        return hint, tuple(shape_of(field, name) for name, field in get_type_hints(hint, include_extras=True).items())
+    raise TypeError(f"{name} is annotated as {hint!r}, which no compiled function can take")
+
+
+def shapes_of(f: Callable[..., Any]) -> tuple[str, Sequence[Any]]:
+    """The signature that a function's annotations name: what it returns, and the shapes of its arguments."""
+    hints = get_type_hints(f, include_extras=True)
+    returns = hints.pop("return")
+    return "" if returns is type(None) else shape_of(returns), tuple(shape_of(hint, name) for name, hint in hints.items())
+
+
+@overload
+def kept(f: F, /) -> F: ...
+@overload
+def kept(returns: str, arguments: str, pointers: tuple[str, ...] = (), /) -> Callable[[F], F]: ...
+def kept(told: Any, arguments: str | None = None, pointers: tuple[str, ...] = (), /) -> Any:
     """A function that Python calls too: compiled for one signature when needed, and kept on disk.
 
-    The letters are those of CONTRACT and ARRAYS; `pointers` names the entry points that it takes pointers to, after the other arguments.
+    The signature is that of its annotations, or in letters (see ARRAYS) before the function: what it returns, its arguments, and the entry
+    points that it takes pointers to, after the other arguments.
     """
+    if arguments is None:
+        return _kept(told, None)
+    shape = told, (*arguments, *(f"*{name}" for name in pointers))
+    return lambda f: _kept(f, shape)
 
-    def keep(f: F) -> F:
-        if TARGET == "cuda" and set(returns + arguments) == {"i"}:
+
+def _kept(f: F, shape: tuple[str, Sequence[Any]] | None) -> F:
+    if TARGET == "cuda":
+        returns, arguments = shape or shapes_of(f)
+        if {returns, *arguments} == {"i"}:
             from numba import int64  # CUDA would compile it for narrower integers too, and products would overflow
 
             return _cuda().jit(int64(*[int64] * len(arguments)), device=True)(f)  # type: ignore[no-any-return]
-        if TARGET != "cpu":
-            return rule(f)
-        from touchline.kernel.native import Kept
+    if TARGET != "cpu":
+        return rule(f)
+    from touchline.kernel.native import Kept
 
-        return cast(F, Kept(f, returns, arguments, pointers))
-
-    return keep
+    return cast(F, Kept(f, shape))
 
 
 def entry(f: F) -> F:
@@ -177,7 +218,8 @@ def entry(f: F) -> F:
         raise ValueError(f"{f.__name__} is no entry point; there are {', '.join(CONTRACT)}")
     if not f.__module__.startswith("touchline.kernel."):
         ENTRIES.add(f.__module__)
-    return kept(*CONTRACT[f.__name__])(f)
+    returns, arguments = CONTRACT[f.__name__]
+    return kept(returns, arguments)(f)
 
 
 def state_view(record: type[R]) -> Callable[[Block], R]:
