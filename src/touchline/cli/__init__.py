@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="touchline", description="Five football tabletop games: play them, simulate them, study them.", allow_abbrev=False
+        prog="touchline", description="Football tabletop games: play them, simulate them, study them.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"touchline {_version()}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)

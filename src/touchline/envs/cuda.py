@@ -70,8 +70,8 @@ def kernels(game: Game) -> dict[str, Any]:
             state[k] = states[i, k]
         desk = Desk(state, view, acts, weight, events, points)
         pointers = Pointers(turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs)
-        advance(desk, pointers, actions[i])
-        step = play_on(desk, pointers, seeds[i], steps[i] + 1, policy)
+        who = advance(desk, pointers, actions[i])
+        step = play_on(desk, pointers, who, seeds[i], steps[i] + 1, policy)
         result(state, points)
         for k in range(SCORE):
             score[i, k] = points[k]

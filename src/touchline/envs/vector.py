@@ -52,7 +52,7 @@ class Slots(NamedTuple):
 def begin(desk: Desk, game: Pointers, start: Any, seed: int, policy: Row) -> int:
     """A new match, up to the first decision that is asked; the number of its step."""
     copy_state(desk.state, start)
-    return play_on(desk, game, seed, 0, policy)
+    return play_on(desk, game, game.turn(desk.state), seed, 0, policy)
 
 
 @rule
@@ -100,8 +100,8 @@ def step_many(start: Block, policy: Row, actions: Row, jump: int, slots: Slots, 
     """Play the actions, then on to the next decision that is asked; matches that end are followed by the next ones."""
     for i in range(len(slots.seeds)):
         place = at_slot(desk, slots.states[i])
-        advance(place, game, actions[i])
-        slots.steps[i] = play_on(place, game, slots.seeds[i], slots.steps[i] + 1, policy)
+        who = advance(place, game, actions[i])
+        slots.steps[i] = play_on(place, game, who, slots.seeds[i], slots.steps[i] + 1, policy)
         game.result(place.state, place.points)
         for k in range(SCORE):
             slots.score[i, k] = place.points[k]
@@ -219,17 +219,14 @@ class VectorEnv:
             raise ValueError("seeds go from 0 to 2147483647")
         self._seeds = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
         self.reward[:], self._done[:] = 0, 0
-        self._run(self._begin)
-
-    def _slots(self, k: int) -> Slots:
-        """The part of the arrays that one thread works on."""
         arrays = (
             self._states, self.observation, self._mask, self._seeds, self._steps, self.seat, self.reward, self.score, self._done
         )  # fmt: skip
-        return Slots(*(array[self._spans[k]] for array in arrays))
+        self._slots = [Slots(*(array[span] for array in arrays)) for span in self._spans]
+        self._run(self._begin)
 
     def _begin(self, k: int) -> None:
-        begin_many(self.start, self.policy, self._slots(k), self._desks[k], self.game.all_pointers)
+        begin_many(self.start, self.policy, self._slots[k], self._desks[k], self.game.all_pointers)
 
     def step(self, actions: Sequence[int] | Any) -> None:
         """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why."""
@@ -243,7 +240,7 @@ class VectorEnv:
 
     def _step(self, actions: Any, k: int) -> None:
         step_many(
-            self.start, self.policy, actions[self._spans[k]], self.matches, self._slots(k), self._desks[k], self.game.all_pointers
+            self.start, self.policy, actions[self._spans[k]], self.matches, self._slots[k], self._desks[k], self.game.all_pointers
         )  # fmt: skip
 
     def sample(self) -> Any:

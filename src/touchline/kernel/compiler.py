@@ -166,6 +166,8 @@ class RuleLowering(NativeLowering):
         state.flags.no_compile = True
         super().run_pass(state)
         lowered = state["cr"]
+        if vars(state.func_id.func).get("inlined"):
+            state.library._final_module.get_function(lowered.fndesc.llvm_func_name).add_function_attribute("alwaysinline")
 
         def stand_in() -> None:
             """Numba's key for this rule; never called."""

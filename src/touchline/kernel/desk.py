@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from touchline.kernel.random import SEEDS, below, pick_by
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, Block, Pointer, rule
+from touchline.kernel.target import TARGET, Block, Pointer, inlined, rule
 
 CHANCE, OVER = -1, -2
 RANDOM, GREEDY, ASKED = 0, 1, 2
@@ -60,6 +60,7 @@ else:
 
 
 @rule
+@inlined
 def sensible_choice(desk: Desk, game: Pointers, who: int, bits: int) -> int:
     """What the game's sensible policy plays for a seat: from its own view of the state, never from the state."""
     copy_state(desk.view, desk.state)
@@ -68,6 +69,7 @@ def sensible_choice(desk: Desk, game: Pointers, who: int, bits: int) -> int:
 
 
 @rule
+@inlined
 def choose(desk: Desk, game: Pointers, who: int, policy: int, bits: int) -> int:
     """The outcome of a throw if chance is due, else the choice of a policy, by 32 random bits."""
     if who == CHANCE:
@@ -79,6 +81,7 @@ def choose(desk: Desk, game: Pointers, who: int, policy: int, bits: int) -> int:
 
 
 @rule
+@inlined
 def advance(desk: Desk, game: Pointers, action: int) -> int:
     """Play an action or an outcome; who decides next."""
     desk.events[0] = 0

@@ -82,7 +82,7 @@ def _lines(f: FunctionType, called: list[FunctionType]) -> Iterator[str]:
         return
     code = f.__code__
     constants = code.co_consts[1:] if f.__doc__ is not None and code.co_consts[:1] == (f.__doc__,) else code.co_consts
-    yield f"{f.__module__} {f.__qualname__} {code.co_argcount} {code.co_flags}"
+    yield f"{f.__module__} {f.__qualname__} {code.co_argcount} {code.co_flags} {vars(f).get('inlined')}"
     yield f"{code.co_code.hex()} {code.co_exceptiontable.hex()} {constants!r}"
     yield f"{code.co_names} {code.co_varnames} {code.co_freevars} {code.co_cellvars}"
     for name, kind in f.__annotations__.items():

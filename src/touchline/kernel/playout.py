@@ -17,13 +17,12 @@ POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy")
 
 
 @rule
-def play_on(desk: Desk, game: Pointers, seed: int, step: int, policy: Row) -> int:
-    """Play from a step on until the match is over or the decision of an asked seat is due; the number of that step.
+def play_on(desk: Desk, game: Pointers, who: int, seed: int, step: int, policy: Row) -> int:
+    """Play from a step on, with somebody on turn, until the match is over or the decision of an asked seat is due; the number of that step.
 
     The number of decisions is left in `points[0]`.
     """
     decisions = 0
-    who = game.turn(desk.state)
     while who != OVER:
         bits = word(seed, step)  # asked for early: it depends on nothing, so the processor works it out beside the rules
         kind = RANDOM
@@ -41,7 +40,7 @@ def play_on(desk: Desk, game: Pointers, seed: int, step: int, policy: Row) -> in
 @rule
 def play_out(desk: Desk, game: Pointers, seed: int, policy: Row, stats: Row) -> None:
     """Play one match to its end."""
-    step = play_on(desk, game, seed, 0, policy)
+    step = play_on(desk, game, game.turn(desk.state), seed, 0, policy)
     decisions = desk.points[0]
     game.result(desk.state, desk.points)
     stats[0], stats[1] = decisions, step - decisions

@@ -18,7 +18,7 @@ from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, Desk, Pointers, 
 from touchline.kernel.playout import HIDDEN
 from touchline.kernel.random import SEEDS, draw, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import Block, LongRows, Longs, Rows, kept, rule
+from touchline.kernel.target import Block, LongRows, Longs, Rows, inlined, kept, rule
 
 CERTAIN = 10_000
 """The value of a match that is won; a lost one is worth the negative."""
@@ -98,6 +98,7 @@ def new_node(tree: Tree, key: int) -> int:
 
 
 @rule
+@inlined
 def child_of(tree: Tree, node: int, key: int) -> int:
     """The child of a node by what was seen, made if it is new; HIDDEN when the memory is full."""
     nodes = tree.nodes
@@ -234,6 +235,7 @@ def worth_now(desk: Desk, game: Pointers, aim: Aim, over: bool) -> int:
 
 
 @rule
+@inlined
 def goes_on(desk: Desk, game: Pointers, aim: Aim, who: int, steps: int) -> bool:
     """Whether an iteration plays on: up to the horizon, then until a throw is made and the situation can be judged."""
     horizon = aim.settings[HORIZON]
@@ -257,6 +259,7 @@ def is_secret(state: Block, game: Pointers, action: int, who: int, seats: int) -
 
 
 @rule
+@inlined
 def branch(
     desk: Desk, game: Pointers, aim: Aim, tree: Tree, who: int, seats: int, first: int, depth: int, seed: int, steps: int
 ) -> tuple[int, bool]:

@@ -164,6 +164,12 @@ def rule(f: F) -> F:
     return cast(F, Rule(f))
 
 
+def inlined(f: F) -> F:
+    """Below `@rule`: it becomes part of whoever calls it. For short steps of a loop, whose arguments would take longer than their work."""
+    vars(f)["inlined"] = True
+    return f
+
+
 def shape_of(hint: Any, name: str = "") -> Any:
     """What an annotation means in a signature: a letter, a pointer (`*turn`), or a named tuple with the shapes of its fields."""
     if hint in CODES:
