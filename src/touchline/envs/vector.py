@@ -71,7 +71,7 @@ def show(desk: Desk, game: Pointers, hidden: Any, mask: Any) -> int:
 @rule
 def at_slot(desk: Desk, state: Block) -> Desk:
     """A desk on which a slot's match lies."""
-    return Desk(state, desk.view, desk.acts, desk.weight, desk.events, desk.points)
+    return Desk(state, desk.shown, desk.acts, desk.weight, desk.events, desk.points)
 
 
 @kept

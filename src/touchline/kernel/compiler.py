@@ -3,13 +3,16 @@
 
 Left to itself, Numba compiles a function anew for each width of integer it is called with, and turns each one into machine
 code although only entry points are ever called from outside. Here a rule is typed and lowered once; optimising and code
-generation happen in the entry points that link it. This leans on Numba's inside (hence the pinned version).
+generation happen in the entry points that link it. This leans on Numba's inside: docs/numba.md says on what, and how to do without.
 """
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import os
-from typing import Any, Callable, Sequence, get_type_hints
+from typing import Any, Callable, Iterator, Sequence, get_type_hints
+from unittest import mock
 
 import numpy as np
 from llvmlite import ir
@@ -36,17 +39,13 @@ from touchline.kernel.native import Kept
 from touchline.kernel.record import Record
 from touchline.kernel.target import ARRAYS, COMPILED, CONTRACT, shape_of
 
-NumbaRecord.__repr__ = NumbaRecord.__str__  # type: ignore[method-assign]
-"""Numba spells out a type's fields for messages that nobody reads: a twentieth of the compile time of a state with a hundred fields."""
-
-if os.environ.get(
-    "TOUCHLINE_PROGRAM"
-):  # no matrices in our own programs: do not let Numba load SciPy, half a second, where it is installed
+if os.environ.get("TOUCHLINE_PROGRAM"):  # no matrices in our own programs: Numba need not load SciPy, half a second, where it is installed
 
     def _no_matrices() -> None:
         raise ImportError("Touchline's programs do without BLAS")
 
-    linalg.ensure_blas = _no_matrices
+    with mock.patch.object(linalg, "ensure_blas", _no_matrices):
+        importlib.import_module("numba.np.arraymath")
 
 _resolve_call: Any = BaseFunction.get_call_type
 
@@ -61,8 +60,30 @@ def _remembered_call(self: Any, context: Any, args: Any, kws: Any) -> Any:
     return memory[args]
 
 
-BaseFunction.get_call_type = _remembered_call  # type: ignore[method-assign]
+_depth = 0
 
+
+@contextlib.contextmanager
+def shortcuts() -> Iterator[None]:
+    """While one of our functions is compiled: remember what calls give, and do not spell out a state's hundred fields for messages that
+    nobody reads (a twentieth of the time). Numba's lock is held, so nobody else's function is compiled meanwhile, and for them all is as ever.
+    """
+    global _depth
+    with global_compiler_lock:
+        _depth += 1
+        if _depth == 1:
+            BaseFunction.get_call_type = _remembered_call  # type: ignore[method-assign]
+            NumbaRecord.__repr__ = NumbaRecord.__str__  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            _depth -= 1
+            if _depth == 0:
+                BaseFunction.get_call_type = _resolve_call  # type: ignore[method-assign]
+                NumbaRecord.__repr__ = _usual_repr  # type: ignore[method-assign]
+
+
+_usual_repr: Any = NumbaRecord.__repr__
 
 TYPES: dict[str, Any] = {
     "": types.void,
@@ -240,6 +261,11 @@ class RuleDispatcher(CPUDispatcher):
     """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
 
     known: Any = None
+
+    def compile(self, sig: Any) -> Any:
+        """Compile it for a signature, by our pipeline."""
+        with shortcuts():
+            return super().compile(sig)
 
     def compile_known(self) -> None:
         """Compile it for the signature it is known to have."""

@@ -21,7 +21,7 @@ class Desk(NamedTuple):
     """The working memory of a match that is played inside the engine."""
 
     state: Block
-    view: Block
+    shown: Block
     """What the seat on turn may know, where a policy is asked."""
     acts: Row
     weight: Row
@@ -63,9 +63,9 @@ else:
 @inlined
 def sensible_choice(desk: Desk, game: Pointers, who: int, bits: int) -> int:
     """What the game's sensible policy plays for a seat: from its own view of the state, never from the state."""
-    copy_state(desk.view, desk.state)
-    game.hide(desk.view, who)
-    return int(game.greedy(desk.view, below(bits, SEEDS)))
+    copy_state(desk.shown, desk.state)
+    game.hide(desk.shown, who)
+    return int(game.greedy(desk.shown, below(bits, SEEDS)))
 
 
 @rule

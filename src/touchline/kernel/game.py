@@ -352,7 +352,7 @@ class Game:
 
     def make_ready(self, progress: Progress | None = None) -> None:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
-        if self.target != "cpu" or "ready" in self.__dict__:
+        if self.target != "cpu" or target.PLAIN or "ready" in self.__dict__:
             return
         from touchline.kernel.prepare import compile_all
 
@@ -367,7 +367,8 @@ class Game:
     def pointers(self, names: Iterable[str]) -> list[Any]:
         """Entry points for compiled loops over them: addresses when compiled, functions when interpreted."""
         self.make_ready()
-        return [self.__dict__["addresses"][name] if self.target == "cpu" else getattr(self, name) for name in names]
+        known = self.__dict__.get("addresses", {})
+        return [known[name] if known else getattr(self, name) for name in names]
 
     @functools.cached_property
     def all_pointers(self) -> Pointers:

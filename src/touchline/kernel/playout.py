@@ -53,7 +53,7 @@ def play_many(start: Block, seeds: Longs, policy: Row, finals: Blocks, stats: Ro
     """Matches one after the other on one core; `finals` receives their final states."""
     for i in range(len(seeds)):
         copy_state(finals[i], start)
-        place = Desk(finals[i], desk.view, desk.acts, desk.weight, desk.events, desk.points)
+        place = Desk(finals[i], desk.shown, desk.acts, desk.weight, desk.events, desk.points)
         play_out(place, game, seeds[i], policy, stats[i])
 
 

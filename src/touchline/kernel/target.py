@@ -49,6 +49,9 @@ TARGET: str = os.environ.get("TOUCHLINE_TARGET", "cpu")
 if TARGET not in TARGETS:
     raise SystemExit(f"TOUCHLINE_TARGET is {TARGET!r}; it must be one of {', '.join(TARGETS)}")
 
+PLAIN: bool = os.environ.get("TOUCHLINE_COMPILER", "") == "plain"
+"""Whether the CPU target does with Numba's own `njit`: slower to start, nothing kept, but nothing of ours inside Numba (docs/numba.md)."""
+
 PACKAGE = Path(__file__).resolve().parents[1]
 
 #              entry        returns  arguments: b = the state's bytes, i = an integer, v = a vector of int32
@@ -161,6 +164,10 @@ def rule(f: F) -> F:
         return f
     if TARGET == "cuda":
         return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
+    if PLAIN:
+        from numba import njit
+
+        return njit(nogil=True, error_model="numpy")(f)  # type: ignore[no-any-return]
     return cast(F, Rule(f))
 
 
@@ -211,7 +218,7 @@ def _kept(f: F, shape: tuple[str, Sequence[Any]] | None) -> F:
             from numba import int64  # CUDA would compile it for narrower integers too, and products would overflow
 
             return _cuda().jit(int64(*[int64] * len(arguments)), device=True)(f)  # type: ignore[no-any-return]
-    if TARGET != "cpu":
+    if TARGET != "cpu" or PLAIN:
         return rule(f)
     from touchline.kernel.native import Kept
 
@@ -237,8 +244,9 @@ def state_view(record: type[R]) -> Callable[[Block], R]:
         "cpu": lambda state: content(state),
         "cuda": lambda state: state.view(dtype)[0],
     }
-    vars(ways[TARGET])["reads"] = record
-    return rule(ways[TARGET])
+    way = ways["cuda" if PLAIN and TARGET == "cpu" else TARGET]
+    vars(way)["reads"] = record
+    return rule(way)
 
 
 __all__ = ["CONTRACT", "TARGET", "TARGETS", "Block", "choose", "entry", "kept", "rule", "state_view"]

@@ -135,7 +135,7 @@ def apply(state: Block, action: int, events: Row) -> None:
 
 @entry
 def result(state: Block, out: Row) -> None:
-    """FAS-TIME-3: who scored more has won."""
+    """Who scored more has won."""
     s = state_of(state)
     out[0], out[1] = s.score[0], s.score[1]
     lead = s.score[0] - s.score[1]
