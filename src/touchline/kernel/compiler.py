@@ -66,7 +66,7 @@ _depth = 0
 @contextlib.contextmanager
 def shortcuts() -> Iterator[None]:
     """While one of our functions is compiled: remember what calls give, and do not spell out a state's hundred fields for messages that
-    nobody reads (a twentieth of the time). Numba's lock is held, so nobody else's function is compiled meanwhile, and for them all is as ever.
+    nobody reads (a twentieth of the time). Numba's lock is held, so no function of others is compiled meanwhile; for them all is as ever.
     """
     global _depth
     with global_compiler_lock:

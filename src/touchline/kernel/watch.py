@@ -16,7 +16,7 @@ from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import STATS
 from touchline.kernel.random import draw, series, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, Block, Doubles, Longs, Rows, kept, rule
+from touchline.kernel.target import TARGET, Block, Doubles, Longs, Rows, inlined, kept, rule
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game, Value
@@ -115,6 +115,7 @@ def add_up(lean: Doubles, sums: Doubles, result: int, goals: int) -> None:
 
 
 @rule
+@inlined
 def experiment(desk: Desk, game: Pointers, study: Study, who: int, policy: int, seed: int, step: int, base: int, rate: int) -> int:
     """A decision of a policy, or now and then any legal action instead, which is noted as an experiment."""
     if policy != RANDOM and (rate == 0 or draw(seed, COIN + step, EVERY_TIME) >= rate):
@@ -127,6 +128,7 @@ def experiment(desk: Desk, game: Pointers, study: Study, who: int, policy: int, 
 
 
 @rule
+@inlined
 def note_events(notes: Notes, events: Row, match: int, step: int, marked: int) -> int:
     """Count the events of a step and mark those asked for; how many marks there are then."""
     for e in range(events[0]):
