@@ -10,15 +10,18 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test bench bench-peers lint golden pictures clean help
+.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint golden pictures clean help
 
 help:
 	@echo "make play   set up and play in the browser"
 	@echo "make play-terminal   the same in the terminal"
 	@echo "make test   set up and run the whole suite"
+	@echo "make soak   the long tests of the server: at most an hour"
 	@echo "make lint   format and type checks only"
 	@echo "make bench  measure the figures of the README"
 	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
+	@echo "make figures   measure the figures of README and docs and write them there"
+	@echo "make reports   a report of every game, in build/reports"
 	@echo "make golden write the golden match records anew"
 
 $(READY): pyproject.toml constraints.txt
@@ -71,11 +74,23 @@ test: lint page browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 
+# A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it or less.
+soak: $(DEVELOPER)
+	$(BIN)/python -m tests.soak
+
 bench: $(DEVELOPER)
 	$(BIN)/python -m benchmarks
 
 bench-peers: $(DEVELOPER)
 	@$(BIN)/python -m benchmarks.peers
+
+figures: $(DEVELOPER)
+	$(BIN)/python -m benchmarks.figures
+
+reports: $(READY)
+	for game in $$($(BIN)/touchline games | cut -d' ' -f1); do \
+		$(BIN)/touchline report $$game --seed 1 --bots greedy --language en --pictures --out build/reports/$$game || exit 1; \
+	done
 
 golden: $(DEVELOPER)
 	$(BIN)/python -m tests.golden

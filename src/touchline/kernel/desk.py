@@ -13,6 +13,7 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, Block, Pointer, inlined, rule
 
 CHANCE, OVER = -1, -2
+"""Whose turn it is if no seat's."""
 RANDOM, GREEDY, ASKED = 0, 1, 2
 """Policies a seat can follow; an asked seat decides for itself, outside (`play_on` stops for it)."""
 

@@ -7,10 +7,14 @@ from touchline.kernel.random import word
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, Blocks, Longs, Rows, kept, rule
 
-HIDDEN, SPECTATOR = -1, -1
+HIDDEN = -1
+"""In place of an action or a detail that somebody may not know."""
 
 STATS = 5
 """Numbers kept of a match: decisions, chance events, goals of home and away, payoff of seat 0."""
+
+LATEST_MS = 1_000_000_000
+"""Where a wall clock stops, after eleven days: a field of 32 bits has room for it and for whatever is still to be added."""
 
 POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy")
 """The entry points without which nothing can be played."""
@@ -58,6 +62,6 @@ def play_many(start: Block, seeds: Longs, policy: Row, finals: Blocks, stats: Ro
 
 
 __all__ = [
-    "ASKED", "CHANCE", "GREEDY", "HIDDEN", "OVER", "POINTERS", "RANDOM", "SPECTATOR", "STATS", "copy_state", "play_many", "play_on",
+    "ASKED", "CHANCE", "GREEDY", "HIDDEN", "LATEST_MS", "OVER", "POINTERS", "RANDOM", "STATS", "copy_state", "play_many", "play_on",
     "play_out",
 ]  # fmt: skip

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, Callable, Sequence, TypeAlias, TypeVar, cast, get_type_hints, overload
 
+from touchline import folders
 from touchline.kernel.record import Record, Row
 
 TARGETS = ("interpreted", "cpu", "cuda")
@@ -98,8 +99,7 @@ def tables_folder() -> Path | None:
 
 def cache_root() -> Path:
     """Where compiled code is kept between runs."""
-    base = os.environ.get("TOUCHLINE_CACHE") or os.path.join(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "touchline")
-    return Path(base)
+    return folders.cache()
 
 
 COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": None}
@@ -167,7 +167,7 @@ def rule(f: F) -> F:
     if PLAIN:
         from numba import njit
 
-        return njit(nogil=True, error_model="numpy")(f)  # type: ignore[no-any-return]
+        return cast(F, njit(nogil=True, error_model="numpy")(f))
     return cast(F, Rule(f))
 
 

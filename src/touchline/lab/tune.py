@@ -65,9 +65,12 @@ def policy(game: Game, changes: dict[str, int]) -> Any:
 
 
 def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[float, float]:
-    """What a match brings one policy against another on average, and its standard error; each deal of dice is played on both sides."""
+    """What a match brings one policy against another on average, and its standard error; each deal of dice is played on both sides.
+
+    Policies are given as compiled loops take them: by their addresses (see `Game.pointers`).
+    """
     seeds, start, desk = series(seed, 0, matches // 2), game.opening(), game.desk()
-    first, second = (game.all_pointers._replace(greedy=policy.address) for policy in (one, other))
+    first, second = (game.all_pointers._replace(greedy=policy) for policy in (one, other))
     both = np.zeros(len(seeds))
     for swapped in (0, 1):
         payoffs = game.room(len(seeds))
@@ -85,18 +88,20 @@ def tune(
     if unknown := [name for name in names if name not in known]:
         raise ValueError(f"{game.name} has no weight {unknown[0]!r}; it has {', '.join(known)}")
     best: dict[str, int] = {}
-    current = game.greedy
+    keep: list[Any] = []  # the code behind an address lives as long as its function
+    (current,) = game.pointers(("greedy",))
     for done, name in enumerate(names or known):
         for direction in (1, -1):
             while True:
                 before = best.get(name, known[name])
                 after = before + direction * max(1, round(abs(before) * STEP))
                 tried = policy(game, {**best, name: after})
-                trial = Trial(name, before, after, matches, *compare(game, tried, current, matches, seed + done))
+                trial = Trial(name, before, after, matches, *compare(game, tried.address, current, matches, seed + done))
                 yield trial
                 if not trial.better:
                     break
-                best[name], current = after, tried
+                best[name], current = after, tried.address
+                keep.append(tried)
             if name in best:
                 break
         progress(done + 1)

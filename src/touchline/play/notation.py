@@ -9,19 +9,22 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import replace
-from typing import Iterator
+from pathlib import Path
+from typing import Iterator, TextIO
 
 from touchline import games
 from touchline.kernel.game import Event, Game, OptionError, Value
 from touchline.kernel.playout import CHANCE
-from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
-from touchline.play.fair import Fair
+from touchline.play.errors import IllegalAction, NotYourTurn, OtherRules, PositionError, RecordError
+from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import CLOCK, PAUSE, RESUME, Match, Step
 from touchline.play.position import described, set_up
 
 VERSION = 1
 CHECK = 8
 SEATS = "ABCDEFGH"
+HEADER = ("game", "tables", "rules", "options", "seats", "players", "seed", "start", "fair")
+NO_RECORD = "this is not a match record"
 
 
 def seat_name(seat: int) -> str:
@@ -52,6 +55,8 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"touchline {VERSION}"
     yield f"game {game.name}"
     yield f"tables {game.tables.hash}"
+    if (edition := games.edition(game.name)) > 1:
+        yield f"rules {edition}"
     yield " ".join(["options", *(f"{name}={_written(value)}" for name, value in match.options.items())])
     yield f"seats {match.seats}"
     if match.players:
@@ -64,7 +69,7 @@ def _lines(match: Match) -> Iterator[str]:
     if match.fair:
         yield f"fair {match.fair.commitment} {','.join(match.fair.contributions)}"
     for number, step in enumerate(match.steps, 1):
-        yield f"{number} {seat_name(step.seat)} {_token(game, step)}"
+        yield f"{number} {seat_name(step.seat)} {token(game, step)}"
         for event in step.events:
             if event.kind in game.headlines:
                 yield f"; {_headline(event)}"
@@ -74,7 +79,8 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"end {len(match.steps)} {home}-{away} {'finished' if match.over else 'unfinished'}"
 
 
-def _token(game: Game, step: Step) -> str:
+def token(game: Game, step: Step) -> str:
+    """What was done in a step, as a record writes it."""
     if step.seat == CLOCK:
         return {PAUSE: "pause", RESUME: "resume"}.get(step.action) or str(step.action)
     return (game.outcomes if step.seat == CHANCE else game.actions)[step.action]
@@ -88,15 +94,43 @@ def _headline(event: Event) -> str:
     return f"{event.kind} {event.a} {event.b} {event.c}"
 
 
-def read(text: str) -> Match:
-    """The match of a record; RecordError with line and reason if anything about it is wrong."""
-    lines = _checked(text)
+def text_of(source: str | Path | TextIO) -> str:
+    """The text of a record that is given as such, or as a file or its path; RecordError if it is no text."""
+    if not isinstance(source, (str, Path)):
+        return source.read()
+    if isinstance(source, str) and ("\n" in source or not Path(source).is_file()):
+        return source
+    try:
+        return Path(source).read_text("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError(1, NO_RECORD) from None
+
+
+def game_named(text: str) -> str:
+    """The game of a record, from its first lines alone: it may have to be compiled before the record can be read."""
+    lines = text.splitlines()[:2]
+    head = [line.rpartition(" #")[0] for line in lines]
+    if not head or not head[0].startswith("touchline "):
+        raise RecordError(1, NO_RECORD)
+    if len(head) < 2 or not head[1].startswith("game "):
+        raise RecordError(2, "a record names its game here")
+    return _find(head[1].removeprefix("game "), 2).name
+
+
+def _find(name: str, line: int) -> Game:
+    try:
+        return games.find(name)
+    except games.UnknownGame as error:
+        raise RecordError(line, str(error)) from None
+
+
+def read(source: str | Path | TextIO) -> Match:
+    """The match of a record (its text, a file, or the path of one); RecordError with line and reason if anything about it is wrong."""
+    lines = _checked(text_of(source))
     (first, version), rest = next(lines, (1, "")), lines
     if version != f"touchline {VERSION}":
         known = version.startswith("touchline ")
-        raise RecordError(
-            first, f"this is format {version[10:]!r}, this program reads {VERSION}" if known else "this is not a match record"
-        )
+        raise RecordError(first, f"this is format {version[10:]!r}, this program reads {VERSION}" if known else NO_RECORD)
     header: dict[str, str] = {}
     ended = False
     match: Match | None = None
@@ -107,7 +141,7 @@ def read(text: str) -> Match:
         if ended:
             raise RecordError(number, "there is something after the end")
         word, _, value = line_text.partition(" ")
-        if word.isdigit() or word in (";", "reveal", "end"):
+        if (word.isascii() and word.isdigit()) or word in (";", "reveal", "end"):
             if match is None:
                 match = _begin(header, number)
             if word == "reveal":
@@ -125,7 +159,7 @@ def read(text: str) -> Match:
                     raise RecordError(number, f"the headline {pending[0]!r} is missing")
                 pending = _step(match, int(word), value, number)
                 step_lines.append(number)
-        elif match is None and word in ("game", "tables", "options", "seats", "players", "seed", "start", "fair") and word not in header:
+        elif match is None and word in HEADER and word not in header:
             header[word] = value
         else:
             raise RecordError(number, f"a line cannot begin with {word!r} here")
@@ -133,6 +167,17 @@ def read(text: str) -> Match:
     if not ended or match is None:
         raise RecordError(line, "the record is cut off: its last line must begin with 'end'")
     return match
+
+
+def unaltered(text: str) -> int:
+    """How many lines a record has whose moves nobody here can check; RecordError where it was altered or is cut off."""
+    lines = list(_checked(text))
+    if not lines or not lines[-1][1].startswith("end "):
+        raise RecordError(len(lines), "the record is cut off: its last line must begin with 'end'")
+    found = {line.split(" ")[0]: line.split(" ")[1:] for _, line in lines if line.startswith(("fair ", "reveal "))}
+    if "reveal" in found and "fair" in found and commitment_of(found["reveal"][0]) != found["fair"][0]:
+        raise RecordError(len(lines) - 1, "the secret of the dice is not the one that was committed to")
+    return len(lines)
 
 
 def _checked(text: str) -> Iterator[tuple[int, str]]:
@@ -156,12 +201,11 @@ def _begin(header: dict[str, str], number: int) -> Match:
     for wanted in ("game", "tables", "options", "seats", "seed"):
         if wanted not in header:
             raise RecordError(number, f"the header line {wanted!r} is missing")
-    try:
-        game = games.find(header["game"])
-    except games.UnknownGame as error:
-        raise RecordError(2, str(error)) from None
+    game = _find(header["game"], 2)
     if header["tables"] != game.tables.hash:
         raise RecordError(3, f"it was played under other tables ({header['tables']}, here {game.tables.hash})")
+    if (edition := header.get("rules", "1")) != str(games.edition(game.name)):
+        raise OtherRules(3, f"it was played under edition {edition} of the rules; this is edition {games.edition(game.name)}")
     pairs = [pair.partition("=") for pair in header["options"].split()]
     try:
         options: dict[str, Value] = {name: value for name, _, value in pairs}
