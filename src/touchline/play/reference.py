@@ -71,14 +71,17 @@ def rule_text(game: str, rule: str) -> str:
     return found.text if found else rule
 
 
-def tests_folder(game: str) -> Path:
-    """Where the tests of a game are in a source checkout; an installed package has none."""
-    return PACKAGE.parents[1] / "tests" / "games" / game
+def folder_of_tests(game: str) -> Path | None:
+    """The tests of a game, or None where only the game itself is installed."""
+    ours, own = PACKAGE.parents[1] / "tests" / "games" / game, homes.folder(game).parent / "tests"
+    return next((folder for folder in (ours, own) if folder.is_dir()), None)
 
 
 def tests_of(game: str) -> dict[str, list[str]]:
     """Where each rule of a game is tested (only in a source checkout): rule id -> places."""
-    folder = tests_folder(game)
+    folder = folder_of_tests(game)
+    if folder is None:
+        return {}
     prefix = next(iter(reference(game))).split("-")[0]
     pattern = re.compile(rf"\b{prefix}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+")
     places: dict[str, list[str]] = {}

@@ -80,7 +80,12 @@ menu-join-name = What others shall call you:
 menu-language = Français
 menu-plain = Answer with a number, a game's name, or the address of an online table.
 menu-quit = Leave
-menu-welcome = Five football tabletop games. Choose with the arrows and Enter, or with the mouse.
+menu-welcome = { $n ->
+        [5] Five
+        [6] Six
+        [7] Seven
+       *[other] { $n }
+    } football tabletop games. Choose with the arrows and Enter, or with the mouse.
 menu-save-line = { $game }, { $score }, { $steps } steps
 menu-loading = Preparing { $game }: { $part }
 menu-loading-first = The rules are compiled for this computer once; later starts take a second.

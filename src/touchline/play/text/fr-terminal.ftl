@@ -80,7 +80,12 @@ menu-join-name = Comment les autres vous appellent :
 menu-language = English
 menu-plain = Répondez par un numéro, le nom d'un jeu ou l'adresse d'une table en ligne.
 menu-quit = Quitter
-menu-welcome = Cinq jeux de football sur table. Choisissez avec les flèches et Entrée, ou à la souris.
+menu-welcome = { $n ->
+        [5] Cinq
+        [6] Six
+        [7] Sept
+       *[other] { $n }
+    } jeux de football sur table. Choisissez avec les flèches et Entrée, ou à la souris.
 menu-save-line = { $game }, { $score }, { $steps } coups
 menu-loading = Préparation de { $game } : { $part }
 menu-loading-first = Les règles sont compilées une fois pour cet ordinateur ; ensuite, une seconde suffit.

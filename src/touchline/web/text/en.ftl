@@ -3,7 +3,12 @@
 ## Home
 
 hero = Football on the table, on your screen
-hero-line = Five games of dice, cards and cunning. Pick one and play: no account, nothing to install.
+hero-line = { $n ->
+        [5] Five
+        [6] Six
+        [7] Seven
+       *[other] { $n }
+    } games of dice, cards and cunning. Pick one and play: no account, nothing to install.
 games = Games
 level = Level
 play-now = Play now
