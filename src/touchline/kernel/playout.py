@@ -9,7 +9,9 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, kept, rule
 
 CHANCE, OVER = -1, -2
-HIDDEN, SPECTATOR = -1, -1
+"""Whose turn it is if no seat's."""
+HIDDEN = -1
+"""In place of an action or a detail that somebody may not know."""
 RANDOM, GREEDY, ASKED = 0, 1, 2
 """Policies a seat of a bulk match can follow; an asked seat decides for itself, outside (`play_on` stops for it)."""
 

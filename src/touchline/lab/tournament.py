@@ -16,7 +16,7 @@ from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
 from touchline.lab.units import Job, Unit, run, split
-from touchline.play.advice import Z, wilson
+from touchline.play.prospects import Z, wilson
 from touchline.play.solved import solution
 
 ELO = 400 / math.log(10)

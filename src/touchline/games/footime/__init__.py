@@ -2,7 +2,7 @@
 
 from typing import Any, Mapping
 
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -57,6 +57,13 @@ GAME: Game = Game(
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
+    unknown={
+        "DRAW": Unknown.DRAWN,
+        "EXCHANGE": Unknown.DRAWN,
+        **dict.fromkeys(
+            ("TURN", "BOOST", "TACKLE_WINDOW", "PARADE_WINDOW", "AGGRAVATE", "FOUL_WINDOW", "DISCARD", "GIVE_CARD"), Unknown.HAND
+        ),
+    },
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,

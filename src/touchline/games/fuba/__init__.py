@@ -2,7 +2,7 @@
 
 from typing import Mapping
 
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -95,6 +95,7 @@ GAME: Game = Game(
     swap_actions=_turned_actions(),
     swap_outcomes=_turned_outcomes(),
     fallback=rules.fallback,
+    unknown={"PRE_ROLES": Unknown.HAND, "PENALTY_AIM": Unknown.BLIND},
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
