@@ -10,6 +10,9 @@ from .pitch import in_area
 from .state import Due, Event, Period, Phase, State, Tie
 from .turns import new_action, nothing_pending
 
+LONG_AGO_MS = -5000
+"""When the last timed event was, before the first one of a period."""
+
 
 @rule
 def limit_ms(s: State) -> int:
@@ -41,7 +44,7 @@ def start_clock(s: State, period: int) -> None:
     """STW-7P.1, STW-11.1: a period begins at zero, its opening set-up with the first coaches."""
     s.period = period
     s.clock_ms = s.injury = 0
-    s.last_ms = -LEAST_MS
+    s.last_ms = LONG_AGO_MS
     s.opening = 1
     new_action(s)
     s.coach[0] = s.coach[1] = 0  # STW-7P.1
