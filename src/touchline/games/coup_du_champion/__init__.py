@@ -7,7 +7,7 @@ from touchline.games.coup_du_champion.data import COIN_A, COLUMNS, OUTCOMES, ROW
 from touchline.games.coup_du_champion.greedy import greedy
 from touchline.games.coup_du_champion.options import OPTIONS
 from touchline.games.coup_du_champion.position import clock, problem, time_limit
-from touchline.games.coup_du_champion.scene import details, outcome_text, scene, square
+from touchline.games.coup_du_champion.scene import details, outcome_dice, outcome_text, scene, square
 from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
 from touchline.games.coup_du_champion.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
@@ -54,6 +54,7 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    outcome_dice=outcome_dice,
     headlines=("goal", "period_end", "shootout_won"),
     shots=(
         Shot("shot", lambda event: square(event.b >> 4, event.b & 15)),

@@ -7,7 +7,7 @@ from touchline.games.footime.data import ACTION_NAMES, OUTCOMES, TABLES
 from touchline.games.footime.greedy import greedy
 from touchline.games.footime.options import OPTIONS, seats
 from touchline.games.footime.position import clock, problem
-from touchline.games.footime.scene import details, point, scene
+from touchline.games.footime.scene import details, outcome_dice, point, scene
 from touchline.games.footime.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
 from touchline.games.footime.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
@@ -59,6 +59,7 @@ GAME: Game = Game(
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,
+    outcome_dice=outcome_dice,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c)),),

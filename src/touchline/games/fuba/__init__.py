@@ -21,7 +21,7 @@ from touchline.games.fuba.data import (
 from touchline.games.fuba.greedy import greedy
 from touchline.games.fuba.options import OPTIONS
 from touchline.games.fuba.position import clock, problem
-from touchline.games.fuba.scene import details, scene
+from touchline.games.fuba.scene import details, outcome_dice, scene
 from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
 from touchline.games.fuba.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
@@ -113,6 +113,7 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    outcome_dice=outcome_dice,
     details=details,
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
     kick_off="kicks_first",

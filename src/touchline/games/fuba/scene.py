@@ -15,6 +15,7 @@ from touchline.games.fuba.data import (
     HI,
     LEVELS,
     LO,
+    OUTCOMES,
     PAIR_LIST,
     SPOT_CODES,
     WINGS,
@@ -40,7 +41,7 @@ from touchline.games.fuba.state import (
     Sub,
 )
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Thrown, Token, numbered
 
 WIDE, TALL = 4.0, 2.0
 """Pitch units of a column and of a level."""
@@ -92,7 +93,14 @@ def pitch(say: Say) -> Pitch:
             Line("rect", WIDE, 1 + TALL * (LEVELS - 1), WIDE, TALL),
         ),
         upright=True,
+        attack="up",
     )
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The dice of an outcome; lots are drawn with a coin."""
+    face = OUTCOMES[outcome].partition("=")[2]
+    return (Thrown("coin", face),) if face in ("A", "B") else numbered(OUTCOMES[outcome])
 
 
 def team_name(say: Say, team: int) -> str:

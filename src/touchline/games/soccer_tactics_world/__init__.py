@@ -26,7 +26,7 @@ from touchline.games.soccer_tactics_world.data import (
 from touchline.games.soccer_tactics_world.greedy import greedy
 from touchline.games.soccer_tactics_world.options import OPTIONS
 from touchline.games.soccer_tactics_world.position import clock, problem, time_limit
-from touchline.games.soccer_tactics_world.scene import details, outcome_text, scene
+from touchline.games.soccer_tactics_world.scene import details, outcome_dice, outcome_text, scene
 from touchline.games.soccer_tactics_world.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
 from touchline.games.soccer_tactics_world.threat import SIGNS, SITUATIONS, signs, situation
 from touchline.kernel.game import Game, Shot, Value
@@ -88,6 +88,7 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    outcome_dice=outcome_dice,
     headlines=("goal", "red_card", "period_end", "shootout_kick"),
     shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c]),),
     clock=clock,

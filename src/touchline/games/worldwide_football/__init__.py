@@ -9,7 +9,7 @@ from touchline.games.worldwide_football.deck import Ability, Kind, Team
 from touchline.games.worldwide_football.greedy import greedy
 from touchline.games.worldwide_football.options import OPTIONS
 from touchline.games.worldwide_football.position import clock, problem
-from touchline.games.worldwide_football.scene import details, outcome_text, scene
+from touchline.games.worldwide_football.scene import details, outcome_dice, outcome_text, scene
 from touchline.games.worldwide_football.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from touchline.games.worldwide_football.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
@@ -97,6 +97,7 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    outcome_dice=outcome_dice,
     shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
     clock=clock,
     max_legal=32,

@@ -12,7 +12,7 @@ from touchline.games.worldwide_football.state import NOBODY, SLOTS, How, Phase, 
 from touchline.games.worldwide_football.words import ability_name, card_name, country, player_name, stadium_text, team_name
 from touchline.games.worldwide_football.zones import BUILDING, seen_zones
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.scene import Choice, Counter, Die, Look, Pitch, Place, Say, Scene, Thrown, Token
 
 TRACK_TONES = ("grass", "grass", "grass", "grass", "light", "light", "box", "box", "box")
 PITCH = Pitch(
@@ -101,7 +101,7 @@ def _dice(look: Look) -> tuple[Die, ...]:
     s, say = look.state, look.say
     dice = []
     if s.natural:
-        dice.append(Die("d20", say("die-defence"), str(s.natural), "blue", 1 - s.ball))
+        dice.append(Die("d20", say("die-defence"), str(s.natural), "blue", 1 - s.ball, "d20", str(s.natural)))
     if s.shot:
         dice.append(Die("shot", say("die-shot"), str(s.shot), "white", s.ball))
     if s.keeper:
@@ -130,6 +130,8 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
         found.append(Counter("pa", say("counter-pa"), str(s.pa), s.ball))
         if s.restart != Restart.NONE:
             found.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.ball))
+        if s.defence != NOBODY and s.kind != NOBODY:
+            found.append(Counter("needed", say("counter-needed"), str(_needed(s, s.defence) - _bonus(s, s.defence)), 1 - s.ball))
         if s.bloc_bonus:
             found.append(Counter("bloc", ability_name(say, Ability.BD), f"+{s.bloc_bonus}", 1 - s.ball))
         notes = (("undefendable", s.next_undefendable), ("cross", s.next_shot_bonus), ("malus", s.next_def_malus))
@@ -230,3 +232,12 @@ def outcome_text(outcome: int, say: Say) -> str:
     if outcome < Outcome.CARD:
         return str(outcome - Outcome.D20 + 1 if outcome < Outcome.D6 else outcome - Outcome.D6 + 1)
     return card_name(say, outcome - Outcome.CARD) if outcome < Outcome.PLAYER else say("player-slot", n=outcome - Outcome.PLAYER + 1)
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The die of an outcome; a drawn card has none."""
+    if outcome < Outcome.D20:
+        return (Thrown("coin", "AB"[outcome]),)
+    if outcome < Outcome.D6:
+        return (Thrown("d20", str(outcome - Outcome.D20 + 1), "blue"),)
+    return (Thrown("d6", str(outcome - Outcome.D6 + 1)),) if outcome < Outcome.CARD else ()
