@@ -8,8 +8,8 @@ from typing import Any, Iterator
 import pytest
 
 from touchline import bots, games
-from touchline.games.coup_du_champion.state import Phase as CupPhase
-from touchline.games.soccer_tactics_world.state import Phase as TacticsPhase
+from touchline.games.coup_du_champion.rules.state import Phase as CupPhase
+from touchline.games.soccer_tactics_world.rules.state import Phase as TacticsPhase
 from touchline.play.match import Match
 from touchline.play.scene import dice_of
 

@@ -44,10 +44,10 @@ export interface View {
 const MOST_LINES = 600;
 const MOST_BEATS = 200;
 
-/** Pair every event with its line of commentary. */
-function lines(steps: Step[], commentary: string[], batch: number, from: number): LogLine[] {
+/** The events in words: each carries its own, older ones none. */
+function lines(steps: Step[], batch: number, from: number): LogLine[] {
   const events: Happening[] = steps.flatMap(([, , happened]) => happened);
-  return commentary.map((text, i) => ({ key: from + i, text, kind: events[i]?.[0] ?? "", batch })).filter((line) => line.text !== "");
+  return events.flatMap(([kind, , , , words], i) => (words ? [{ key: from + i, text: words, kind, batch }] : []));
 }
 
 /** The throws of some steps, each with its lines of the commentary. */
@@ -105,13 +105,13 @@ export class TableModel {
     }
     const batch = ++this.batches;
     const steps = update.steps ?? [];
-    const told = lines(steps, update.commentary ?? [], batch, this.nextKey);
+    const told = lines(steps, batch, this.nextKey);
     const throws = overlaps ? [] : throwsIn(steps, told, this.nextKey);
-    this.nextKey += Math.max(update.commentary?.length ?? 0, steps.reduce((n, [, , events]) => n + events.length, 0)) + 1;
+    this.nextKey += steps.reduce((n, [, , events]) => n + events.length, 0) + 1;
     const limit = update.limit_ms ?? 0;
     const turn = this.info?.status === "over" ? OVER : update.turn;
     const anew = !old || update.since === 0;
-    const beat: Beat = { batch, seq: update.seq, turn, scene, throws, lastKey: this.nextKey - 1, own: steps.some(([who]) => who === update.seat), mine: turn === update.seat, anew };
+    const beat: Beat = { batch, seq: update.seq, turn, scene, throws, lastKey: this.nextKey - 1, own: update.seat >= 0 && steps.some(([who]) => who === update.seat), mine: update.seat >= 0 && turn === update.seat, anew };
     const news = anew || steps.length > 0 || update.scene !== undefined || turn !== old.turn;
     this.views.set(update.seat, {
       seat: update.seat,
