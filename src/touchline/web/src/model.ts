@@ -16,7 +16,8 @@ export interface Beat {
   seq: number;
   turn: number;
   scene: Scene | null;
-  throws: { key: number; outcome: number; lines: LogLine[] }[];
+  /** With who decided last before each, if that was in this piece of news (what is forced is played at once). */
+  throws: { key: number; outcome: number; lines: LogLine[]; by: number }[];
   /** The last line of the commentary that is known with it. */
   lastKey: number;
   /** Whether these eyes decided something in it, and whether they are to decide now. */
@@ -53,11 +54,13 @@ function lines(steps: Step[], batch: number, from: number): LogLine[] {
 /** The throws of some steps, each with its lines of the commentary. */
 function throwsIn(steps: Step[], told: LogLine[], from: number): Beat["throws"] {
   let event = from;
+  let by = -1;
   return steps.flatMap(([who, what, happened]) => {
     const first = event;
+    if (who >= 0) by = who;
     event += happened.length;
     const own = told.filter((line) => line.key >= first && line.key < first + happened.length);
-    return who === CHANCE && what >= 0 ? [{ key: first, outcome: what, lines: own }] : [];
+    return who === CHANCE && what >= 0 ? [{ key: first, outcome: what, lines: own, by }] : [];
   });
 }
 

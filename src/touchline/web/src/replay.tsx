@@ -135,7 +135,10 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
   const throws = data.steps
     .filter((one) => one.at <= now && one.seat === CHANCE && (info?.outcome_dice?.[one.action] ?? []).length > 0)
     .slice(-KEPT_THROWS)
-    .map((one) => ({ key: one.at, dice: info!.outcome_dice![one.action]!, text: one.commentary.filter(Boolean).join(" "), team: ballTeam(scene) }));
+    .map((one) => {
+      const by = data.steps.filter((other) => other.at < one.at && other.seat >= 0).at(-1)?.seat ?? -1;
+      return { key: one.at, dice: info!.outcome_dice![one.action]!, text: one.commentary.filter(Boolean).join(" "), team: by >= 0 ? sideOf(by) : ballTeam(scene) };
+    });
   const flat = layout === "lay-flat";
   const nothing = () => undefined;
   const board = <Board scene={scene} choices={[]} source="" hot="" onSource={nothing} onChoose={nothing} onRefused={nothing} repeats={false} seat={seat} said={(choice) => choice.text} onLie={setLie} />;

@@ -4,14 +4,14 @@ import type { Thrown } from "./faces";
 import type { Beat, LogLine, View } from "./model";
 import { prefs, type Speed } from "./prefs";
 import type { GameInfo } from "./protocol";
-import type { Scene } from "./scene";
+import { sideOf, type Scene } from "./scene";
 
 /** A throw with whose it was and what for, in the words of the commentary. */
 export interface ThrowShown {
   key: number;
   dice: Thrown[];
   text: string;
-  /** Who has the ball when it is thrown. */
+  /** Who decided before it, or has the ball. */
   team: number;
 }
 
@@ -46,9 +46,9 @@ export const ballTeam = (scene: Scene | null) => scene?.tokens?.find((token) => 
 /** The throws of a beat as they can be drawn; drawn cards are none. */
 function throwsOf(beat: Beat, before: Beat | null, info: GameInfo | null): ThrowShown[] {
   const team = ballTeam(before?.scene ?? beat.scene);
-  return beat.throws.flatMap(({ key, outcome, lines }) => {
+  return beat.throws.flatMap(({ key, outcome, lines, by }) => {
     const dice = info?.outcome_dice?.[outcome] ?? [];
-    return dice.length ? [{ key, dice, text: lines.map((line) => line.text).join(" "), team }] : [];
+    return dice.length ? [{ key, dice, text: lines.map((line) => line.text).join(" "), team: by >= 0 ? sideOf(by) : team }] : [];
   });
 }
 

@@ -51,7 +51,7 @@ export function Tray({ show, lines, forward }: Props): JSX.Element | null {
           {show.running ? (
             <button type="button" class="tool skip" onClick={show.skip}><Icon name="last" size={13} /> <span>{t("skip")}</span></button>
           ) : (
-            <button type="button" class="tool again" onClick={() => show.repeat?.()}><Icon name="again" size={13} /> <span>{t("show-turn")}</span></button>
+            <button type="button" class="tool again" title={t("show-turn")} onClick={() => show.repeat?.()}><Icon name="again" size={13} /> <span>{t("show-turn")}</span></button>
           )}
         </div>
       )}
