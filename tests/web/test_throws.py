@@ -183,3 +183,106 @@ def test_keepers_do_not_look_choosable(context: BrowserContext, server: Real) ->
     assert page.locator(".keeper:not(.open) .disc").first.evaluate(stroke) == page.locator(".player:not(.open) .disc").first.evaluate(
         stroke
     )
+
+
+def test_a_finger_aims_before_it_plays_where_places_are_small(browser: Browser, server: Real) -> None:
+    """Footime's points are smaller than a fingertip on a phone: a tap aims, a second one there (or the button) plays."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB", has_touch=True, is_mobile=True)
+    visitor = Visitor(context, server, seed=28)
+    visitor.set_up("footime", **SHORT["footime"])
+    page = visitor.page
+    for _ in range(1500):
+        if page.locator(".board .stop").count() > 40:
+            break
+        if not visitor.by_keyboard(visitor.look()):
+            page.wait_for_timeout(20)
+    seq = visitor.look()["seq"]
+    box = page.locator(".board .stop").nth(20).bounding_box()
+    assert box and box["width"] < 24, "the points are large enough here: nothing to aim at"
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".mark.aim")).to_have_count(1)
+    assert visitor.look()["seq"] == seq, "the first tap has played already"
+    button = page.locator(".aiming button")
+    shown = button.bounding_box()
+    assert shown and shown["height"] >= 24
+    button.tap()
+    visitor.until(f"Number(document.querySelector('main.match').dataset.seq) > {seq}")
+    assert visitor.errors == []
+    context.close()
+
+
+ONE_SCREEN = """() => {
+  const inside = (e) => { const b = e.getBoundingClientRect(); return b.height > 0 && b.top >= 0 && b.bottom <= innerHeight + 1 };
+  const seen = (query) => [...document.querySelectorAll(query)].filter((e) => e.getBoundingClientRect().height > 0).every(inside);
+  const board = document.querySelector(".board > svg").getBoundingClientRect();
+  return { prompt: seen(".prompt"), board: seen(".board > svg"), hands: seen(".hands"), choices: seen(".choices"), high: board.height,
+           scrolls: document.documentElement.scrollHeight > innerHeight + 1 };
+}"""
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_question_pitch_and_hand_are_one_screen_on_a_phone(browser: Browser, server: Real, game: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB", has_touch=True)
+    visitor = Visitor(context, server, seed=29, odds=True)
+    visitor.set_up(game, level="greedy", **SHORT[game])
+    page = visitor.page
+    looked = 0
+    for _ in range(600):
+        seen = visitor.look()
+        if seen["over"] or looked == 12:
+            break
+        if page.locator(".ask.mine").count():
+            found = page.evaluate(ONE_SCREEN)
+            assert found["prompt"] and found["board"] and found["hands"] and found["choices"] and not found["scrolls"], found
+            assert found["high"] >= (40 if game == "worldwide_football" else 120)
+            looked += 1
+        if not visitor.by_keyboard(seen):
+            page.wait_for_timeout(20)
+    assert looked
+    assert visitor.errors == []
+    context.close()
+
+
+def test_keys_are_listed_and_work(context: BrowserContext, server: Real) -> None:
+    visitor = Visitor(context, server, seed=30)
+    visitor.set_up("soccer_tactics_world", **SHORT["soccer_tactics_world"])
+    page = visitor.page
+    page.wait_for_selector(".stop")
+    page.keyboard.press("?")
+    expect(page.locator("dialog kbd").first).to_be_visible()
+    assert page.locator("dialog kbd").count() >= 10
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("p")
+    assert page.evaluate("document.activeElement.matches('.stop')")
+    page.keyboard.press("l")
+    assert page.evaluate("document.activeElement.matches('.log ol')")
+    page.keyboard.press("r")
+    expect(page.locator(".rule-list li").first).to_be_attached()
+    assert visitor.errors == []
+
+
+def test_a_spectator_of_worldwide_football_sees_a_full_table(browser: Browser, context: BrowserContext, server: Real) -> None:
+    """Both sides with their piles and hands face down, and the cards that were laid; nothing of a hand."""
+    visitor = Visitor(context, server, seed=31)
+    table = visitor.set_up("worldwide_football", level="greedy", **SHORT["worldwide_football"])
+    other = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    watcher = Visitor(other, server, seed=32)
+    laid = 0
+    for i in range(400):
+        seen = visitor.look()
+        if seen["over"] or laid:
+            break
+        if not visitor.by_keyboard(seen):
+            visitor.page.wait_for_timeout(20)
+        if i == 10:
+            watcher.page.goto(f"{watcher.base}/t/{table}")
+        if i > 10:
+            laid = watcher.page.locator(".link-card .card-title").count()
+    page = watcher.page
+    assert laid and page.locator(".felt-side").count() == 2
+    assert page.locator(".felt-side .card.back").count() >= 4, "hands and piles lie face down"
+    assert page.locator(".hands .card").count() == 0
+    assert page.locator(".link-card .card-art").count() == page.locator(".link-card").count()
+    assert watcher.errors == [] and visitor.errors == []
+    other.close()
