@@ -170,6 +170,8 @@ class Game:
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
     outcome_text: Callable[..., str] | None = None
     """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
+    outcome_dice: Callable[[int], Any] | None = None
+    """The dice that show a chance outcome, for screens that draw them (`Thrown`, see play/scene.py); none for a drawn card."""
     details: Callable[..., dict[str, Any]] = lambda event, say: {}
     """What the wording of an event may mention: `details(event, say)`."""
     clock: Callable[[Any], str] = lambda s: ""

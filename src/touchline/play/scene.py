@@ -60,6 +60,8 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     upright: bool = False
     """Words name directions on it (north, left wing): screens must not turn it to fit their shape."""
+    attack: str = ""
+    """Where home attack: up, or right; away attack the other way. Empty where both sides play the same way."""
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -91,6 +93,19 @@ class Die(Struct, frozen=True, omit_defaults=True):
     """What is printed on the face: a number or a short sign."""
     colour: str = "white"
     team: int = NOBODY
+    kind: str = ""
+    """Which die it is, for screens that draw its faces (see `Thrown`)."""
+    code: str = ""
+    """Its face as `Thrown` names it."""
+
+
+class Thrown(Struct, frozen=True, array_like=True):
+    """A die, spinner or coin as an outcome shows it, for screens that draw it."""
+
+    kind: str
+    """d6, d20, 2d6 (a sum), coin (A, B), spinner; or a die of the game's own."""
+    face: str
+    colour: str = "white"
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
@@ -104,6 +119,8 @@ class Card(Struct, frozen=True, omit_defaults=True):
     count: int = 1
     corner: str = ""
     """A number or sign in the corner of the card."""
+    art: str = ""
+    """What the picture on it shows (web/src/art.tsx): pass, tackle, save..."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +132,8 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     team: int = NOBODY
     own: bool = False
     """The reader's own hand."""
+    spread: bool = False
+    """Laid in the middle of the table, one card after the other."""
 
 
 class Counter(Struct, frozen=True, omit_defaults=True):
@@ -166,6 +185,20 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """A sentence or two that explains this phase to a newcomer."""
     several: bool = False
     """This decision is one of a row (placing, discarding): screens let people plan several at once, repeat one, or have the rest done."""
+
+
+def dice_of(game: Game, outcome: int) -> tuple[Thrown, ...]:
+    """The dice that show an outcome; none if it is no throw (a card that is drawn)."""
+    if game.outcome_dice is not None:
+        found: tuple[Thrown, ...] = game.outcome_dice(outcome)
+        return found
+    face = game.outcomes[outcome].partition("=")[2]
+    return (Thrown("d6", face),) if face.isdigit() else ()
+
+
+def numbered(outcome: str) -> tuple[Thrown, ...]:
+    """Number dice as `die=3` and `dice=3-5` write them."""
+    return tuple(Thrown("d6", face) for face in outcome.partition("=")[2].split("-"))
 
 
 _MOVING = [f for f in msgspec.structs.fields(Scene) if f.name != "pitch"]

@@ -20,6 +20,7 @@ from starlette.routing import Mount, Route
 from touchline import bots, games
 from touchline.kernel.game import Game, OptionError, Value
 from touchline.play.reference import reference
+from touchline.play.scene import dice_of
 from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
@@ -176,6 +177,7 @@ class Web:
                 "seats_by": seats_by(game),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
                 "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
+                "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
             }
         )  # fmt: skip
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Line, Look, Pitch, Place, Say, Scene, Token, clock_words
+from touchline.play.scene import Choice, Counter, Line, Look, Pitch, Place, Say, Scene, Thrown, Token, clock_words
 from touchline.play.scene import Die as SceneDie
 
-from ..rules.data import BOX, COLUMNS, CORNERS, FACES_OF, FIRST, OUTCOMES, OUTSIDE, PIVOT, ROWS
+from ..rules.data import ARROW, BOX, COLUMNS, CORNERS, DIAGONAL, FACES_OF, FIRST, OUTCOMES, OUTSIDE, PIVOT, ROWS
 from ..rules.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, Restart, State
 from .position import clock
 
 COLOURS = ("orange", "red", "violet", "crimson", "blue", "skyblue", "black", "white")
-SIGNS = {"F": "↑", "D": "↗", "L": "→", "B": "↓"}
+SIGNS = {"F": ("↑", "↓"), "D": ("↗", "↙"), "L": ("→", "←"), "B": ("↓", "↑")}
+"""An arrow as it points for home, who attack upwards, and for away."""
 
 
 def square(column: int, row: int) -> str:
@@ -50,6 +51,7 @@ PITCH = Pitch(
         Line("rect", 1, 1, 3, 2),
         Line("rect", 1, ROWS - 1, 3, 2),
     ),
+    attack="up",
 )
 
 
@@ -67,15 +69,25 @@ def face_text(say: Say, outcome: int) -> str:
     return say("face-arrow", arrow=say(f"arrow-{face[0]}"), n=int(face[1]), symbol={"": "none", "?": "question", "X": "cross"}[face[2:]])
 
 
-def face_sign(outcome: int) -> str:
-    """What is printed on the face of an arrow die."""
+def face_sign(outcome: int, team: int) -> str:
+    """What is printed on the face of an arrow die, as it points when a team has thrown it."""
     face = OUTCOMES[outcome].partition("=")[2]
-    return SIGNS[face[0]] + face[1:]
+    return SIGNS[face[0]][team] + face[1:]
 
 
 def outcome_text(outcome: int, say: Say) -> str:
-    """An outcome in few words, for odds: signs for arrows, words for everything else."""
-    return face_sign(outcome) if OUTCOMES[outcome].partition("=")[0] in ("control", "pass", "launch") else face_text(say, outcome)
+    """An outcome in few words, for odds."""
+    return face_text(say, outcome)
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The die of an outcome, with its face."""
+    die, _, face = OUTCOMES[outcome].partition("=")
+    return (Thrown(die, face, "white" if die == "coin" else COLOURS[_DICE.index(die)]),)
+
+
+_DICE = tuple(dict.fromkeys(outcome.partition("=")[0] for outcome in OUTCOMES))
+"""The dice by name, in the order of their colours."""
 
 
 def scene(look: Look) -> Scene:
@@ -119,12 +131,13 @@ def _dice(s: State, say: Say) -> tuple[SceneDie, ...]:
     if s.phase > Phase.CHAMPION_SETUP:
         face = say(f"face-{Champion(s.champ_face).name}")
         words = say("labelled", label=say("die-champion"), value=face)
-        dice.append(SceneDie("champion", words, face, "white", s.champ_holder))
+        dice.append(SceneDie("champion", words, face, "white", s.champ_holder, "champion", Champion(s.champ_face).name))
     if s.thrown != NOBODY:
         die = next(d for d in range(3) if FIRST[d] <= s.thrown < FIRST[d + 1])
         name = ("control", "pass", "launch")[die]
         words = say("labelled", label=say(f"die-{name}"), value=face_text(say, s.thrown))
-        dice.append(SceneDie("thrown", words, face_sign(s.thrown), COLOURS[die], s.att))
+        code = OUTCOMES[s.thrown].partition("=")[2]
+        dice.append(SceneDie("thrown", words, face_sign(s.thrown, s.att), COLOURS[die], s.att, name, code))
     return tuple(dice)
 
 
@@ -140,13 +153,28 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
+def _landing(s: State, right: bool) -> str:
+    """CDC-MOV-3 .. CDC-MOV-8: where a thrown arrow takes the ball to one side; nothing if it leaves the pitch."""
+    arrow, n = int(ARROW[s.thrown, 0]), int(ARROW[s.thrown, 1])
+    sign = 1 if s.att == 0 else -1  # away see the pitch from the other end
+    dx, dy = (1 if right else -1), (1 if arrow == DIAGONAL else 0)
+    if Action.CONTROL_PIVOT <= s.declared <= Action.LAUNCH_PIVOT:
+        dx, dy = (dy, -dx) if s.ball[0] == (1 if s.att == 0 else COLUMNS) else (-dy, dx)
+    if s.declared >= Action.CONTROL_LONG:
+        n *= 2
+    column, row = s.ball[0] + sign * n * dx, s.ball[1] + sign * n * dy
+    return square(column, row) if 1 <= column <= COLUMNS and 1 <= row <= ROWS else ""
+
+
 def _choice(look: Look, action: int) -> Choice:
     s: State = look.state
     name = Action(action).name
     place = ""
-    if action in (Action.KEEPER_LINE, Action.KEEPER_BOX, Action.LEFT, Action.RIGHT):
+    if action in (Action.KEEPER_LINE, Action.KEEPER_BOX):
         after = look.after(action)
-        place = "" if after.restart == Restart.KICK_OFF else square(after.ball[0], after.ball[1])
+        place = square(after.ball[0], after.ball[1])
+    elif action in (Action.LEFT, Action.RIGHT):
+        place = _landing(s, action == Action.RIGHT)
     elif action == Action.SHOOT:
         place = "goal-b" if s.att == 0 else "goal-a"
     text = look.say(f"action-{name}", face=look.say(f"face-{Champion(s.champ_face).name}"))

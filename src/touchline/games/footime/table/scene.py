@@ -7,9 +7,25 @@ from typing import Any
 
 from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Card, Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token, Zone, clock_words
+from touchline.play.scene import (
+    Card,
+    Choice,
+    Counter,
+    Die,
+    Line,
+    Look,
+    Pitch,
+    Place,
+    Say,
+    Scene,
+    Thrown,
+    Token,
+    Zone,
+    clock_words,
+    numbered,
+)
 
-from ..rules.data import AREA, CIRCLE, FORMATION_NAMES, GOAL, HALFWAY, SIX, VALUE
+from ..rules.data import AREA, CIRCLE, FORMATION_NAMES, GOAL, HALFWAY, OUTCOMES, SIX, VALUE
 from ..rules.state import (
     CARD,
     DUMP,
@@ -44,6 +60,12 @@ FAMILIES = {
     "move": ("DEP", "ACC"), "pass": ("PAS", "PUI", "AER", "GES"), "joker": ("JOK",), "duel": ("TAC", "DUE", "FAU", "CJA", "CRO"),
     "save": ("ARR", "CLA", "POT", "VAR"), "other": ("BLE", "CHA", "SOR", "ECH", "RED"),
 }  # fmt: skip
+ART = {
+    "DEP": "move", "ACC": "sprint", "PAS": "pass-or-shot", "PUI": "power", "JOK": "joker", "AER": "aerial", "GES": "skill", "TAC": "tackle",
+    "DUE": "duel", "BLE": "injury", "CHA": "substitution", "SOR": "out", "FAU": "foul", "CJA": "yellow", "CRO": "red", "VAR": "video",
+    "ARR": "save", "CLA": "parry", "POT": "post", "ECH": "exchange", "RED": "redeal",
+}  # fmt: skip
+"""The picture on each kind of card, by the beginning of its name."""
 FAMILY = {card: next(name for name, starts in FAMILIES.items() if card.name[:3] in starts) for card in Kind}
 PIECE_PHASES = (Phase.KO_PLACE, Phase.PIECE_TO, Phase.KEEPER_NEAR, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)
 """Phases in which a chosen point is for a piece, not for the ball."""
@@ -90,7 +112,13 @@ PITCH = Pitch(
         Line("rect", 0.5, MARGIN + 6.5, 1, 4),
         Line("rect", LENGTH - 1.5, MARGIN + 6.5, 1, 4),
     ),
+    attack="right",
 )
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The die of an outcome; a drawn card has none."""
+    return numbered(OUTCOMES[outcome]) if OUTCOMES[outcome].startswith("die=") else ()
 
 
 def team_name(say: Say, team: int) -> str:
@@ -185,7 +213,8 @@ def _dice(s: Any, say: Say) -> tuple[Die, ...]:
 def _face_up(say: Say, prefix: str, k: int, count: int = 1) -> Card:
     card = Kind(k)
     corner = str(VALUE[card]) if VALUE[card] else ""
-    return Card(f"{prefix}{card.name}", card_title(say, k), about_card(say, card.name.rstrip("0123456789")), FAMILY[card], count, corner)
+    about = about_card(say, card.name.rstrip("0123456789"))
+    return Card(f"{prefix}{card.name}", card_title(say, k), about, FAMILY[card], count, corner, ART[card.name[:3]])
 
 
 def _zones(s: Any, say: Say, seat: Watcher) -> tuple[Zone, ...]:

@@ -6,9 +6,23 @@ import functools
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Thrown, Token, numbered
 
-from ..rules.data import CHANGE_FROM, CHANGE_TO, CODES, COLUMN, FORMATION_NAMES, HALFWAY, HI, LEVELS, LO, PAIR_LIST, SPOT_CODES, WINGS
+from ..rules.data import (
+    CHANGE_FROM,
+    CHANGE_TO,
+    CODES,
+    COLUMN,
+    FORMATION_NAMES,
+    HALFWAY,
+    HI,
+    LEVELS,
+    LO,
+    OUTCOMES,
+    PAIR_LIST,
+    SPOT_CODES,
+    WINGS,
+)
 from ..rules.state import (
     NOBODY,
     PAIRS,
@@ -80,7 +94,14 @@ def pitch(say: Say) -> Pitch:
             Line("rect", WIDE, 1 + TALL * (LEVELS - 1), WIDE, TALL),
         ),
         upright=True,
+        attack="up",
     )
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The dice of an outcome; lots are drawn with a coin."""
+    face = OUTCOMES[outcome].partition("=")[2]
+    return (Thrown("coin", face),) if face in ("A", "B") else numbered(OUTCOMES[outcome])
 
 
 def team_name(say: Say, team: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token, clock_words
+from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Thrown, Token, clock_words, numbered
 
 from ..rules.data import (
     ACTIONS,
@@ -19,6 +19,7 @@ from ..rules.data import (
     FIRST_TOSS,
     GOAL_AREA,
     LONG,
+    OUTCOMES,
     SQUARE_NAMES,
     SQUARES,
 )
@@ -30,7 +31,9 @@ LABELS = ("1", "", "", "", "", "6", "7", "8", "11", "9", "10")
 
 WIDTH, HEIGHT = 8, 16
 BESIDE = ("beside-red", "beside-blue")
-"""Where the taker of a corner or penalty waits."""
+"""Where the taker of a corner or penalty waits: beside the goal that his team attacks."""
+SPOT = "centre-spot"
+"""Where the ball lies until the kicker of a kick-off is placed."""
 
 SQUARE_AT = {
     Event.MOVE: 2, Event.PLACED: 2, Event.BALL: 2, Event.DIRECT_PASS: 2, Event.LOOSE_BALL: 1, Event.CAPTURE: 2, Event.TURNOVER: 2,
@@ -61,8 +64,8 @@ def _tone(square: int) -> str:
 
 def _places() -> tuple[Place, ...]:
     squares = (Place(SQUARE_NAMES[s], s % WIDTH, HEIGHT - 1 - s // WIDTH, SQUARE_NAMES[s], tone=_tone(s)) for s in range(SQUARES))
-    beside = (Place(BESIDE[team], WIDTH, HEIGHT - 1 if team == 0 else 0, "", tone="off") for team in range(2))
-    return (*squares, *beside)
+    beside = (Place(BESIDE[team], WIDTH, 0 if team == 0 else HEIGHT - 1, "", tone="off") for team in range(2))
+    return (*squares, *beside, Place(SPOT, WIDTH / 2 - 0.5, HEIGHT / 2 - 0.5, "", shape="point", tone="off"))
 
 
 PITCH = Pitch(
@@ -78,6 +81,7 @@ PITCH = Pitch(
         Line("rect", 2, HEIGHT - 3, 4, 3),
         Line("rect", 3, HEIGHT - 1, 2, 1),
     ),
+    attack="up",
 )
 
 
@@ -109,6 +113,15 @@ def outcome_text(outcome: int, say: Say) -> str:
     if outcome < FIRST_COIN:
         return say(f"face-{FACES[outcome - FIRST_SHOT]}")
     return team_name(say, outcome - FIRST_COIN)
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The dice of an outcome, or the goal spinner."""
+    if FIRST_SUM <= outcome < FIRST_TOSS:
+        return (Thrown("2d6", str(outcome - FIRST_SUM + 2)),)
+    if outcome >= FIRST_COIN:
+        return (Thrown("coin", "AB"[outcome - FIRST_COIN]),)
+    return (Thrown("spinner", FACES[outcome - FIRST_SHOT]),) if outcome >= FIRST_SHOT else numbered(OUTCOMES[outcome])
 
 
 def scene(look: Look) -> Scene:
@@ -146,7 +159,9 @@ def _tokens(s: State, say: Say) -> tuple[Token, ...]:
             text = say("pawn-of", pawn=pawn_name(say, i), team=team_name(say, team))
             tokens.append(Token(f"{'rb'[team]}{i}", place, "keeper" if i == KEEPER else "player", team, LABELS[i], text, badges))
     if s.period < 5:
-        tokens.append(Token("ball", SQUARE_NAMES[s.ball], "ball", NOBODY, "", say("ball-on", place=SQUARE_NAMES[s.ball])))
+        placed = s.phase not in (Phase.TOSS, Phase.KO_KICKER)
+        spoken = say("ball-on", place=SQUARE_NAMES[s.ball]) if placed else say("ball-centre")
+        tokens.append(Token("ball", SQUARE_NAMES[s.ball] if placed else SPOT, "ball", NOBODY, "", spoken))
     return tuple(tokens)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.scene import Choice, Counter, Die, Look, Pitch, Place, Say, Scene, Thrown, Token
 
 from ..rules.actions import Action, Event, Outcome
 from ..rules.data import CLASS, FAMILY, HOME, NEED, PA_MAX, RED_BONUS
@@ -102,7 +102,7 @@ def _dice(look: Look) -> tuple[Die, ...]:
     s, say = look.state, look.say
     dice = []
     if s.natural:
-        dice.append(Die("d20", say("die-defence"), str(s.natural), "blue", 1 - s.ball))
+        dice.append(Die("d20", say("die-defence"), str(s.natural), "blue", 1 - s.ball, "d20", str(s.natural)))
     if s.shot:
         dice.append(Die("shot", say("die-shot"), str(s.shot), "white", s.ball))
     if s.keeper:
@@ -131,6 +131,8 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
         found.append(Counter("pa", say("counter-pa"), str(s.pa), s.ball))
         if s.restart != Restart.NONE:
             found.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.ball))
+        if s.defence != NOBODY and s.kind != NOBODY:
+            found.append(Counter("needed", say("counter-needed"), str(_needed(s, s.defence) - _bonus(s, s.defence)), 1 - s.ball))
         if s.bloc_bonus:
             found.append(Counter("bloc", ability_name(say, Ability.BD), f"+{s.bloc_bonus}", 1 - s.ball))
         notes = (("undefendable", s.next_undefendable), ("cross", s.next_shot_bonus), ("malus", s.next_def_malus))
@@ -231,3 +233,12 @@ def outcome_text(outcome: int, say: Say) -> str:
     if outcome < Outcome.CARD:
         return str(outcome - Outcome.D20 + 1 if outcome < Outcome.D6 else outcome - Outcome.D6 + 1)
     return card_name(say, outcome - Outcome.CARD) if outcome < Outcome.PLAYER else say("player-slot", n=outcome - Outcome.PLAYER + 1)
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The die of an outcome; a drawn card has none."""
+    if outcome < Outcome.D20:
+        return (Thrown("coin", "AB"[outcome]),)
+    if outcome < Outcome.D6:
+        return (Thrown("d20", str(outcome - Outcome.D20 + 1), "blue"),)
+    return (Thrown("d6", str(outcome - Outcome.D6 + 1)),) if outcome < Outcome.CARD else ()

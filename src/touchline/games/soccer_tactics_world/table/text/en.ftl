@@ -14,6 +14,7 @@ pawn-defender = defender { $n }
 pawn-number = number { $n }
 pawn-of = { $pawn } of { $team }
 ball-on = The ball on { $place }
+ball-centre = The ball on the centre spot
 die-roll = Rolled: { $n }
 face-ball = goal
 face-flag = corner

@@ -14,6 +14,7 @@ pawn-defender = défenseur { $n }
 pawn-number = numéro { $n }
 pawn-of = { $pawn }, équipe { $team }
 ball-on = Le ballon en { $place }
+ball-centre = Le ballon au point central
 die-roll = Dé : { $n }
 face-ball = but
 face-flag = corner

@@ -187,6 +187,7 @@ counter-substitutions = Substitutions
 counter-yellows = Yellow cards
 counter-reds = Red cards
 counter-shootout = Shoot-out
+counter-needed = Needed on the d20
 counter-pa = Attack points
 counter-restart = Restart
 counter-undefendable = Next card undefendable

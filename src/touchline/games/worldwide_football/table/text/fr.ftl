@@ -187,6 +187,7 @@ counter-substitutions = Remplacements
 counter-yellows = Cartons jaunes
 counter-reds = Cartons rouges
 counter-shootout = Tirs au but
+counter-needed = À faire au d20
 counter-pa = Points d'attaque
 counter-restart = Reprise
 counter-undefendable = Prochaine carte sans défense
