@@ -157,6 +157,8 @@ class Game:
     """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
     details: Callable[..., dict[str, Any]] = lambda event, say: {}
     """What the wording of an event may mention: `details(event, say)`."""
+    shootout: Callable[[Any], tuple[int, int] | None] = lambda s: None
+    """Goals of both teams in the shoot-out of a state (a Mirror), or None if there was none."""
     clock: Callable[[Any], str] = lambda s: ""
     """The match clock as people read it."""
     time_limit: Callable[[Any], int] = lambda s: 0

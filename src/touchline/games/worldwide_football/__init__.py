@@ -98,6 +98,7 @@ GAME: Game = Game(
     details=details,
     outcome_text=outcome_text,
     shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
+    shootout=lambda s: (s.shootout_goals[0], s.shootout_goals[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,
     max_legal=32,
     max_outcomes=20,

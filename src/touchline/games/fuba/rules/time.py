@@ -4,7 +4,7 @@ from touchline.games.fuba.data import ADDED_MAX, CENTRE, EXTRA_TIME_TURNS, FATIG
 from touchline.games.fuba.rules.pitch import clear_turn
 from touchline.games.fuba.rules.setup import begin_setup
 from touchline.games.fuba.state import NOBODY, Event, Phase, Restart, SetupKind, State, Then, TieBreak
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -124,7 +124,7 @@ def end_half(s: State, events: Row) -> None:
 def end_match(s: State, events: Row) -> None:
     """FUB-8.1: the higher score wins, equal scores are a draw."""
     s.phase = Phase.MATCH_END  # FUB-8.1
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 0)
+    emit(events, Event.MATCH_END, s.score[0] + SHOOTOUT_GOAL * s.scored[0], s.score[1] + SHOOTOUT_GOAL * s.scored[1], 0)
 
 
 @rule

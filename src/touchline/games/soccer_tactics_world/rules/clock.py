@@ -5,7 +5,7 @@ from touchline.games.soccer_tactics_world.rules.kickoff import kick_off
 from touchline.games.soccer_tactics_world.rules.pitch import in_area
 from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
 from touchline.games.soccer_tactics_world.state import Due, Event, Period, Phase, State, Tie
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -32,7 +32,8 @@ def end_match(s: State, events: Row) -> None:
     nothing_pending(s)
     s.period = Period.OVER
     s.phase = Phase.OVER
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 1 + s.abandoned)  # STW-0.1
+    home, away = s.score[0] + SHOOTOUT_GOAL * s.so_score[0], s.score[1] + SHOOTOUT_GOAL * s.so_score[1]
+    emit(events, Event.MATCH_END, home, away, 1 + s.abandoned)  # STW-0.1
 
 
 @rule
