@@ -3,7 +3,7 @@
 from touchline.games.soccer_tactics_world.rules.clock import ball_in_attacked_area, goes_on
 from touchline.games.soccer_tactics_world.rules.offside import forget_snapshot
 from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Ctx, Event, Phase, Restart, State
+from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Ctx, Due, Event, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -52,8 +52,9 @@ def challenge(s: State, area: bool, events: Row) -> None:
     """STW-4.A.2, STW-4.B.2, STW-4.C.3, STW-5.4: the D-Team has one attempt to reach the holder."""
     nothing_pending(s)
     s.area = 1 if area else 0
-    emit(events, Event.CHALLENGE, 1 - s.offence, s.ball, 0)
     begin_attempt(s, Ctx.CHALLENGE)
+    if s.due != Due.PERIOD_END:
+        emit(events, Event.CHALLENGE, 1 - s.offence, s.ball, 0)
 
 
 @rule
