@@ -6,6 +6,8 @@ units (a place is usually 1 x 1), y grows downwards. All texts are in the reader
 
 from __future__ import annotations
 
+import functools
+import itertools
 from dataclasses import dataclass
 from typing import Any, Callable, Container, Sequence
 
@@ -19,6 +21,8 @@ Say = Callable[..., str]
 """Words for a message id: `say("prompt-attack", team="A")`."""
 
 NOBODY = -1
+DEALS = 3
+"""How many deals are tried to tell what a choice brings about whatever is hidden."""
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
@@ -229,8 +233,20 @@ class Look:
         return self.game.mirror(block)
 
     def events(self, action: int) -> list[Event]:
-        """What a choice brings about at once, before anybody decides again and before any throw. Nothing hidden may decide it."""
-        return self.game.play(self.game.copy(self.block), action)
+        """What a choice brings about at once, before anybody decides again and before any throw: as far as all deals tried agree."""
+        first, *others = (self.game.play(self.game.copy(deal), action) for deal in self._deals)
+        same = itertools.takewhile(lambda told: all(event == told[0] for event in told), zip(first, *others, strict=False))
+        return [told[0] for told in same]
+
+    @functools.cached_property
+    def _deals(self) -> list[Any]:
+        """Positions that the reader cannot tell apart: the rules need cards where the view has blanks."""
+        if "redeal" not in self.game.own:
+            return [self.block]
+        deals = [self.game.copy(self.block) for _ in range(DEALS)]
+        for seed, deal in enumerate(deals):
+            self.game.redeal(deal, self.seat, seed)
+        return deals
 
     def tell(self, event: Event) -> str:
         """An event in words."""

@@ -12,7 +12,7 @@ from msgspec import Raw
 from msgspec.json import decode
 
 from touchline import games
-from touchline.kernel.game import Event
+from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.play.scene import without_pitch
 from touchline.play.view import tell
@@ -159,7 +159,10 @@ class Room:
         if language:
             scene = table.view(eyes).scene(language)
             update.scene = scene if pitch else without_pitch(scene)
-            update.commentary = [text for line in lines[-COMMENTED:] for text in told(table.game_name, language, len(table.seats), line)]
+            options = tuple(table.options.items())
+            update.commentary = [
+                text for line in lines[-COMMENTED:] for text in told(table.game_name, language, len(table.seats), options, line)
+            ]
         return encode(update)
 
     def show(self, reader: Reader, eyes: int, since: int, news: bool, made: dict[Any, bytes] | None = None) -> None:
@@ -193,9 +196,9 @@ class Room:
 
 
 @functools.lru_cache(maxsize=8192)
-def told(game: str, language: str, seats: int, line: bytes) -> tuple[str, ...]:
+def told(game: str, language: str, seats: int, options: tuple[tuple[str, Value], ...], line: bytes) -> tuple[str, ...]:
     """A step in words."""
-    return tuple(tell(games.find(game), Event(*event), language, seats) for event in decode(line)[2])
+    return tuple(tell(games.find(game), Event(*event), language, seats, dict(options)) for event in decode(line)[2])
 
 
 class Change:

@@ -6,9 +6,10 @@ import threading
 import time
 from fractions import Fraction
 from pathlib import Path
-from typing import Sequence
+from typing import Mapping, Sequence
 
 from touchline import bots
+from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER, SPECTATOR
 from touchline.play.match import CLOCK, Match
 from touchline.play.scene import Scene
@@ -42,6 +43,10 @@ class LocalTable(Table):
         self._own_save = False
 
     # --- reading --------------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        return self.match.options
 
     @property
     def asked(self) -> int | None:

@@ -10,7 +10,7 @@ import urllib.request
 from concurrent.futures import CancelledError, Future
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Callable, Coroutine, TypeVar
+from typing import Any, Callable, Coroutine, Mapping, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -18,10 +18,10 @@ import msgspec
 from touchline import games
 from touchline.client import Blocking, Gone, Refused
 from touchline.client import Seat as Eyes
-from touchline.kernel.game import Event
+from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import OVER, SPECTATOR
 from touchline.play.notation import SEATS, seat_name
-from touchline.play.scene import Pitch, Scene
+from touchline.play.scene import Pitch, Scene, the_team
 from touchline.play.view import SeenStep
 from touchline.terminal.saves import held_seats, hold_seat, write_whole
 from touchline.terminal.table import Reason, Refusal, Table, WinChances
@@ -132,6 +132,10 @@ class OnlineTable(Table):
         self._asked: set[Future[Any]] = set()
         self._lock = threading.Lock()
 
+    @property
+    def options(self) -> Mapping[str, Value] | None:
+        return self.eyes.info.get("options") or None
+
     def _do(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for something the client does; `close` ends the waiting."""
         with self._lock:
@@ -177,7 +181,7 @@ class OnlineTable(Table):
         result = f"online-over-{self.eyes.info.get('result') or 'finished'}"
         words = self.say(result if self.say.has(result) else "online-over-finished")
         winner = self.eyes.info.get("winner", -1)
-        return f"{words} {self.say('table-won', team=self.say('team-home' if winner == 0 else 'team-away'))}" if winner in (0, 1) else words
+        return f"{words} {self.say('table-won', team=the_team(self.say, winner))}" if winner in (0, 1) else words
 
     def news(self) -> list[str]:
         steps = self.eyes.steps

@@ -25,7 +25,7 @@ def consequence(look: Look, action: int) -> tuple[str, str]:
     s: Any = look.state
     phase = Phase(s.phase)
     effect, warning = "", ""
-    if phase in TRIED or (phase == Phase.TURN and action < DUMP) or action == PASS:
+    if phase in TRIED or action < DUMP:
         effect, warning = foreseen(look, action, NOTABLE if phase in TRIED else (), warned)
     if action >= PIECE:
         return look.say("effect-seat") if SEAT <= action < POINT else effect, warning

@@ -113,7 +113,7 @@ effect-BLUE-CHALLENGE = Prend le ballon, le dégage de trois lignes, rate{ $own 
     [yes] {" "}(ou marque contre son camp)
    *[no] {""}
 } ou fait faute{ $inside ->
-    [yes] {" "}: pénalty
+    [yes] {" "}: pénalty
    *[no] {""}
 }.
 effect-BLUE-INTERCEPT = Prend le ballon, le dégage, rate et laisse faire le gardien{ $own ->
@@ -125,8 +125,8 @@ effect-BLUE-BAR = Prend le ballon, le dégage, rate, marque contre son camp ou f
 effect-SKY-KEEPER = Arrête, repousse au bord de la surface, dévie en corner, ou est battu : but.
 effect-SKY-BAR = Arrête, repousse, concède un corner, ou est battu : but contre son camp.
 effect-SKY-OWN_KEEPER = Arrête, repousse, concède un corner, ou est battu : but encaissé.
-effect-KEEPER_LINE = De { $place } : une face en arrière est un but contre son camp.
-effect-KEEPER_BOX = De { $place }, une ligne plus loin : une face en arrière reste sur le terrain.
+effect-KEEPER_LINE = Depuis { $place } : une face en arrière est un but contre son camp.
+effect-KEEPER_BOX = Depuis { $place }, une ligne plus loin : une face en arrière reste sur le terrain.
 action-BLUE = Lancer le dé défense
 action-SKY = Lancer le dé gardien
 action-KEEPER_LINE = Dégager depuis la ligne

@@ -17,6 +17,7 @@ learn-6 = { $offside_mode ->
         [real] The clock on the wall runs.
        *[virtual] Every card takes its time of the clock.
     }
+    [one] The first goal wins.
    *[other] The first team with { $goal_target } goals wins.
 }
 
@@ -111,8 +112,14 @@ effect-pass-DISCARD = You draw back to eight.
 effect-pass-SUB = Nobody is changed.
 effect-pass-OFFSIDE_CALL = Play goes on as if nothing had happened.
 effect-yes-OFFSIDE_CALL = The ball is yours, anywhere in your half.
-effect-mode-JOKER_MODE-PLAIN = A piece of yours moves up to { $n } points.
-effect-mode-JOKER_MODE-TOUCH = The ball goes up to { $n } points.
+effect-mode-JOKER_MODE-PLAIN = A piece of yours moves up to { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+effect-mode-JOKER_MODE-TOUCH = The ball goes up to { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
 effect-mode-MOVE_MODE-PLAIN = The piece goes round the ball, which stays.
 effect-mode-MOVE_MODE-TOUCH = The piece goes over the ball and takes it along.
 effect-lay-DISCARD = It is thrown away and another one drawn.
@@ -189,7 +196,7 @@ play-PARRY = parry
 play-POST = post
 how-REGULAR = in regular time
 how-GOLDEN_GOAL = by a golden goal
-how-SHOOTOUT = decided by the shoot-out
+how-SHOOTOUT = after the shoot-out
 how-TARGET = goal target reached
 how-FORFEIT = by forfeit
 
@@ -371,7 +378,10 @@ event-shootout_kick =
        *[0] misses
     }.
 event-forfeit = { $team } has fewer than seven pieces and loses.
-event-match_end = The match ends { $score }, { $how }.
+event-match_end = The match ends { $score }{ $c ->
+    [3] {""}
+   *[other] , { $how }
+}.
 
 ## Why not
 

@@ -17,6 +17,7 @@ learn-6 = { $offside_mode ->
         [real] Le chronomètre tourne pour de bon.
        *[virtual] Chaque carte prend son temps au chronomètre.
     }
+    [one] Le premier but gagne.
    *[other] La première équipe à { $goal_target } buts gagne.
 }
 
@@ -68,11 +69,11 @@ about-CHA = Changez autant de cartes que vous voulez, puis un joueur. Rejouez.
 about-SOR = Le ballon est sur une ligne par la faute de l'adversaire : touche, corner ou six mètres.
 about-FAU = Après un contact : coup franc ou pénalty.
 about-CJA = Avertit le pion adverse d'une faute{ $card_reversal ->
-    [yes] {" "}; en réponse, elle retourne la faute
+    [yes] {" "}; en réponse, elle retourne la faute
    *[no] {""}
 }.
 about-CRO = Expulse le pion adverse d'une faute{ $card_reversal ->
-    [yes] {" "}; en réponse, elle retourne la faute
+    [yes] {" "}; en réponse, elle retourne la faute
    *[no] {""}
 }.
 about-VAR = Conteste un but ou une faute aux dés.
@@ -106,8 +107,14 @@ effect-pass-DISCARD = Vous piochez jusqu'à huit.
 effect-pass-SUB = Personne n'est changé.
 effect-pass-OFFSIDE_CALL = Le jeu continue comme si de rien n'était.
 effect-yes-OFFSIDE_CALL = Le ballon est à vous, où vous voulez dans votre moitié.
-effect-mode-JOKER_MODE-PLAIN = Un de vos pions se déplace de { $n } points au plus.
-effect-mode-JOKER_MODE-TOUCH = Le ballon va à { $n } points au plus.
+effect-mode-JOKER_MODE-PLAIN = Un de vos pions se déplace, à { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} au plus.
+effect-mode-JOKER_MODE-TOUCH = Le ballon va à { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} au plus.
 effect-mode-MOVE_MODE-PLAIN = Le pion contourne le ballon, qui reste.
 effect-mode-MOVE_MODE-TOUCH = Le pion passe sur le ballon et l'emmène.
 effect-lay-DISCARD = Elle est jetée et une autre piochée.
@@ -189,7 +196,7 @@ play-PARRY = claquette
 play-POST = poteau
 how-REGULAR = dans le temps réglementaire
 how-GOLDEN_GOAL = au but en or
-how-SHOOTOUT = tirs au but décisifs
+how-SHOOTOUT = après les tirs au but
 how-TARGET = objectif de buts atteint
 how-FORFEIT = par forfait
 
@@ -371,7 +378,10 @@ event-shootout_kick =
        *[0] { AGREE($team, "manque", "manquent") }
     }.
 event-forfeit = { $team } { AGREE($team, "a", "ont") } moins de sept pions et { AGREE($team, "perd", "perdent") }.
-event-match_end = Le match se termine sur { $score }, { $how }.
+event-match_end = Le match se termine sur { $score }{ $c ->
+    [3] {""}
+   *[other] , { $how }
+}.
 
 ## Pourquoi pas
 

@@ -125,7 +125,7 @@ prompt-EXCESS = { $team }: too many of you are there. Who leaves?
 prompt-FK_TAKER = { $team }: who takes the free kick?
 prompt-CORNER_PAWN = { $team }: whom do you place for the corner?
 prompt-CORNER_DEST = { $team }: where do you place { $pawn }?
-prompt-CORNER_ROLL = { $offence } roll for the corner kick.
+prompt-CORNER_ROLL = { $offence } rolls for the corner kick.
 prompt-CORNER_BALL = { $team }: where does the corner go, { $roll ->
     [one] 1 square
    *[other] { $roll } squares

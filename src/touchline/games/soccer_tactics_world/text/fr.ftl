@@ -125,7 +125,7 @@ prompt-EXCESS = { $team } : vous y êtes trop nombreux. Qui s'en va ?
 prompt-FK_TAKER = { $team } : qui tire le coup franc ?
 prompt-CORNER_PAWN = { $team } : qui placez-vous pour le corner ?
 prompt-CORNER_DEST = { $team } : où placez-vous { $pawn } ?
-prompt-CORNER_ROLL = { $offence } : dé du corner.
+prompt-CORNER_ROLL = { $offence } { AGREE($offence, "lance", "lancent") } le dé du corner.
 prompt-CORNER_BALL = { $team } : où va le corner, à { $roll ->
     [one] 1 case
    *[other] { $roll } cases
