@@ -81,6 +81,10 @@ class Wording:
             found._options = {name: ("yes" if value else "no") if isinstance(value, bool) else value for name, value in options.items()}
         return found
 
+    def ids(self) -> list[str]:
+        """The ids of all messages."""
+        return list(self._bundle._messages)
+
     def has(self, message: str) -> bool:
         """Whether there is such a message (or attribute)."""
         name, _, attribute = message.partition(".")

@@ -15,7 +15,7 @@ from typing import Any, Iterator, TextIO
 from touchline.kernel.playout import SPECTATOR
 from touchline.play.match import Match
 from touchline.play.notation import seat_name
-from touchline.play.reference import Rule, reference
+from touchline.play.reference import Rule, for_players, table_lines
 from touchline.play.scene import Choice, Say, Scene
 from touchline.play.wording import how_to_play
 from touchline.terminal.board import about_place, draw, fit, legend
@@ -381,7 +381,7 @@ class PlainTable:
             reason = self.table.why_not(action)
             self.write(str(reason) if reason else self.table.say("plain-possible"))
             return
-        rules = reference(self.table.game.name, self.table.language)
+        rules = for_players(self.table.game.name, self.table.language)
         if (rule := rules.get(word) or rules.get(word.upper())) is not None:
             self.write_rule(rule)
         else:
@@ -394,10 +394,12 @@ class PlainTable:
     def write_rule(self, rule: Rule) -> None:
         """A rule with its id."""
         self.write(textwrap.fill(self.labelled(rule.id, rule.text), WIDTH, subsequent_indent="  "))
+        for line in table_lines(rule):
+            self.write(line)
 
     def rules(self, words: list[str]) -> None:
         """Rules that have all the words; without words, the chapters."""
-        rules = reference(self.table.game.name, self.table.language).values()
+        rules = for_players(self.table.game.name, self.table.language).values()
         if not words:
             for chapter in dict.fromkeys(rule.chapter for rule in rules):
                 ids = [rule.id for rule in rules if rule.chapter == chapter]
