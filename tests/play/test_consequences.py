@@ -50,7 +50,9 @@ def test_every_choice_says_what_it_does_and_no_two_read_alike(name: str) -> None
         asked += 1
         texts = Counter(choice.text for choice in scene.choices)
         found.update(f"{scene.phase}: {text!r} twice" for text, n in texts.items() if n > 1)
-        found.update(f"{scene.phase}: {choice.text!r} says no consequence" for choice in scene.choices if not (choice.effect or scene.otherwise))
+        found.update(
+            f"{scene.phase}: {choice.text!r} says no consequence" for choice in scene.choices if not (choice.effect or scene.otherwise)
+        )
         assert scene.prompt and match.options
     assert asked > 200 and not found, found.most_common(20)
 

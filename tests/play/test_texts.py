@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
 
 import pytest
 
@@ -18,11 +19,11 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @functools.cache
-def words(game: str | None, language: str) -> dict[str, tuple[str, ...]]:
+def words(game: str | None, language: str) -> dict[str, tuple[Any, ...]]:
     """What the texts of a game mention beside teams and numbers, in its own words."""
     say = wording(game, language)
     squares = ("A5", "E11", "C4")
-    found = {name: squares for name in ("place", "ball", "zone", "from", "to")}
+    found: dict[str, tuple[Any, ...]] = dict.fromkeys(("place", "ball", "zone", "from", "to"), squares)
     found |= {"score": ("2-1",), "kicks": ("4-3",), "result": ("2-1",), "time": ("12:30",), "clock": ("12:30",), "text": ("Words.",)}
     found |= {"piece": ("A3", "B10"), "others": ("B4, B7",), "name": ("4-4-2",), "span": ("2-5",), "bonus": ("+1",), "stake": ("",)}
     found |= {"player": ("Marchetti", "Adriel"), "number": ("2",), "modifier": ("−2",), "rule": ("FUB-1.1",), "bonuses": ("6: +0",)}
@@ -32,15 +33,22 @@ def words(game: str | None, language: str) -> dict[str, tuple[str, ...]]:
         found |= {"arrow": (say("arrow-F"), say("arrow-D")), "thrown": (say("arrow-D") + " 2",), "how": (say("restart-CORNER"),)}
     if game == "fuba":
         zones = tuple(say(f"zone-{z}.the") for z in range(17))
-        found |= {name: zones for name in ("zone", "from", "to")}
-        found |= {"a": (*zones[:3], 1, 2), "b": (*zones[:3], 1, 2), "d": (1, 4), "m": (1, 3), "f": (1, 6), "restart": (say("restart-CORNER"),)}
+        found |= dict.fromkeys(("zone", "from", "to"), zones)
+        found |= {
+            "a": (*zones[:3], 1, 2),
+            "b": (*zones[:3], 1, 2),
+            "d": (1, 4),
+            "m": (1, 3),
+            "f": (1, 6),
+            "restart": (say("restart-CORNER"),),
+        }
         found |= {"sector": tuple(say(f"sector-{n}.in") for n in ("DEFENCE", "MIDFIELD", "ATTACK")), "style": (say("style-NORMAL"),)}
         found |= {"what": (say("setup-CORNER"), say("setup-FREE_KICK")), "how": (say("lost-PRESS"),), "type": (say("type-ATTACK.name"),)}
         found |= {"aim": (say("side-LEFT.to"),), "dive": (say("side-CENTRE.to"),), "formation": ("4-4-2",), "roles": (say("role-OM"),)}
         found |= {"change": ("4-4-2",), "styles": (say("style-NORMAL"),)}
     if game == "soccer_tactics_world":
         pawns = (say("pawn-keeper"), say("pawn-defender", n=2), say("pawn-number", n=9))
-        found |= {name: pawns for name in ("pawn", "one")} | {"face": (say("face-flag"), say("face-ball")), "what": (say("roll-PAWN"),)}
+        found |= dict.fromkeys(("pawn", "one"), pawns) | {"face": (say("face-flag"), say("face-ball")), "what": (say("roll-PAWN"),)}
     if game == "footime":
         found |= {"card": tuple(say(f"card-{card.name}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
     if game == "worldwide_football":

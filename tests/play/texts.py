@@ -25,9 +25,12 @@ PLURAL_NOUNS = {
     "fr": r"points|cases|cartes|étoiles|joueurs|pions|secondes|minutes|tours|buts|zones|faces|tirs|places|dés|numéros",
 }
 AFTER_PLURAL = (
-    "en|de|à|au|aux|dans|sur|par|pour|contre|et|avec|tiré|depuis|peuvent|se|s'|n'ont|n'interviennent|qui|ou|du|des|d'|le|la|les|l'|un|une|sous|jusqu"
+    "en|de|à|au|aux|dans|sur|par|pour|contre|et|avec|tiré|depuis|peuvent|se|s'|n'ont|n'interviennent|qui|ou|du|des|d'|le|la|les|l'|un|une|"
+    "sous|jusqu"
 )
 """What may follow a plural subject that is no verb, and verbs whose ending tells nothing."""
+ONE_FR = "Anne|Bruno|[Ll]e Brésil|[Ll]'Italie|[Ll]a France|[Ll]e n° 2 des visiteurs"
+ZONES_EN = "centre circle|(?:south|north)(?:-west|-east)? (?:wing|edge|penalty|midfield|corner)"
 AFTER_ONE = "cannot|of|in|on|at|from|for|and|to|by|may|the|against|with|or"
 
 
@@ -50,16 +53,16 @@ ENGLISH = {
     **COMMON,
     "one with a plural": rf"(?<![\d.,+−-])\b1 (?:more )?(?:{PLURAL_NOUNS['en']})\b",
     "a plural verb": rf"^(?:Home|Away|Anne|Brazil)(?: 2)? (?!(?:{AFTER_ONE})\b)[a-z]+(?<!s)\b",
-    "no article": r"(?i)\b(?:in|to|from|for|of|into|on) (?:centre circle|(?:south|north)(?:-west|-east)? (?:wing|edge|penalty|midfield|corner))",
+    "no article": rf"(?i)\b(?:in|to|from|for|of|into|on) (?:{ZONES_EN})",
     "a wrong article": r"\b[Aa] (?!one\b)[aeio][a-z]|\b[Aa]n [bcdfgjklmnpqrstvwxyz]",
 }
 FRENCH = {
     **COMMON,
     "one with a plural": rf"(?<![\d.,+−-])\b1 (?:{PLURAL_NOUNS['fr']})\b",
     "not contracted": r"\b(?:[Dd]e|[Àà]) les? (?!\w+er\b|prendre\b)",
-    "not elided": r"(?<!-)\b(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]e) (?!onz|oui|un (?:de|et))[aeiouyâàéèêëîïôûAEIOUÉÈÊ](?![A-Z0-9]*=)",
+    "not elided": r"(?<!-)\b(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]e) (?!onz|oui|un (?:de|et))[aeiouyâàéèêëîïôûAEIOUÉÈÊ]",
     "a singular verb": rf"\b[Ll]es (?:locaux|visiteurs) (?!(?:{AFTER_PLURAL})\b)[a-zà-ÿ']+(?<!ent)(?<!ont)\b",
-    "a plural verb": r"(?:^|[:;,.] )(?:Anne|Bruno|[Ll]e Brésil|[Ll]'Italie|[Ll]a France|[Ll]e n° 2 des visiteurs) (?!tient\b|n'intervient\b)(?:[a-zà-ÿ']*[^m]ent|[nfvs]?'?ont|font|vont)\b",
+    "a plural verb": rf"(?:^|[:;,.] )(?:{ONE_FR}) (?!tient\b|n'intervient\b)(?:[a-zà-ÿ']*[^m]ent|[nfvs]?'?ont)\b",
     "no article": r"\b(?:dans|vers|vise|visent|sur|depuis) (?:aile|milieu|rond|surface|entrée|coin)\b|\bde (?:rond|coin) ",
     "a plain space before a sign": r"\w [:;!?»]",
 }
@@ -93,7 +96,7 @@ def asked_for(node: Any, found: dict[str, set[Any]] | None = None) -> dict[str, 
     return found
 
 
-def values_for(name: str, keys: set[Any], message: str, language: str, words: dict[str, tuple[str, ...]]) -> tuple[Any, ...]:
+def values_for(name: str, keys: set[Any], message: str, language: str, words: dict[str, tuple[Any, ...]]) -> tuple[Any, ...]:
     """What a variable may stand for: who acts, a place, a number, one of the words a selector names, or words of the game."""
     if name in ACTING and not message.startswith("hint-"):
         vocative = message.startswith("prompt-") and name in ("team", "seat")
@@ -106,7 +109,7 @@ def values_for(name: str, keys: set[Any], message: str, language: str, words: di
     return NUMBERS
 
 
-def renderings(say: Wording, words: dict[str, tuple[str, ...]], most: int = 400) -> Iterator[tuple[str, str]]:
+def renderings(say: Wording, words: dict[str, tuple[Any, ...]], most: int = 400) -> Iterator[tuple[str, str]]:
     """Every message of a game with everything it may mention; where that is too much, a fixed sample of it."""
     dice = random.Random(5)
     for message, value in parsed(say.game, say.language):

@@ -2,7 +2,7 @@
 
 Whoever acts is a noun phrase as it stands in the middle of a sentence: "Home", "Anne", "Brazil"; in French with its article, "les locaux",
 "le Brésil", "Anne". From the article French texts get everything else: `{ AGREE($team, "joue", "jouent") }`, `{ DE($team) }` (des locaux,
-du Brésil, d'Anne), `{ A($team) }` (aux locaux, au Brésil, à Anne). English verbs stand in the singular: Home plays, Anne plays, Brazil plays.
+du Brésil, d'Anne), `{ A($team) }` (aux locaux, au Brésil, à Anne). English verbs stand in the singular: Home plays, Anne plays.
 """
 
 from __future__ import annotations
@@ -52,9 +52,7 @@ def article(noun: Any) -> str:
     return f"{'an' if re.match('[aeiou]', str(noun), re.IGNORECASE) else 'a'} {noun}"
 
 
-Function = Callable[..., str]
-
-FUNCTIONS: dict[str, dict[str, Function]] = {
+FUNCTIONS: dict[str, dict[str, Callable[..., Any]]] = {
     "en": {"CAP": capital, "AN": article},
     "fr": {"CAP": capital, "AGREE": agree, "DE": de, "A": a},
 }

@@ -79,9 +79,7 @@ def for_players(game: str, language: str = "en") -> dict[str, Rule]:
         return re.sub(r"(^|[.!?] )([a-zà-ÿ])(?!\d)", lambda found: found[1] + found[2].upper(), text)
 
     marks = (lambda text: text) if language == "en" else (lambda text: "; ".join(dict.fromkeys(MARK.findall(text))))  # notes are in English
-    return {
-        rule.id: replace(rule, text=told(rule.text), provenance=marks(rule.provenance)) for rule in reference(game, language).values()
-    }
+    return {rule.id: replace(rule, text=told(rule.text), provenance=marks(rule.provenance)) for rule in reference(game, language).values()}
 
 
 def _pattern(name: str) -> str:

@@ -54,7 +54,7 @@ class Wording:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.game, self.language, self.seats = game, language, 2
         self._options: dict[str, str | int] | None = None
-        self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS[language])
+        self._bundle = FluentBundle([language], use_isolating=False, functions=dict(FUNCTIONS[language]))
         for path in (*text_files(game, language), *more):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
 
@@ -71,7 +71,8 @@ class Wording:
             return self.at(self.seats, _defaults(self.game))(message, **values)
         if errors:
             raise MissingText(f"{self.game or 'common'}/{self.language}: {message!r}: {errors[0]}")
-        return capital(text) if text.endswith((".", "!", "?")) else str(text)
+        said = str(text)
+        return capital(said) if said.endswith((".", "!", "?")) else said
 
     def at(self, seats: int, options: Mapping[str, Value] | None = None) -> Wording:
         """The same words at a table with so many seats and these options."""

@@ -265,7 +265,9 @@ class Host(House):
         except ValueError as error:
             raise Refusal("no_such_action", str(error)) from None
         if rule := table.why_not(command.seat, action):
-            raise Refusal("illegal", wording(table.game_name, reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}"), rule)
+            raise Refusal(
+                "illegal", wording(table.game_name, reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}"), rule
+            )
         change = Change(table)
         if room.on_real_clock():
             change.wait(min(room.waited_ms(), table.limit_ms() or 24 * 3600 * 1000))

@@ -444,7 +444,8 @@ class Table:
             {
                 "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
                 "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-                "score": score, "shootout": shootout, "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
+                "score": score, "shootout": shootout,
+                "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
             }
         )  # fmt: skip
 

@@ -77,7 +77,7 @@ def _throw(look: Look, action: int) -> str:
         game.play(block, Action.DECLINE)
     longest = challenged = lost = out = 0
     for outcome, _ in game.chance_list(block):
-        _, steps, symbol = (int(n) for n in ARROW[outcome])
+        steps, symbol = int(ARROW[outcome, 1]), int(ARROW[outcome, 2])
         weight = int(WEIGHT[outcome])
         longest = max(longest, steps * (2 if action >= Action.CONTROL_LONG else 1))
         if _leaves(look, block, outcome):
@@ -91,7 +91,7 @@ def _throw(look: Look, action: int) -> str:
 
 def _leaves(look: Look, block: object, outcome: int) -> bool:
     """Whether a face takes the ball off the pitch, to whichever side it is played."""
-    game, thrown = look.game, look.game.copy(block)  # type: ignore[arg-type]
+    game, thrown = look.game, look.game.copy(block)
     events = game.play(thrown, outcome)
     if game.mirror(thrown).phase != Phase.DIRECTION:
         return any(event.kind in OUT for event in events)

@@ -91,7 +91,7 @@ def _yes_or_no(look: Look, action: int, phase: Phase) -> str:
 
 
 def _one_of_three(look: Look, i: int, phase: Phase) -> str:
-    s, say = look.state, look.say
+    say = look.say
     if phase == Phase.PENALTY_AIM:
         needed = [int(PENALTY_NEEDED[i, side]) for side in Side]
         return say("effect-aim", left=needed[0], centre=needed[1], right=needed[2])

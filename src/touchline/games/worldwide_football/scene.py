@@ -279,10 +279,7 @@ NAMES_PLAYER = {
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: the side, cards and players by name."""
     kind = Event[event.kind.upper()]
-    said: dict[str, Any] = {
-        "team": the_team(say, event.a),
-        "other": the_team(say, 1 - event.a),
-    }
+    said: dict[str, Any] = {"team": the_team(say, event.a), "other": the_team(say, 1 - event.a)}
     if event.kind in NAMES_CARD:
         said["card"] = a_card(say, event.b)
         said["shot"] = "yes" if event.b >= 0 and CLASS[event.b] == Class.SHOT else "no"
