@@ -13,6 +13,7 @@ from tests.play.texts import mistakes
 from touchline import games
 from touchline.games import names
 from touchline.kernel.conformance import random_options
+from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.playout import CHANCE
 from touchline.play.match import Match
 from touchline.play.scene import WORST_FIRST, Scene
@@ -62,7 +63,9 @@ def test_what_is_said_at_the_table_has_no_mistakes(name: str) -> None:
     for match, scene in questions(name, 4, 400):
         language = "en" if match.seed % 2 else "fr"
         said = {scene.prompt, scene.guide, scene.otherwise, *(text for c in scene.choices for text in (c.text, c.effect, c.warning))}
-        said |= {line for step in match.view(-1).log(len(match.steps) - 1) for line in match.view(-1).commentary(step, language)}
+        said |= {
+            line for step in match.view(SPECTATOR).log(len(match.steps) - 1) for line in match.view(SPECTATOR).commentary(step, language)
+        }
         found |= {wrong.split(" (")[0] + text[:12]: wrong for text in said if text for wrong in mistakes(language, text)}
     assert not found, "\n".join(list(found.values())[:20])
 
@@ -107,5 +110,5 @@ def test_every_warning_comes_true(name: str) -> None:
 
 def test_a_spectator_gets_no_choices_and_no_forecast(name: str) -> None:
     match = touchline.new(name, seed=3)
-    scene = match.view(-1).scene()
+    scene = match.view(SPECTATOR).scene()
     assert scene.choices == () and scene.otherwise == "" and scene.result == ""

@@ -9,8 +9,8 @@ import pytest
 
 from tests.play.texts import SUBJECTS, mistakes, renderings
 from touchline.games import names
-from touchline.games.footime.state import Card as FootimeCard
-from touchline.games.worldwide_football.deck import Kind, Team
+from touchline.games.footime.rules.state import Card as FootimeCard
+from touchline.games.worldwide_football.rules.deck import Kind, Team
 from touchline.play.grammar import a, agree, article, de
 from touchline.play.wording import LANGUAGES, how_to_play, wording
 

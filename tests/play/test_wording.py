@@ -5,7 +5,7 @@ import re
 import pytest
 
 from touchline.games import names
-from touchline.games.fuba.data import NO_SHOT, PENALTY_NEEDED, SHOT_MODIFIER
+from touchline.games.fuba.rules.data import NO_SHOT, PENALTY_NEEDED, SHOT_MODIFIER
 from touchline.kernel.target import PACKAGE
 from touchline.play.reference import UnknownRule, find_rule, for_players, reference
 from touchline.play.wording import LANGUAGES, MissingText, Wording, preferred, wording

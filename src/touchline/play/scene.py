@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from touchline.kernel.events import SHOOTOUT_GOAL
+from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Event, Game
 
 Say = Callable[..., str]
@@ -217,7 +218,7 @@ class Look:
     """The hidden state."""
     state: Any
     """The hidden state by field names."""
-    seat: int
+    seat: Watcher
     """Whose eyes; SPECTATOR too."""
     turn: int
     """The seat to decide, or CHANCE, or OVER."""
@@ -243,10 +244,7 @@ class Look:
         """Positions that the reader cannot tell apart: the rules need cards where the view has blanks."""
         if "redeal" not in self.game.own:
             return [self.block]
-        deals = [self.game.copy(self.block) for _ in range(DEALS)]
-        for seed, deal in enumerate(deals):
-            self.game.redeal(deal, self.seat, seed)
-        return deals
+        return [self.game.deal(self.block, self.seat, seed) for seed in range(DEALS)]
 
     def tell(self, event: Event) -> str:
         """An event in words."""
