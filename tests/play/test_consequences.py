@@ -23,7 +23,7 @@ pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.ma
 HAS_THE_BALL = {"coup_du_champion": "att", "fuba": "ep", "soccer_tactics_world": "offence", "worldwide_football": "ball"}
 """The field that says which team has the ball."""
 EXPECTED = {
-    "coup_du_champion": {"ball"}, "footime": {"turn", "offside"}, "fuba": {"period"}, "soccer_tactics_world": {"offside", "ball"},
+    "coup_du_champion": {"ball"}, "footime": {"turn", "offside"}, "fuba": {"period"}, "soccer_tactics_world": {"ball"},
     "worldwide_football": {"ball"},
 }  # fmt: skip
 """Warnings that a few matches of a game must bring about: else nothing was tested."""
