@@ -88,6 +88,8 @@ export function ChoiceList(props: Props): JSX.Element | null {
             {props.best === choice.action && <span class="star" aria-label={t("hint-best")}>★ </span>}
             {choice.text}
           </span>
+          {choice.warning && <strong class="choice-warning">{choice.warning}</strong>}
+          {choice.effect && <small class="choice-effect">{choice.effect}</small>}
           <Odds odds={props.odds[String(choice.action)]} />
         </button>
       ))}
