@@ -169,7 +169,7 @@ plain-no-odds = Aucun lancer ne suit aussitôt, ou ses chances dépendent de ce 
 
 ## `touchline` seul
 
-start-welcome = Le football sur table : cinq jeux, seul ou à plusieurs.
+start-welcome = Le football sur table : cinq jeux, seul ou à plusieurs.
 start-browser = Jouer dans le navigateur
 start-terminal = Jouer dans le terminal
 start-games = Voir les jeux et leurs options

@@ -70,7 +70,7 @@ def _held_on_the_way(s: State, start: int, zone: int) -> bool:
 
 
 def shot_stake(look: Look, action: int) -> str:
-    """FUB-4.7.b, FUB-4.7.1: what the die must show; the modifiers are the engine's own."""
+    """FUB-4.7.b, FUB-4.7.1.a: what the die must show; the modifiers are the engine's own."""
     s: State = look.state
     modifier = next((event.c for event in look.events(action) if event.kind == "shot"), 0)
     least = s.val - modifier + 1
