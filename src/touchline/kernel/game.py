@@ -174,6 +174,8 @@ class Game:
     """The dice that show a chance outcome, for screens that draw them (`Thrown`, see play/scene.py); none for a drawn card."""
     details: Callable[..., dict[str, Any]] = lambda event, say: {}
     """What the wording of an event may mention: `details(event, say)`."""
+    shootout: Callable[[Any], tuple[int, int] | None] = lambda s: None
+    """Goals of both teams in the shoot-out of a state (a Mirror), or None if there was none."""
     clock: Callable[[Any], str] = lambda s: ""
     """The match clock as people read it."""
     time_limit: Callable[[Any], int] = lambda s: 0

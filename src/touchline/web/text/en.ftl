@@ -225,9 +225,9 @@ draw-decline = Decline
 
 ## The end
 
-result-win = { $team } win!
+result-win = { $team } wins!
 result-you-won = You have won!
-result-you-lost = { $team } win this time.
+result-you-lost = { $team } wins this time.
 result-draw = A draw.
 result-abandoned = The match was given up.
 result-resigned = By resignation.
