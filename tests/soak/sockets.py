@@ -111,7 +111,17 @@ class RealServer:
 @contextlib.asynccontextmanager
 async def served(store: Path) -> AsyncIterator[RealServer]:
     """A real server while this lasts."""
-    settings = Settings(store=store, port=0, rate=0, most_per_address=0, window_pause_s=0.0, bot_pause_s=0.0)
+    settings = Settings(
+        store=store,
+        port=0,
+        rate=0,
+        address_rate=0,
+        most_per_address=0,
+        tables_a_minute=0,
+        most_tables_per_guest=0,
+        window_pause_s=0.0,
+        bot_pause_s=0.0,
+    )
     listening = listen(settings)
     server = Server(settings, Log(io.StringIO()))
     config = uvicorn.Config(server, ws=cast(Any, server.wire), log_config=None, access_log=False, lifespan="on")
