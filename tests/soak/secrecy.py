@@ -120,14 +120,14 @@ class Scene:
             if row.who == CHANCE:
                 continue
             takes = 0.0 if self.hurry else WINDOW_S if row.forced else THINKING_S
-            if decisions(server, table) > done:
+            if await decisions(server, table) > done:
                 takes = 0.0  # it was played at once: everybody knew that there was no choice
             elif number % 7 == 3 and len(people) > 1:
                 await people[1 - row.who % 2].ask("draw", table=table, seat=1 - row.who % 2)
             for choice, move in enumerate(moves, 1):
                 await asyncio.sleep(max(0.0, asked_at + takes * choice / len(moves) - loop.time()))
                 done += 1
-                if decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
+                if await decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
                     return
             asked_at += takes
 
@@ -138,11 +138,16 @@ class Scene:
             return False
         legal = now.game.legal_list(now.live.state)
         if now.turn != who or move not in legal:
+            if server.host.rooms[table].on_real_clock():
+                return False  # pairs are planned without time: meanwhile a period may have ended
             raise Astray(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
         person = people[who]
         if len(legal) == 1:
-            await self._until(lambda: decisions(server, table) >= number, "the table does not play what is forced")
-            return True
+            for _ in range(PATIENCE):
+                if await decisions(server, table) >= number:
+                    return True
+                await asyncio.sleep(0.001)
+            raise Astray("the table does not play what is forced")
         await self._until(lambda: move in person.update.get("legal", []), f"seat {who} is not offered what it may do")
         answer = await person.ask("play", table=table, seat=who, action=move, seq=person.update["seq"])
         if answer["type"] != "ok":
@@ -168,9 +173,9 @@ class Scene:
         return text
 
 
-def decisions(server: Any, table: str) -> int:
+async def decisions(server: Any, table: str) -> int:
     """How many decisions the table has stored."""
-    return sum(entry.startswith(DECIDED) for entry in server.store.logs[table])
+    return sum(entry.startswith(DECIDED) for entry in server.logs[table])
 
 
 def play(pair: Pair, which: int) -> Received:

@@ -10,7 +10,9 @@ import json
 import random
 import re
 import tempfile
+import urllib.error
 import urllib.request
+from collections import defaultdict
 from pathlib import Path
 from typing import Any, AsyncIterator, cast
 from unittest import mock
@@ -73,8 +75,17 @@ class RealServer:
     """A server that listens."""
 
     def __init__(self, server: Server, port: int):
-        self.server, self.port, self.store = server, port, server.store
+        self.server, self.port = server, port
         self.visitors: list[SocketVisitor] = []
+        self.logs: dict[str, list[bytes]] = defaultdict(list)
+        """What was stored, by table."""
+        honest = server.store.append
+
+        async def append(what: Append) -> None:
+            await honest(what)
+            self.logs[what.id] += what.entries
+
+        server.store.append = append  # type: ignore[method-assign, assignment]
 
     @property
     def host(self) -> Any:
@@ -99,7 +110,17 @@ class RealServer:
 @contextlib.asynccontextmanager
 async def served(store: Path) -> AsyncIterator[RealServer]:
     """A real server while this lasts."""
-    settings = Settings(store=store, port=0, rate=0, most_per_address=0, window_pause_s=0.0, bot_pause_s=0.0)
+    settings = Settings(
+        store=store,
+        port=0,
+        rate=0,
+        address_rate=0,
+        most_per_address=0,
+        tables_a_minute=0,
+        most_tables_per_guest=0,
+        window_pause_s=0.0,
+        bot_pause_s=0.0,
+    )
     listening = listen(settings)
     server = Server(settings, Log(io.StringIO()))
     config = uvicorn.Config(server, ws=cast(Any, server.wire), log_config=None, access_log=False, lifespan="on")
@@ -125,8 +146,8 @@ def play_over_sockets(pair: Pair, which: int) -> Received:
     scene, luck = Scene(pair, which, hurry=True), random.Random(3)
     honest = Workers.do
 
-    async def do(self: Workers, task: Any, deadline: float | None = None) -> Any:
-        return [*scene.start, 0, False] if isinstance(task, Position) else await honest(self, task, deadline)
+    async def do(self: Workers, task: Any, *rest: Any, **more: Any) -> Any:
+        return [*scene.start, 0, False] if isinstance(task, Position) else await honest(self, task, *rest, **more)
 
     async def play() -> Received:
         with tempfile.TemporaryDirectory() as folder:

@@ -214,6 +214,11 @@ class VirtualServer:
         handlers: Any = {Refusal: _refused, HTTPException: _refused, StoreError: _refused}
         self.web = Starlette(routes=Web(self.host, Archive(self.host)).routes(), exception_handlers=handlers)
 
+    @property
+    def logs(self) -> dict[str, list[bytes]]:
+        """What was stored, by table."""
+        return self.store.logs
+
     def visitor(self, name: str) -> Visitor:
         """Somebody connects."""
         return Visitor(self, name)

@@ -272,7 +272,9 @@ class Host(House):
         except ValueError as error:
             raise Refusal("no_such_action", str(error)) from None
         if rule := table.why_not(command.seat, action):
-            raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
+            raise Refusal(
+                "illegal", wording(table.game_name, reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}"), rule
+            )
         change = Change(table)
         if room.on_real_clock():
             change.wait(min(room.waited_ms(), table.limit_ms() or 24 * 3600 * 1000))
@@ -411,7 +413,7 @@ class Host(House):
         except ValueError as error:
             raise Refusal("no_such_action", str(error)) from None
         rule = table.why_not(command.seat, int(action))
-        words = wording(table.game_name, reader.language)(f"why-{text_id(rule)}") if rule else ""
+        words = wording(table.game_name, reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}") if rule else ""
         reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq, data={"rule": rule, "reason": words}))
 
     async def odds(self, reader: Reader, command: p.Odds, room: Room, table: Table) -> Question:

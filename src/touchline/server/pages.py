@@ -19,7 +19,7 @@ from starlette.routing import Mount, Route
 
 from touchline import bots, games
 from touchline.kernel.game import Game, OptionError, Value
-from touchline.play.reference import reference
+from touchline.play.reference import for_players
 from touchline.play.scene import dice_of
 from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
 from touchline.server import entries as e
@@ -151,9 +151,9 @@ class Web:
         language = _language(request)
         say = wording(name, language)
         found = []
-        for rule in reference(name, language).values():
+        for rule in for_players(name, language).values():
             short = f"why-{text_id(rule.id)}"
-            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance}
+            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance, "table": rule.table}
             found.append({**told, "short": say(short) if say.has(short) else ""})
         return answer(found)
 

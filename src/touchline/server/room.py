@@ -13,7 +13,7 @@ from msgspec.json import decode
 
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
-from touchline.kernel.game import Event
+from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.scene import without_pitch
 from touchline.play.view import tell
@@ -152,7 +152,8 @@ class Room:
         turn, legal, score = table.standing(eyes)
         lines = account.log[account.at[since] :]
         if language:
-            lines = [*lines[:-COMMENTED], *(in_words(table.game_name, language, len(table.seats), line) for line in lines[-COMMENTED:])]
+            at = (table.game_name, language, len(table.seats), tuple(table.options.items()))
+            lines = [*lines[:-COMMENTED], *(in_words(*at, line) for line in lines[-COMMENTED:])]
         limit = table.limit_ms() if turn == eyes or not table.hidden else 0
         if limit:
             limit = max(1, limit - self.waited_ms())
@@ -196,10 +197,13 @@ class Room:
 
 
 @functools.lru_cache(maxsize=8192)
-def in_words(game: str, language: str, seats: int, line: bytes) -> bytes:
+def in_words(game: str, language: str, seats: int, options: tuple[tuple[str, Value], ...], line: bytes) -> bytes:
     """A step with each event's words as its last detail: whoever has the event has them, wherever the log begins."""
     who, what, events = decode(line)
-    return encode([who, what, [[*event, tell(games.find(game), Event(*event), language, seats)] for event in events]]) if events else line
+    if not events:
+        return line
+    told = [[*event, tell(games.find(game), Event(*event), language, seats, dict(options))] for event in events]
+    return encode([who, what, told])
 
 
 class Change:

@@ -446,12 +446,14 @@ class Table:
     def summary(self) -> bytes:
         """The table as lists show it."""
         score = self.match.score if self.match else (0, 0)
+        shootout = self.game.shootout(self.game.mirror(self.match.state)) if self.match and self.status == "over" else None
         people = [seat.name or ("?" if seat.kind == OPEN else seat.bot or seat.kind) for seat in self.seats]
         return msgspec.json.encode(
             {
                 "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
                 "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-                "score": score, "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
+                "score": score, "shootout": shootout,
+                "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
             }
         )  # fmt: skip
 

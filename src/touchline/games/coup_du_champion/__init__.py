@@ -61,6 +61,7 @@ GAME: Game = Game(
         Shot("shot", lambda event: square(event.b >> 4, event.b & 15)),
         Shot("penalty", lambda event: square((COLUMNS + 1) // 2, 2 if event.a else ROWS - 1)),
     ),
+    shootout=lambda s: (s.scored[0], s.scored[1]) if s.taken[0] or s.taken[1] else None,
     clock=clock,
     time_limit=time_limit,
     max_legal=8,

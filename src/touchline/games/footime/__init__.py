@@ -71,6 +71,7 @@ GAME: Game = Game(
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c)),),
+    shootout=lambda s: (s.goals[0], s.goals[1]) if s.kicks[0] or s.kicks[1] else None,
     clock=clock,
     time_limit=time_limit,
     max_legal=424,

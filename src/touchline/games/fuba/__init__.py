@@ -105,6 +105,7 @@ GAME: Game = Game(
     details=details,
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
     kick_off="kicks_first",
+    shootout=lambda s: (s.scored[0], s.scored[1]) if s.taken[0] or s.taken[1] else None,
     clock=clock,
     time_limit=time_limit,
     idle_actions=_idle(),

@@ -92,6 +92,7 @@ GAME: Game = Game(
     outcome_dice=outcome_dice,
     headlines=("goal", "red_card", "period_end", "shootout_kick"),
     shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c]),),
+    shootout=lambda s: (s.so_score[0], s.so_score[1]) if s.so_kicks[0] or s.so_kicks[1] else None,
     clock=clock,
     time_limit=time_limit,
     max_legal=144,

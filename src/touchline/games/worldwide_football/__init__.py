@@ -112,6 +112,7 @@ GAME: Game = Game(
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
     shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
+    shootout=lambda s: (s.shootout_goals[0], s.shootout_goals[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,
     max_legal=32,
     max_outcomes=20,

@@ -91,6 +91,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
             {choice.text}
           </span>
           {choice.warning && <span class="warning"><span aria-hidden="true">⚠ </span>{choice.warning}</span>}
+          {choice.effect && <small class="effect">{choice.effect}</small>}
           <Odds odds={props.odds[String(choice.action)]} />
         </button>
       ))}

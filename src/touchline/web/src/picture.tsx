@@ -15,6 +15,25 @@ export interface PictureData {
   dice: Die[];
 }
 
+/** A pitch with the ball on the spot, for a game that nobody has drawn a picture of. */
+export const PLAIN: PictureData = {
+  pitch: {
+    width: 16,
+    height: 10,
+    places: [{ id: "pitch", x: 0, y: 0, w: 16, h: 10 }],
+    lines: [
+      { kind: "rect", x: 0.5, y: 0.5, w: 15, h: 9 },
+      { kind: "line", x: 8, y: 0.5, w: 0, h: 9 },
+      { kind: "circle", x: 8, y: 5, w: 1.6 },
+      { kind: "rect", x: 0.5, y: 2.5, w: 2.5, h: 5 },
+      { kind: "rect", x: 13, y: 2.5, w: 2.5, h: 5 },
+    ],
+  },
+  tokens: [{ id: "ball", place: "pitch", kind: "ball" }],
+  cards: [],
+  dice: [],
+};
+
 const WIDE = 16;
 const HIGH = 10;
 

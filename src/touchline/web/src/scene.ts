@@ -95,11 +95,17 @@ export interface Choice {
   source?: string;
   card?: string;
   group?: string;
-  /** What this choice breaks for sure. */
+  /** What it leads to; without any, what the scene's `otherwise` says. */
+  effect?: string;
+  /** What it breaks for sure. */
   warning?: string;
 }
 
 export interface Scene {
+  /** What choices without an effect of their own lead to. */
+  otherwise?: string;
+  /** The result of a finished match in words, with the shoot-out. */
+  result?: string;
   title: string;
   phase: string;
   prompt: string;

@@ -3,7 +3,12 @@
 ## Home
 
 hero = Football on the table, on your screen
-hero-line = Five games of dice, cards and cunning. Pick one and play: no account, nothing to install.
+hero-line = { $n ->
+        [5] Five
+        [6] Six
+        [7] Seven
+       *[other] { $n }
+    } games of dice, cards and cunning. Pick one and play: no account, nothing to install.
 games = Games
 level = Level
 play-now = Play now
@@ -220,9 +225,9 @@ draw-decline = Decline
 
 ## The end
 
-result-win = { $team } win!
+result-win = { $team } wins!
 result-you-won = You have won!
-result-you-lost = { $team } win this time.
+result-you-lost = { $team } wins this time.
 result-draw = A draw.
 result-abandoned = The match was given up.
 result-resigned = By resignation.

@@ -3,7 +3,12 @@
 ## Accueil
 
 hero = Le football sur table, à l'écran
-hero-line = Cinq jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
+hero-line = { $n ->
+        [5] Cinq
+        [6] Six
+        [7] Sept
+       *[other] { $n }
+    } jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
 games = Jeux
 level = Niveau
 play-now = Jouer

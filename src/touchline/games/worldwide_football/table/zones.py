@@ -86,10 +86,14 @@ def seen_zones(look: Look) -> tuple[Zone, ...]:
     return tuple(zone for zone in zones if zone.cards)
 
 
-def _team_card(say: Say, team: int) -> Card:
+def team_text(say: Say, team: int) -> str:
+    """What a team brings: stars, abilities, stadium."""
     abilities = ", ".join(ability_name(say, a) for a in Ability if TEAM_ABILITIES[team] >> a & 1)
-    text = say("team-card", stars=int(TEAM_STARS[team]), abilities=abilities, stadium=stadium_text(say, team))
-    return Card(f"team-{Team(team).name}", country(say, team), text, "team", corner=f"★{TEAM_STARS[team]}", art="team")
+    return say("team-card", stars=int(TEAM_STARS[team]), abilities=abilities, stadium=stadium_text(say, team))
+
+
+def _team_card(say: Say, team: int) -> Card:
+    return Card(f"team-{Team(team).name}", country(say, team), team_text(say, team), "team", corner=f"★{TEAM_STARS[team]}", art="team")
 
 
 def _row(grid: Any, side: int) -> list[int]:
