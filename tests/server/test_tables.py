@@ -171,8 +171,11 @@ def test_resign_draw_decline_and_rematch(real: Real) -> None:
         await b.until(lambda s: s.next)
         assert a.next is not None and list(a.next[1]) == [1] and b.next is not None and list(b.next[1]) == [0]
         again = await home.join(a.next[0], a.next[1][1])
-        await again.until(lambda s: s.info)
-        assert again.seat == 1 and again.info["status"] == "live"
+        assert b.next is not None
+        other = await away.join(b.next[0], b.next[1][0])
+        await again.until(lambda s: s.info.get("status") == "live")
+        assert again.seat == 1 and again.info["contributions"] == [other.contribution, again.contribution]
+        assert not set(again.info["contributions"]) & set(a.info["contributions"]), "what everybody knows is no randomness"
         await again.say("resign")
         await again.until(lambda s: s.over)
         assert again.info["winner"] == 0

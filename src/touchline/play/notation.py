@@ -107,7 +107,7 @@ def read(text: str) -> Match:
         if ended:
             raise RecordError(number, "there is something after the end")
         word, _, value = line_text.partition(" ")
-        if word.isdigit() or word in (";", "reveal", "end"):
+        if word.isdecimal() or word in (";", "reveal", "end"):
             if match is None:
                 match = _begin(header, number)
             if word == "reveal":
@@ -214,7 +214,7 @@ def _step(match: Match, step: int, value: str, number: int) -> list[str]:
             if token in ("pause", "resume"):
                 match.pause() if token == "pause" else match.resume()
                 return []
-            if not token.isdigit():
+            if not token.isdecimal():
                 raise ValueError(f"{token!r} is no number of milliseconds")
             match.pass_time(int(token))
             if len(match.steps) != step:

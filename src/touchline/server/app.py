@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import re
 import secrets
 import signal
 import socket
@@ -70,6 +71,8 @@ SWITCH_S = 0.0005
 """How long the thread that stores may have to wait for the interpreter: people wait for what is stored."""
 OPEN_AFTER_S = 0.7
 """The browser is opened when the server has had time to start."""
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,20}")
+"""`int` would read much more: other scripts' digits, spaces, underscores."""
 YEAR = 365 * 24 * 3600
 
 
@@ -300,10 +303,10 @@ def _language(request: Request) -> str:
 
 
 def _number(request: Request, name: str, default: int) -> int:
-    try:
-        return max(-1, min(1 << 62, int(request.query_params.get(name, default))))
-    except ValueError:
-        raise HTTPException(400, f"{name} must be a whole number") from None
+    given = request.query_params.get(name, str(default))
+    if not WHOLE_NUMBER.fullmatch(given):
+        raise HTTPException(400, f"{name} must be a whole number")
+    return max(-1, min(1 << 62, int(given)))
 
 
 class Server:
@@ -325,6 +328,7 @@ class Server:
         app.router.routes.extend(Web(host).routes())
         host.spawn(host.wake())
         host.spawn(host.sweep())
+        host.spawn(host.mend())
         self.log.say("started", host=self.settings.host, port=self.settings.port)
         yield
         await host.close()

@@ -15,8 +15,8 @@ from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.house import House
 from touchline.server.protocol import Ok, Refusal
-from touchline.server.room import Change, Eyes, Reader, Room, persons_on_both_sides
-from touchline.server.table import OPEN, PERSON, Table
+from touchline.server.room import Answer, Change, Eyes, Reader, Room, persons_on_both_sides
+from touchline.server.table import OPEN, PERSON, Done, Seat, Table
 from touchline.server.worker import FindChances, FindHint, FindOdds, Position, bot_names
 from touchline.server.workers import TaskRefused, WorkFailed
 
@@ -73,15 +73,38 @@ class Host(House):
         try:
             if isinstance(command, (p.SeatCommand, p.Chances)):
                 self.check_seat(reader, command, room)
-                if seq := table.done.get((f"seat {command.seat}", command.id)):
-                    reader.send(Ok(id=command.id, table=room.id, seq=seq))
+                if done := self.done_before(table, f"seat {command.seat}", command):
+                    reader.send(Ok(id=command.id, table=room.id, seq=done.seq))
                     return None
             return await _HANDLERS[type(command)](self, reader, command, room, table)
         except Refusal:
             raise
         except Exception:
-            self.forget(room)
+            self.lose(room)
             raise
+
+    def done_before(self, table: Table, who: str, command: Any) -> Done | None:
+        """What a command did when it was said before; Refusal if the same id stood for something else then."""
+        done = table.done.get((who, command.id))
+        if done is None:
+            return None
+        same: bool
+        match command:
+            case p.Play():
+                action = _number_of(table, command.action)
+                asked = done.decision == command.decision if command.seq is None else done.decision <= command.seq < done.seq
+                same = done.said == ("play", action) and asked
+            case p.Rename():
+                same = done.said == ("rename", command.name)
+            case p.Sit():
+                same = done.said == ("sit", command.name, command.contribution)
+            case p.Contribute():
+                same = done.said == ("contribute", command.contribution)
+            case _:
+                same = done.said == (type(command).__name__.lower(),)
+        if not same:
+            raise Refusal("reused", f"the id {command.id!r} was used for another command; every command needs one of its own")
+        return done
 
     def check_seat(self, reader: Reader, command: p.SeatCommand | p.Chances, room: Room) -> None:
         """Only who joined with a seat's token may speak for it; any reader may ask as a spectator."""
@@ -104,8 +127,9 @@ class Host(House):
 
     async def _create(self, reader: Reader, command: p.Create, room: Room) -> None:
         name = room.id
-        if self.store.log(name):
+        if stored := self.store.log(name):
             table = await self.table(room, reader)
+            self.check_same(reader, command, e.decode(stored[0]))
         else:
             if command.game not in games.names():
                 raise Refusal("no_game", f"there is no game {command.game!r}; there are {', '.join(games.names())}")
@@ -148,13 +172,30 @@ class Host(House):
             raise Refusal("option", "a match that is played on keeps its options")
         return Start(wanted.match, step, options, state)
 
+    def check_same(self, reader: Reader, command: p.Create, opened: e.AnyEntry) -> None:
+        """The same id again must want the same table."""
+        assert isinstance(opened, e.Opened)
+        wanted = (command.start.match, command.start.step) if command.start else ("", 0)
+        same = opened.game == command.game and wanted[0] == opened.start_match
+        if same:
+            start = Start(wanted[0], opened.start_step, opened.options, opened.start) if command.start else None
+            again = self.opening(reader, command, start)
+            same = msgspec.structs.replace(again, secret=opened.secret, at=opened.at, tables=opened.tables) == opened
+        if not same:
+            raise Refusal("reused", f"the id {command.id!r} was used for another table; every command needs one of its own")
+
     def opening(self, reader: Reader, command: p.Create, start: Start | None) -> e.Opened:
         """The first entry of a table, if everything about it is right."""
         game = games.find(command.game)
+        if command.contributes and command.contribution:
+            raise Refusal("contribution", "add to the dice now or, better, when you have seen the commitment; not both")
         try:
             options = start.options if start else game.settle(command.options)
         except OptionError as error:
             raise Refusal("option", str(error)) from None
+        first = game.load(start.state) if start else game.opening(options)
+        if command.pace == "turns" and game.stopwatch(game.mirror(first)) is not None:
+            raise Refusal("option", "on a real clock nobody can take all the time in the world: play live, or on the virtual clock")
         wanted = command.seats or ["me", "open"]
         count = game.seats(options)
         if len(wanted) > count:
@@ -163,7 +204,7 @@ class Host(House):
         plans = []
         for who in wanted:
             if who == "me":
-                plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution))
+                plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution, owes=command.contributes))
             elif who == "open":
                 plans.append(e.SeatPlan())
             elif who in bot_names(command.game, options):
@@ -186,13 +227,12 @@ class Host(House):
         look.seats |= seats
         look.scenes = look.scenes or scenes
         look.pitched.clear()
-        tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat].guest) for seat in sorted(look.seats)}
+        tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat]) for seat in sorted(look.seats)}
         reader.send(Ok(id=command, table=room.id, seq=table.account(min(look.each())).seq, tokens=tokens))
         for eyes in look.each():
             room.show(reader, eyes, since, True)
         room.somebody_came()
-        for seat in seats:
-            room.gone.pop(seat, None)
+        self.came(room, seats)
         if new:
             self.tell_presence(room, reader)
             self.expect_back(room, [seat for seat in table.people if seat not in room.here and not table.seats[seat].bot])
@@ -200,12 +240,11 @@ class Host(House):
 
     async def join(self, reader: Reader, command: p.Join, room: Room, table: Table) -> None:
         """Watch a table, with tokens as seats."""
-        guests = [seat.guest for seat in table.seats]
         seats = set()
         for token in command.tokens:
-            seat = self.signer.seat(room.id, token, guests)
+            seat = self.signer.seat(room.id, token, table.seats)
             if seat is None:
-                raise Refusal("token", "this is not the token of a seat at this table")
+                raise Refusal("token", "this is not the token of a seat at this table, or that seat was given up")
             seats.add(seat)
         gone = [seat for seat in sorted(seats) if table.seats[seat].bot and not table.seats[seat].resigned]
         if gone and table.status == "live":
@@ -217,7 +256,7 @@ class Host(House):
 
     async def sit(self, reader: Reader, command: p.Sit, room: Room, table: Table) -> None:
         """Take an open seat."""
-        if (reader.guest, command.id) in table.done:
+        if self.done_before(table, reader.guest, command):
             mine = {i for i, seat in enumerate(table.seats) if seat.guest == reader.guest}
             self.welcome(reader, command.id, room, mine, 0, command.scenes)
             return
@@ -235,12 +274,19 @@ class Host(House):
         """Stop watching."""
         eyes = room.readers.get(reader)
         if eyes and eyes.seats and table.status == "waiting":
+            self.done_before(table, reader.guest, command)
             change = Change(table)
-            for number, seat in enumerate(sorted(eyes.seats)):
+            left = sorted(eyes.seats)
+            for number, seat in enumerate(left):
                 change.add(e.Stood(seat=seat, command=command.id if number == 0 else ""))
-            room.readers.pop(reader)
-            reader.rooms.discard(room)
-            await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id)))
+
+            def stand() -> None:
+                room.vacate(left)
+                room.readers.pop(reader)
+                reader.rooms.discard(room)
+                reader.send(Ok(id=command.id, table=room.id))
+
+            await self.commit(room, change, stand)
             return
         reader.send(Ok(id=command.id, table=room.id))
         self.gone(reader, room)
@@ -250,10 +296,13 @@ class Host(House):
         if table.status == "over":
             raise Refusal("over", "the match is over")
         match = table.live
-        seq = table.account(command.seat).seq
-        if command.seq != seq:
-            room.show(reader, command.seat, command.seq, True)
-            raise Refusal("stale", f"you had seen the table up to {command.seq}; it is at {seq}")
+        if (command.decision is None) == (command.seq is None):
+            raise Refusal("malformed", "a move names the decision it answers: `decision`, or a sequence number `seq`")
+        account = table.account(command.seat)
+        named = command.seq if command.decision is None else command.decision
+        if named is None or not account.asked <= named <= (account.seq if command.decision is None else account.asked):
+            room.show(reader, command.seat, room.readers[reader].sent.get(command.seat, 0) if command.seq is None else command.seq, True)
+            raise Refusal("stale", f"decision {account.asked} is due, not the one of {named}: the table has moved on meanwhile")
         if table.seats[command.seat].resigned:
             raise Refusal("resigned", "you have resigned")
         if table.paused:
@@ -266,13 +315,47 @@ class Host(House):
             raise Refusal("no_such_action", str(error)) from None
         if rule := table.why_not(command.seat, action):
             raise Refusal("illegal", wording(table.game_name, reader.language)(f"why-{text_id(rule)}"), rule)
+        if room.still_open():
+            self.answer_in_window(reader, command, room, action)
+            return
         change = Change(table)
-        if room.on_real_clock():
-            change.wait(min(room.waited_ms(), table.limit_ms() or 24 * 3600 * 1000))
+        room.charge(change, action)
         change.add(e.Decided(seat=command.seat, action=action, command=command.id))
         change.settle()
-        seq = table.done[f"seat {command.seat}", command.id]
+        seq = table.done[f"seat {command.seat}", command.id].seq
         await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=seq)))
+
+    def answer_in_window(self, reader: Reader, command: p.Play, room: Room, action: int) -> None:
+        """An answer that nobody hears of, not even by its being stored, until the window closes: then the sender gets its answer too."""
+        assert room.table is not None
+        given = room.answer
+        if given is None:
+            room.answer = Answer(room.table.decisions, command, action, [reader])
+            self.plan(room)
+        elif given.command.id != command.id:
+            raise Refusal("answered", "you have answered already; it is heard when the window closes")
+        elif given.action != action:
+            raise Refusal("reused", f"the id {command.id!r} was used for another command; every command needs one of its own")
+        else:
+            given.readers.append(reader)
+
+    async def hold(self, reader: Reader, command: p.Hold, room: Room, table: Table) -> None:
+        """A person asks for time in a window, whatever the hand holds."""
+        if table.turn != command.seat or not room.closes():
+            raise Refusal("no_window", "nothing passes by itself now")
+        room.held = table.decisions
+        self.plan(room)
+        reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq))
+        room.show(reader, command.seat, room.readers[reader].sent.get(command.seat, 0), False)
+
+    async def contribute(self, reader: Reader, command: p.Contribute, room: Room, table: Table) -> None:
+        """A person adds to the dice, having seen the commitment."""
+        if not table.seats[command.seat].owes:
+            raise Refusal("contribution", "the match does not wait for a contribution of yours")
+        change = Change(table)
+        change.add(e.Contributed(seat=command.seat, contribution=command.contribution, command=command.id))
+        change.settle()
+        await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def undo(self, reader: Reader, command: p.Undo, room: Room, table: Table) -> None:
         """A person takes a decision back."""
@@ -283,6 +366,7 @@ class Host(House):
             raise Refusal("undo", "only your own last decision can be taken back, and only until something is thrown or shown")
         change = Change(table)
         change.add(e.Undone(seat=command.seat, command=command.id))
+        room.charge(change, None)
         await self.commit(room, change, lambda: reader.send(Ok(id=command.id, table=room.id, seq=table.account(command.seat).seq)))
 
     async def rename(self, reader: Reader, command: p.Rename, room: Room, table: Table) -> None:
@@ -332,6 +416,8 @@ class Host(House):
         self._playing(table, command.seat)
         if not table.paused and not table.pause:
             raise Refusal("not_paused", "the match is not paused")
+        if table.absent:
+            raise Refusal("paused", "somebody is gone: the clock stands until they are back, but not for ever")
         change = Change(table)
         change.add(e.Wished(seat=command.seat, what="go", command=command.id))
         if table.paused:
@@ -365,8 +451,10 @@ class Host(House):
         )
         if table.next:
             for other, eyes in room.readers.items():
-                across = {seat ^ 1 if len(table.seats) > 1 else seat: table.seats[seat].guest for seat in sorted(eyes.seats)}
-                tokens = {seat: self.signer.seat_token(table.next, seat, guest) for seat, guest in across.items()}
+                across = {
+                    seat ^ 1 if len(table.seats) > 1 else seat: Seat(PERSON, "", table.seats[seat].guest) for seat in sorted(eyes.seats)
+                }
+                tokens = {seat: self.signer.seat_token(table.next, seat, holder) for seat, holder in across.items()}
                 other.send(p.Moved(table=room.id, next=table.next, tokens=tokens))
 
     async def set_up_again(self, table: Table) -> str:
@@ -377,7 +465,7 @@ class Host(House):
             if not self.store.log(name):
                 seats = [table.seats[i ^ 1 if len(table.seats) > 1 else i] for i in range(len(table.seats))]
                 plans = tuple(
-                    e.SeatPlan(bot=seat.bot if seat.kind == "bot" else "", guest=seat.guest, name=seat.name, contribution=seat.contribution)
+                    e.SeatPlan(bot=seat.bot if seat.kind == "bot" else "", guest=seat.guest, name=seat.name, owes=seat.kind == PERSON)
                     for seat in seats
                 )
                 new = room.table = Table(name)
@@ -441,8 +529,17 @@ class Host(House):
         return [data for data in (msgspec.json.decode(s.data) for s in found) if data["public"]][:LISTED]
 
 
+def _number_of(table: Table, action: int | str) -> int:
+    """The number of an action that may be named by its text; -1 if there is none."""
+    try:
+        return int(table.live.action(action))
+    except (ValueError, Refusal):
+        return -1
+
+
 _HANDLERS: dict[type[p.Command], Handler] = {
-    p.Join: Host.join, p.Sit: Host.sit, p.Leave: Host.leave, p.Play: Host.play, p.Resign: Host.resign, p.Draw: Host.draw,
+    p.Join: Host.join, p.Sit: Host.sit, p.Leave: Host.leave, p.Play: Host.play, p.Hold: Host.hold,
+    p.Contribute: Host.contribute, p.Resign: Host.resign, p.Draw: Host.draw,
     p.Decline: Host.decline, p.Pause: Host.pause, p.Resume: Host.resume, p.Rematch: Host.rematch,
     p.Undo: Host.undo, p.Rename: Host.rename, p.Odds: Host.odds, p.Hint: Host.hint,
     p.Chances: Host.chances, p.WhyNot: Host.why,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import itertools
 import secrets
 import time
-from typing import Any, AsyncIterator, Callable, Literal
+from typing import Any, AsyncIterator, Awaitable, Callable, Literal
 
 import msgspec
 
@@ -16,11 +17,11 @@ from touchline.server import entries as e
 from touchline.server.identity import Signer
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
-from touchline.server.protocol import Preparing, Refusal
-from touchline.server.room import Change, Reader, Room
+from touchline.server.protocol import Ok, Preparing, Refusal, Refused
+from touchline.server.room import PATIENCE_S, Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Store, StoreError, Summary
-from touchline.server.table import Table
+from touchline.server.table import WINDOW, Table
 from touchline.server.worker import Choose, Prepare
 from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
 
@@ -33,6 +34,15 @@ SOLVE_S = 300.0
 PERFECT = "perfect"
 QUIET_S = 600.0
 """A table of people that nobody looks at leaves memory after so long."""
+MEND_S = 0.5
+"""So often tables on which something failed are tried again."""
+LOOK_ROUND = 10
+"""Every so many times all tables are looked at: one that is due something must have a timer."""
+BOT_WINDOW = 1 / 3
+"""A bot answers in a window after this part of the time that people have."""
+
+Act = Callable[[Room, int], Awaitable[None]]
+"""Something that a table does by itself about a decision."""
 
 
 class House:
@@ -55,6 +65,8 @@ class House:
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
+        self.stalled: set[str] = set()
+        """Tables on which something failed."""
         self.stopping = False
 
     # --- tables in memory -----------------------------------------------------------------------------------------
@@ -63,7 +75,7 @@ class House:
         """The room of a table, which need not exist."""
         found = self.rooms.get(table)
         if found is None:
-            found = self.rooms[table] = Room(table)
+            found = self.rooms[table] = Room(table, self.settings.window_pause_s)
         return found
 
     async def prepare(self, game: str, reader: Reader | None = None) -> None:
@@ -134,7 +146,7 @@ class House:
                 await asyncio.sleep(0)
         table.news = False
         room.table, room.shown = table, table.steps
-        room.start_clock_after_restart()
+        room.clock.after_restart(table.decisions, table.limit_ms())
         self.expect_back(room, table.people)
         return table
 
@@ -144,6 +156,41 @@ class House:
         room.table = None
         if not room.readers and not room.users:
             self.rooms.pop(room.id, None)
+
+    def lose(self, room: Room) -> None:
+        """Something failed at a table: what is in memory may not be what is stored. It is read anew soon, and play goes on."""
+        room.stop_waiting()
+        room.table = None
+        self.stalled.add(room.id)
+
+    async def mend(self) -> None:
+        """Whatever failed before, a table that is due something goes on by itself."""
+        for beat in itertools.count():
+            await asyncio.sleep(MEND_S)
+            if self.stopping:
+                return
+            for name in list(self.stalled):
+                if await self._mended(self.room(name)):
+                    self.stalled.discard(name)
+            if beat % LOOK_ROUND == 0:
+                for room in list(self.rooms.values()):
+                    if room.table is not None and room.timer is None and room.acting < 0 and not room.users:
+                        self.plan(room)
+
+    async def _mended(self, room: Room) -> bool:
+        """Whether a table on which something failed is in order again, or cannot be helped."""
+        try:
+            async with room:
+                await self.table(room)
+                room.publish()
+                self.plan(room)
+        except Refusal as refusal:
+            self.log.say("refused", code=refusal.code, reason=refusal.reason)
+        except StoreError:
+            return False
+        except Exception as error:
+            self.log.failure("reading a table anew", error)
+        return True
 
     async def commit(self, room: Room, change: Change, acknowledge: Callable[[], None] | None = None) -> None:
         """Store and flush, then acknowledge, then publish, then go on. If storing fails nothing has happened."""
@@ -155,15 +202,24 @@ class House:
             if change.entries:
                 await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))
         except StoreError as error:
-            self.forget(room)
+            self.lose(room)
             self.log.say("store failed", table=room.id, reason=str(error))
             raise Refusal("store", f"this could not be stored and has not happened: {error}") from None
         if acknowledge:
             acknowledge()
-        if change.entries and table.status == "live":
-            room.start_clock(table.steps - room.shown)
+        if change.entries:
+            room.keep_time(change)
+            self.drop_answer(room)
         room.publish()
         self.plan(room)
+
+    def drop_answer(self, room: Room) -> None:
+        """An answer to a window that is no more is refused."""
+        answer, table = room.answer, room.table
+        if answer is not None and (table is None or table.status != "live" or table.decisions != answer.decision):
+            room.answer = None
+            for reader in answer.readers:
+                reader.send(Refused(id=answer.command.id, code="stale", reason="the table has moved on meanwhile", table=room.id))
 
     # --- what tables do by themselves -----------------------------------------------------------------------------
 
@@ -190,6 +246,41 @@ class House:
             else:
                 self.tell_presence(room)
             self.expect_back(room, sorted(eyes.seats - room.here))
+            if room.table.timed:
+                self.spawn(self.mind_absence(room))
+
+    def missing(self, room: Room) -> list[int]:
+        """People for whom the real clock stands, because they are gone and have not used up our patience."""
+        table, now = room.table, time.monotonic()
+        if table is None or not table.timed or table.status != "live":
+            return []
+        away = [seat for seat in table.people if not table.seats[seat].bot and seat not in room.here]
+        if len(table.people) == 1:
+            return away  # bots can wait
+        return [seat for seat in away if now - room.gone.setdefault(seat, now) < room.patience.get(seat, PATIENCE_S)]
+
+    async def mind_absence(self, room: Room) -> None:
+        """CDC-CLK-6: the real clock stands while somebody is gone, for a while; the pause is logged."""
+        async with room:
+            table = room.table
+            if table is None or table.status != "live" or self.stopping:
+                return
+            missing = self.missing(room)
+            if (table.paused and not table.absent) or bool(missing) == table.absent:
+                return
+            change = Change(table)
+            change.add(e.Paused(absent=True) if missing else e.Resumed())
+            await self.commit(room, change)
+
+    def came(self, room: Room, seats: set[int]) -> None:
+        """People are back at their seats; what they were away for is taken from our patience."""
+        now = time.monotonic()
+        for seat in seats:
+            since = room.gone.pop(seat, None)
+            if since is not None:
+                room.patience[seat] = max(0.0, room.patience.get(seat, PATIENCE_S) - (now - since))
+        if room.table is not None and room.table.timed:
+            self.spawn(self.mind_absence(room))
 
     def disconnected(self, reader: Reader) -> None:
         """A connection ended."""
@@ -237,28 +328,61 @@ class House:
             self.log.failure("background work", error)
 
     def plan(self, room: Room) -> None:
-        """Arrange for what happens next without a command: a bot, a pass after a pause, a clock that runs out."""
+        """Arrange for what happens next without a command: a bot, a window that closes, a clock that runs out."""
         room.stop_waiting()
         table = room.table
-        if table is None or table.status != "live" or table.turn < 0 or table.paused or self.stopping:
+        if table is None or table.status != "live" or table.turn < 0 or self.stopping or (table.people and not room.attended):
             return
-        seat = table.seats[table.turn]
-        if not room.attended and table.people:
+        if table.paused:
+            if away := self.missing(room) if table.absent else []:
+                now = time.monotonic()
+                longest = max(room.patience.get(seat, PATIENCE_S) - (now - room.gone.get(seat, now)) for seat in away)
+                self.at(room, longest + 0.01, lambda room, _: self.mind_absence(room))
+            elif table.absent:
+                self.at(room, 0, lambda room, _: self.mind_absence(room))
+        elif room.acting == table.decisions:
             return
-        loop, seq = asyncio.get_running_loop(), table.seq
-        if seat.bot:
-            room.timer = loop.call_later(self.settings.bot_pause_s, lambda: self.spawn(self.bot_decides(room, seq)))
-        elif table.forced() is not None:
-            room.timer = loop.call_later(self.settings.window_pause_s, lambda: self.spawn(self.decide(room, seq, table.forced())))
-        elif limit := table.limit_ms():
-            left = max(0.0, room.clock_from + limit / 1000 - time.monotonic())
-            room.timer = loop.call_later(left, lambda: self.spawn(self.time_is_up(room, seq)))
+        elif table.seats[table.turn].bot:
+            hides = table.hidden and table.people and table.asking() == WINDOW
+            self.at(room, 0 if hides else self.settings.bot_pause_s, self.bot_decides)
+        elif closes := room.closes():
+            self.at(room, closes - time.monotonic(), self.close_window)
+        elif room.answer is not None:
+            self.at(room, room.clock.due.begun + room.window_s - time.monotonic(), self.close_window)
+        elif until := room.clock.due.until:
+            self.at(room, until - time.monotonic(), self.time_is_up)
 
-    async def bot_decides(self, room: Room, seq: int) -> None:
-        """Ask a worker for the bot's choice; if it fails, the game's own fallback is played."""
+    def at(self, room: Room, seconds: float, act: Act) -> None:
+        """Do something about the decision that is due at a table, so many seconds from now."""
+        assert room.table is not None
+        decision = room.table.decisions
+        loop = asyncio.get_running_loop()
+        room.timer = loop.call_later(max(0.0, seconds), lambda: self.spawn(self.act(room, decision, act)))
+
+    async def act(self, room: Room, decision: int, act: Act) -> None:
+        """Do it; whatever comes of it, the table goes on."""
+        room.timer, room.acting = None, decision
+        try:
+            await act(room, decision)
+        except BaseException:
+            if not self.stopping:
+                self.lose(room)
+            raise
+        finally:
+            room.acting = -1
+            if room.timer is None:
+                self.plan(room)
+
+    async def bot_decides(self, room: Room, decision: int) -> None:
+        """Ask a worker for the bot's choice; if it fails, the game's own fallback is played.
+
+        In a window it takes the same time whether there is anything to think about or not.
+        """
         table = room.table
-        if table is None or table.seq != seq or table.turn < 0:
+        if table is None or table.decisions != decision or table.turn < 0:
             return
+        hides = table.hidden and table.people and table.asking() == WINDOW
+        heard = time.monotonic() + (max(self.settings.bot_pause_s, self.settings.window_pause_s * BOT_WINDOW) if hides else 0)
         seat = table.turn
         view = table.view(seat)
         task = Choose(
@@ -270,35 +394,53 @@ class House:
             self.metrics.bots_late.inc()
             self.log.say("bot failed", table=room.id, reason=str(error))
             action = int(table.game.fallback(table.game.copy(view.state), secrets.randbits(31)))
-        await self.decide(room, seq, action)
+        await asyncio.sleep(max(0.0, heard - time.monotonic()))
+        await self.decide(room, decision, action)
 
-    async def time_is_up(self, room: Room, seq: int) -> None:
-        """Play for a person whose time is up."""
-        table = room.table
-        if table is None or table.seq != seq:
+    async def close_window(self, room: Room, decision: int) -> None:
+        """A window closes: the answer is heard, or the seat passes."""
+        answer = room.answer
+        if answer is None or answer.decision != decision:
+            await self.decide(room, decision, None)
             return
-        if room.clock_from + table.limit_ms() / 1000 > time.monotonic() + 0.01:
-            self.plan(room)
-            return
-        action = int(table.game.fallback(table.game.copy(table.view(table.turn).state), secrets.randbits(31)))
-        await self.decide(room, seq, action, table.limit_ms())
-
-    async def decide(self, room: Room, seq: int, action: int | None, least_ms: int = 0) -> None:
-        """A decision that the table makes for a seat, unless things have moved on; it took at least so long."""
         async with room:
             table = room.table
-            if action is None or table is None or table.seq != seq or table.status != "live" or table.paused or self.stopping:
+            if table is None or table.decisions != decision or table.paused or room.answer is not answer:
+                return
+            room.answer = None
+            change = Change(table)
+            room.charge(change, answer.action)
+            change.add(e.Decided(seat=answer.command.seat, action=answer.action, command=answer.command.id))
+            change.settle()
+            told = Ok(id=answer.command.id, table=room.id, seq=table.done[f"seat {answer.command.seat}", answer.command.id].seq)
+
+            def acknowledge() -> None:
+                for reader in answer.readers:
+                    reader.send(told)
+
+            try:
+                await self.commit(room, change, acknowledge)
+            except Refusal as refusal:
+                for reader in answer.readers:
+                    reader.send(Refused(id=told.id, code=refusal.code, reason=refusal.reason, table=room.id))
+
+    async def time_is_up(self, room: Room, decision: int) -> None:
+        """Play for a person whose time is up."""
+        if room.table is not None and room.clock.decision == decision and room.clock.due.until <= room.clock.now:
+            await self.decide(room, decision, None, room.table.limit_ms())
+
+    async def decide(self, room: Room, decision: int, action: int | None, at_least: int = 0) -> None:
+        """A decision that the table makes for a seat (the game's fallback if none is given), unless things have moved on."""
+        async with room:
+            table = room.table
+            if table is None or table.decisions != decision or table.status != "live" or table.paused or self.stopping:
                 return
             change = Change(table)
-            try:
-                if room.on_real_clock() and not table.seats[table.turn].bot:
-                    waited = max(room.waited_ms(), least_ms)
-                    change.wait(min(waited, table.limit_ms() or waited))
-                change.add(e.Decided(seat=table.turn, action=action))
-                change.settle()
-            except Exception:
-                self.forget(room)
-                raise
+            room.charge(change, action, at_least)
+            if action is None:
+                action = int(table.game.fallback(table.game.copy(table.view(table.turn).state), secrets.randbits(31)))
+            change.add(e.Decided(seat=table.turn, action=action))
+            change.settle()
             await self.commit(room, change)
 
     async def sweep(self) -> None:

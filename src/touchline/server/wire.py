@@ -23,8 +23,8 @@ MOST_WAITING = 64
 """So many commands of a connection may wait; then nothing more is read from it until they are carried out."""
 MOST_QUEUED_BYTES = 1 << 20
 """A reader that lags behind by more is disconnected; it can join again and resume."""
-PING_S = 6.0
-SILENCE_S = 15.0
+PING_S = 2.5
+SILENCE_S = 7.0
 """A connection from which nothing came for so long, not even an answer to a ping, is dead."""
 FAREWELL_S = 2.0
 """So long the other side has to read the last words."""

@@ -6,7 +6,7 @@ from touchline.games.coup_du_champion import rules
 from touchline.games.coup_du_champion.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from touchline.games.coup_du_champion.greedy import greedy
 from touchline.games.coup_du_champion.options import OPTIONS
-from touchline.games.coup_du_champion.position import clock, problem, time_limit
+from touchline.games.coup_du_champion.position import clock, problem, stopwatch, time_limit
 from touchline.games.coup_du_champion.scene import details, outcome_text, scene, square
 from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
 from touchline.games.coup_du_champion.threat import SITUATIONS, situation
@@ -61,6 +61,7 @@ GAME: Game = Game(
     ),
     clock=clock,
     time_limit=time_limit,
+    stopwatch=stopwatch,
     max_legal=8,
     max_outcomes=6,
     max_decisions=990,

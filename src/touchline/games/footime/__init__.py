@@ -6,7 +6,7 @@ from touchline.games.footime import rules
 from touchline.games.footime.data import ACTION_NAMES, OUTCOMES, TABLES
 from touchline.games.footime.greedy import greedy
 from touchline.games.footime.options import OPTIONS, seats
-from touchline.games.footime.position import clock, problem
+from touchline.games.footime.position import clock, problem, stopwatch
 from touchline.games.footime.scene import details, point, scene
 from touchline.games.footime.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
 from touchline.games.footime.threat import SITUATIONS, situation
@@ -63,6 +63,7 @@ GAME: Game = Game(
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c)),),
     clock=clock,
+    stopwatch=stopwatch,
     max_legal=424,
     max_outcomes=32,
     max_decisions=24000,

@@ -25,7 +25,7 @@ from touchline.games.soccer_tactics_world.data import (
 )
 from touchline.games.soccer_tactics_world.greedy import greedy
 from touchline.games.soccer_tactics_world.options import OPTIONS
-from touchline.games.soccer_tactics_world.position import clock, problem, time_limit
+from touchline.games.soccer_tactics_world.position import clock, problem, stopwatch, time_limit
 from touchline.games.soccer_tactics_world.scene import details, outcome_text, scene
 from touchline.games.soccer_tactics_world.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
 from touchline.games.soccer_tactics_world.threat import SIGNS, SITUATIONS, signs, situation
@@ -92,6 +92,7 @@ GAME: Game = Game(
     shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c]),),
     clock=clock,
     time_limit=time_limit,
+    stopwatch=stopwatch,
     max_legal=144,
     max_outcomes=36,
     max_decisions=10_000,

@@ -2,6 +2,7 @@
 import { Link, RefusedError, type LinkState } from "./link";
 import { TableModel } from "./model";
 import { nameAt } from "./names";
+import { breach, contribute, saw } from "./pledge";
 import * as prefs from "./prefs";
 import type { Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Value } from "./protocol";
 import { t, tOr } from "./words";
@@ -10,6 +11,8 @@ export interface Notice {
   text: string;
   rule?: string;
   tone: "info" | "refusal" | "bad";
+  /** Whether it stays until somebody puts it away. */
+  stays?: boolean;
   key: number;
 }
 
@@ -49,6 +52,8 @@ class House {
   private readonly games = new Map<string, Promise<GameInfo>>();
   private readonly wire: Link;
   private noticeKey = 0;
+  /** Seats whose contribution is on its way. */
+  private readonly contributed = new Set<string>();
 
   constructor() {
     this.wire = new Link({
@@ -56,6 +61,7 @@ class House {
       guest: prefs.guest,
       welcomed: prefs.keepGuest,
       rejoin: () => (this.table ? [this.joining(this.table, this.table.since)] : []),
+      notRejoined: (error) => this.watchOnly(error),
       received: (message) => this.receive(message),
       changed: (state) => {
         this.link = state;
@@ -132,7 +138,7 @@ class House {
   async create(wish: Wish): Promise<string> {
     const shared = wish.seats.filter((seat) => seat === "me").length > 1;
     const name = shared ? "" : prefs.prefs().name;
-    const command: Command = { type: "create", scenes: true, name, contribution: contribution(), ...wish };
+    const command: Command = { type: "create", scenes: true, name, contributes: true, ...wish };
     const answer = await this.send(command);
     const id = answer.table ?? "";
     prefs.holdTable({ id, game: wish.game, tokens: answer.tokens ?? {} });
@@ -165,8 +171,9 @@ class House {
   async sit(seat?: number): Promise<void> {
     const table = this.table;
     if (!table) return;
-    const command: Command = { type: "sit", table: table.id, name: prefs.prefs().name, contribution: contribution(), scenes: true };
-    const answer = await this.send(seat === undefined ? command : { ...command, seat });
+    const free = seat ?? table.info?.seats.findIndex((one) => one.kind === "open") ?? 0;
+    const words = contribute(table.id, free, table.info?.commitment ?? "");
+    const answer = await this.send({ type: "sit", table: table.id, seat: free, name: prefs.prefs().name, contribution: words, scenes: true });
     table.holds(answer);
     prefs.holdTable({ id: table.id, game: table.info?.game ?? "", tokens: answer.tokens ?? {} });
     this.tell();
@@ -190,6 +197,8 @@ class House {
     if (message.type === "update" && table?.id === message.table) {
       if (!table.take(message)) void this.send(this.joining(table, this.since(table, message.seat))).catch((e) => this.complain(e));
       if (message.info) this.remember(table);
+      if (message.info) void this.mindDice(table);
+      if (!table.seats.length) prefs.giveUp(table.id, table.tokens);
       if (this.preparing?.part === "rules") this.preparing = null;
       this.tell();
     } else if (message.type === "preparing") {
@@ -202,6 +211,34 @@ class House {
       if (table?.info && table.id === message.table) table.info = { ...table.info, next: message.next };
       this.tell();
     }
+  }
+
+  /** Add to the dice once the house has committed to its part, and notice when it does not keep to what it said. */
+  private async mindDice(table: TableModel): Promise<void> {
+    const info = table.info!;
+    const broken = await breach(table.id, info);
+    if (broken) {
+      this.say(t(`dice-${broken}`), "bad");
+      this.notice = { ...this.notice!, stays: true };
+      return;
+    }
+    for (const seat of table.seats) {
+      if (info.status !== "waiting" || !info.seats[seat]?.owes || this.contributed.has(`${table.id} ${seat}`)) continue;
+      this.contributed.add(`${table.id} ${seat}`);
+      const words = contribute(table.id, seat, info.commitment);
+      this.send({ type: "contribute", table: table.id, seat, contribution: words }).catch((error) => this.complain(error));
+    }
+    const [view] = table.views.values();
+    if (info.status === "over" && view) saw(table.id, view.thrown);
+  }
+
+  /** A seat that was given up meanwhile is ours no more: we can still watch. */
+  private watchOnly(error: RefusedError): void {
+    const table = this.table;
+    if (!table || error.refusal.code !== "token") return;
+    table.tokens = {};
+    table.views.clear();
+    this.send(this.joining(table, 0)).catch((again) => this.complain(again));
   }
 
   private since(table: TableModel, seat: number): number {
@@ -218,11 +255,6 @@ class House {
       prefs.holdTable({ id: table.id, game: table.info.game, over, label });
     }
   }
-}
-
-/** A seat's own share of the randomness: nobody else can know it beforehand. */
-function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("");
 }
 
 export const house = new House();

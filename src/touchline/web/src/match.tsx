@@ -48,7 +48,7 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
     setOffer(null);
     setPicked([]);
     setHot(null);
-  }, [view.seq]);
+  }, [mine ? view.decision : -1, mine]);
   useFeedback(view, mine);
   useEffect(() => {
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${scene.title} – Touchline`;
@@ -88,11 +88,13 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
         <MatchMenu table={table} seat={view.seat} onRules={() => setRule("")} />
       </TopBar>
       <main class={`match ${layout}${mine ? " mine" : ""}`} data-seq={view.seq} data-seat={view.seat}>
-        <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} />
+        <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} clock={view.clock} />
         <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
           <div class="ask-head">
             <span class={`whose ${mine ? "you" : ""}`}>{over ? t("match-over") : mine ? t("your-turn") : view.seat < 0 ? t("watching") : waitingFor ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor }) : t("dice-roll")}</span>
             {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
+            {view.window && <button type="button" class="tool" title={t("hold-help")} onClick={playing.hold}>{t("hold")}</button>}
+            {table.info?.absent && <span class="badge" role="status">{t("clock-stands")}</span>}
           </div>
           <Ticker lines={view.log} />
           {over ? <Result table={table} view={view} /> : <p class="prompt">{scene.prompt}</p>}

@@ -23,7 +23,23 @@ export interface View {
   mayUndo: boolean;
   /** When the time for the decision is up (performance clock), or 0. */
   deadline: number;
+  /** The decision this seat is asked for, or 0. */
+  decision: number;
+  /** Whether the table passes for this seat when its time is up. */
+  window: boolean;
+  /** The real clock, if there is one. */
+  clock: Running | null;
+  /** All throws so far, -1 where they could not be seen. */
+  thrown: number[];
   batch: number;
+}
+
+/** A real clock: what it showed at a moment of the performance clock, and whether it runs on. */
+export interface Running {
+  ms: number;
+  periodMs: number;
+  runs: boolean;
+  from: number;
 }
 
 const MOST_LINES = 600;
@@ -32,6 +48,10 @@ const MOST_LINES = 600;
 function lines(steps: Step[], commentary: string[], batch: number, from: number): LogLine[] {
   const events: Happening[] = steps.flatMap(([, , happened]) => happened);
   return commentary.map((text, i) => ({ key: from + i, text, kind: events[i]?.[0] ?? "", batch })).filter((line) => line.text !== "");
+}
+
+function running({ clock }: Update): Running | null {
+  return clock ? { ms: clock.ms, periodMs: clock.period_ms, runs: clock.runs ?? false, from: performance.now() + (clock.in_ms ?? 0) } : null;
 }
 
 export class TableModel {
@@ -64,7 +84,7 @@ export class TableModel {
   take(update: Update): boolean {
     if (update.info) this.info = update.info;
     const old = this.views.get(update.seat);
-    if (update.seat < 0 && this.seats.length) return true;
+    if (update.seat < 0) this.rise();
     if (old && update.since > old.seq) return false;
     const scene = update.scene ? this.whole(update.scene as Scene) : (old?.scene ?? null);
     if (update.scene && !scene) return false;
@@ -78,6 +98,7 @@ export class TableModel {
     const batch = (old?.batch ?? 0) + 1;
     const told = lines(update.steps ?? [], update.commentary ?? [], batch, this.nextKey);
     this.nextKey += told.length;
+    const all = (update.steps ?? []).filter(([who]) => who === -1).map(([, what]) => what);
     const throws = (update.steps ?? []).filter(([who, what]) => who === -1 && what >= 0).map(([, what]) => what);
     const limit = update.limit_ms ?? 0;
     this.views.set(update.seat, {
@@ -90,9 +111,19 @@ export class TableModel {
       throwsAt: throws.length ? batch : (old?.throwsAt ?? 0),
       mayUndo: update.may_undo ?? false,
       deadline: limit ? performance.now() + limit : 0,
+      decision: update.decision ?? 0,
+      window: update.window ?? false,
+      clock: running(update),
+      thrown: overlaps ? old.thrown : update.since > 0 && old ? [...old.thrown, ...all] : all,
       batch: update.steps?.length ? batch : (old?.batch ?? 0),
     });
     return true;
+  }
+
+  /** The seats of this device were given up (on another page of it): from now on it watches. */
+  private rise(): void {
+    for (const seat of this.seats) this.views.delete(seat);
+    this.tokens = {};
   }
 
   private whole(scene: Scene): Scene | null {
