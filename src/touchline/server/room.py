@@ -155,7 +155,7 @@ class Room:
         if self.clock.stands is not None:
             return 0
         until = self.closes() or self.clock.due.until
-        return max(1, int((until - self.clock.now) * 1000)) if until else 0
+        return max(1, int((until - max(self.clock.now, self.clock.due.begun)) * 1000)) if until else 0
 
     def somebody_came(self) -> None:
         """The person on turn is back: the clock runs."""
