@@ -32,10 +32,21 @@ def __getattr__(name: str) -> Any:
     """Load public names when they are first used, so that `touchline --help` need not load the compiler."""
     import importlib
 
+    if name == "__version__":
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            return version("touchline")
+        except PackageNotFoundError:
+            return "source"
     for module, names in _HOME.items():
         if name in names:
             return getattr(importlib.import_module(module), name)
     raise AttributeError(f"module 'touchline' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted((*__all__, "__version__"))
 
 
 __all__ = [

@@ -369,7 +369,9 @@ def test_a_client_notices_a_server_that_says_nothing_any_more(tmp_path: Path) ->
 class Cheat:
     """A house that cheats: the real one, with somebody in between who changes what is said."""
 
-    def __init__(self, real: Real, down: Callable[[dict[str, Any]], None] = lambda m: None, up: Callable[[dict[str, Any]], None] = lambda m: None):
+    def __init__(
+        self, real: Real, down: Callable[[dict[str, Any]], None] = lambda m: None, up: Callable[[dict[str, Any]], None] = lambda m: None
+    ):
         self.real, self.down, self.up = real, down, up
 
     async def __aenter__(self) -> str:

@@ -66,7 +66,9 @@ def another_secret(message: dict[str, Any]) -> None:
     [(late_commitment, False, "other dice than before"), (another_contribution, True, "without what you added"),
      (another_secret, False, "not the one that was committed to")],
 )  # fmt: skip
-def test_a_house_that_cheats_is_caught_at_the_table(context: BrowserContext, server: Real, cheating: Changes, upwards: bool, words: str) -> None:
+def test_a_house_that_cheats_is_caught_at_the_table(
+    context: BrowserContext, server: Real, cheating: Changes, upwards: bool, words: str
+) -> None:
     visitor = Visitor(context, server)
     between(visitor.page, up=cheating) if upwards else between(visitor.page, down=cheating)
     visitor.set_up("coup_du_champion", **SHORT["coup_du_champion"])
@@ -103,7 +105,11 @@ def test_dice_made_up_afterwards_are_caught_by_what_the_browser_kept(context: Br
 
         page.route("**/throws*", answer)
 
-    for made_up, words in (("commitment", "committed to something else"), ("contribution", "without what this device"), ("throws", "not the throws")):
+    for made_up, words in (
+        ("commitment", "committed to something else"),
+        ("contribution", "without what this device"),
+        ("throws", "not the throws"),
+    ):
         bend(made_up)
         page.goto(f"{visitor.base}/m/{table}")
         page.get_by_role("button", name="Check the dice").click()

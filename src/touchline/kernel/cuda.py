@@ -17,6 +17,8 @@ for _name, _now in (("row_stack", "vstack"), ("in1d", "isin")):  # numba-cuda st
 
 import numba.cuda  # noqa: E402
 
+from touchline.kernel import homes  # noqa: E402
+
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
@@ -43,7 +45,7 @@ def plain_numbers(game: Game) -> Iterator[None]:
     CUDA cannot index with an enum's member: as Numba reads names as attributes of modules, each IntEnum is stood in for by a module of
     integers. Tables lie in the memory of the GPU.
     """
-    rooms = (f"touchline.games.{game.name}", "touchline.kernel")
+    rooms = (homes.package(game.name), "touchline.kernel")
     changed: list[tuple[dict[str, Any], str, Any]] = []
     for name, module in list(sys.modules.items()):
         if not name.startswith(rooms):

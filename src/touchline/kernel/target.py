@@ -15,6 +15,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Callable, TypeVar, cast
 
+from touchline import folders
 from touchline.kernel.record import Record, Row
 
 TARGETS = ("interpreted", "cpu", "cuda")
@@ -81,8 +82,7 @@ def tables_folder() -> Path | None:
 
 def cache_root() -> Path:
     """Where compiled code is kept between runs."""
-    base = os.environ.get("TOUCHLINE_CACHE") or os.path.join(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "touchline")
-    return Path(base)
+    return folders.cache()
 
 
 IN_NO_GAME = ("search.py", "bots.toml", "threat.toml")

@@ -13,7 +13,7 @@ from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE, SPECTATOR
 from touchline.play.match import Match
 from touchline.play.notation import read
-from touchline.play.reference import reference, tests_of
+from touchline.play.reference import reference, tests_folder, tests_of
 from touchline.play.scene import Scene
 from touchline.play.wording import LANGUAGES, text_files, text_id, wording
 
@@ -149,12 +149,12 @@ def record_findings(game: Game, seed: int) -> list[str]:
 
 
 def rule_findings(game: Game) -> list[str]:
-    """Rules without a test or in one language only, tests of unknown rules, and code that cites unknown rules."""
+    """Rules without a test (in a source checkout) or in one language only, tests of unknown rules, and code that cites unknown rules."""
     from touchline.kernel.exhaust import RuleTracer
 
     rules, tested = reference(game.name), tests_of(game.name)
     cited = RuleTracer(game.name).cited
-    found = [f"{rule} has no test" for rule in rules if rule not in tested]
+    found = [f"{rule} has no test" for rule in rules if rule not in tested] if tests_folder(game.name).is_dir() else []
     for language in LANGUAGES:
         told = reference(game.name, language)
         if list(told) != list(rules):

@@ -8,9 +8,9 @@ import pytest
 
 import touchline
 from touchline import bots
-from touchline.games.coup_du_champion.solution import SCALE, Solution, solve
-from touchline.games.coup_du_champion.state import Champion
-from touchline.games.coup_du_champion.threat import HELD
+from touchline.games.coup_du_champion.bots.solution import SCALE, Solution, solve
+from touchline.games.coup_du_champion.bots.threat import HELD
+from touchline.games.coup_du_champion.rules.state import Champion
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.tables import bot_table
 from touchline.lab import exact

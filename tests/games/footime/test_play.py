@@ -10,8 +10,8 @@ import pytest
 from tests.games.footime.board import held
 from tests.helpers import random_match
 from touchline import games
-from touchline.games.footime.data import COUNT
-from touchline.games.footime.state import DUMP, PIECE, Card, Laid
+from touchline.games.footime.rules.data import COUNT
+from touchline.games.footime.rules.state import DUMP, PIECE, Card, Laid
 from touchline.kernel import conformance
 from touchline.kernel.conformance import reachable
 from touchline.kernel.playout import CHANCE, OVER

@@ -8,8 +8,8 @@ import pytest
 
 import touchline
 from tests.games.footime.board import check, counts, drawing, held, phase, piece, point, position, run, where
-from touchline.games.footime.data import AREA, CIRCLE, COUNT, GOAL_LINE, HALF, TOUCH_LINE
-from touchline.games.footime.state import INJURED, OFF, Card, Outcome
+from touchline.games.footime.rules.data import AREA, CIRCLE, COUNT, GOAL_LINE, HALF, TOUCH_LINE
+from touchline.games.footime.rules.state import INJURED, OFF, Card, Outcome
 
 
 def new(**options: Any) -> touchline.Match:

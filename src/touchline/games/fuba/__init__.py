@@ -2,29 +2,16 @@
 
 from typing import Mapping
 
-from touchline.games.fuba import rules
-from touchline.games.fuba.data import (
-    ACTION_NAMES,
-    AHEAD,
-    BOX,
-    CODES,
-    COLUMN,
-    DISTANCE,
-    KEEPER_STRAIGHT,
-    LO,
-    LOTS,
-    OUTCOMES,
-    PAIR_LIST,
-    TABLES,
-    TOSS,
-)
-from touchline.games.fuba.greedy import greedy
-from touchline.games.fuba.options import OPTIONS
-from touchline.games.fuba.position import clock, problem
-from touchline.games.fuba.scene import details, scene
-from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
-from touchline.games.fuba.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
+
+from . import rules
+from .bots.greedy import greedy
+from .bots.threat import SITUATIONS, situation
+from .rules.data import ACTION_NAMES, AHEAD, BOX, CODES, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
+from .rules.options import OPTIONS
+from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
+from .table.position import clock, problem
+from .table.scene import details, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""

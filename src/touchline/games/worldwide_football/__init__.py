@@ -2,17 +2,18 @@
 
 from typing import Any, Mapping
 
-from touchline.games.worldwide_football import rules
-from touchline.games.worldwide_football.actions import Event, Refusal
-from touchline.games.worldwide_football.data import TABLES
-from touchline.games.worldwide_football.deck import Ability, Kind, Team
-from touchline.games.worldwide_football.greedy import greedy
-from touchline.games.worldwide_football.options import OPTIONS
-from touchline.games.worldwide_football.position import clock, problem
-from touchline.games.worldwide_football.scene import details, outcome_text, scene
-from touchline.games.worldwide_football.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
-from touchline.games.worldwide_football.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
+
+from . import rules
+from .bots.greedy import greedy
+from .bots.threat import SITUATIONS, situation
+from .rules.actions import Event, Refusal
+from .rules.data import TABLES
+from .rules.deck import Ability, Kind, Team
+from .rules.options import OPTIONS
+from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .table.position import clock, problem
+from .table.scene import details, outcome_text, scene
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)

@@ -1,11 +1,12 @@
 """Ball control, special events and the ball's way to the target (FUB-4.4, FUB-4.5)."""
 
-from touchline.games.fuba.data import AT_DISTANCE, DISTANCE, FARTHEST, SECTOR, SPECIAL
-from touchline.games.fuba.rules.pitch import keeper_zone, move_keeper, no_memory, offside_exempt, offside_zones, outfield_zones, pieces
-from touchline.games.fuba.state import ZONES, Event, LostKind, Phase, Restart, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import AT_DISTANCE, DISTANCE, FARTHEST, SECTOR, SPECIAL
+from .pitch import keeper_zone, move_keeper, no_memory, offside_exempt, offside_zones, outfield_zones, pieces
+from .state import ZONES, Event, LostKind, Phase, Restart, Special, State, Style, Then
 
 NORMAL = int(Style.NORMAL)
 

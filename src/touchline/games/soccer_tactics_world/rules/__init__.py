@@ -1,6 +1,14 @@
 """The rules of Soccer Tactics World, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.soccer_tactics_world.data import (
+from touchline.kernel.events import emit
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.record import Row
+from touchline.kernel.target import Block, entry, rule, state_view
+
+from .battle import fresh_keeper, makes_way, thrown
+from .choices import choices, kicked, loses_move, mode_due, refused
+from .clock import end_period, spend, toss_up
+from .data import (
     COST_KEEPER,
     COST_ROLL,
     FIRST_BATTLE,
@@ -13,23 +21,16 @@ from touchline.games.soccer_tactics_world.data import (
     MIRROR,
     SHOT_WEIGHT,
 )
-from touchline.games.soccer_tactics_world.rules.battle import fresh_keeper, makes_way, thrown
-from touchline.games.soccer_tactics_world.rules.choices import choices, kicked, loses_move, mode_due, refused
-from touchline.games.soccer_tactics_world.rules.clock import end_period, spend, toss_up
-from touchline.games.soccer_tactics_world.rules.kickoff import kick_off, place_for_kick_off
-from touchline.games.soccer_tactics_world.rules.landing import attempt_done, dribbled, land
-from touchline.games.soccer_tactics_world.rules.movement import anyone_movable
-from touchline.games.soccer_tactics_world.rules.pitch import put
-from touchline.games.soccer_tactics_world.rules.setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
-from touchline.games.soccer_tactics_world.rules.sets import begin_ball_play
-from touchline.games.soccer_tactics_world.rules.shootout import shootout_coin, shootout_kick, shootout_tossed
-from touchline.games.soccer_tactics_world.rules.shots import shot_drawn
-from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
-from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.record import Row
-from touchline.kernel.target import Block, entry, rule, state_view
+from .kickoff import kick_off, place_for_kick_off
+from .landing import attempt_done, dribbled, land
+from .movement import anyone_movable
+from .pitch import put
+from .setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
+from .sets import begin_ball_play
+from .shootout import shootout_coin, shootout_kick, shootout_tossed
+from .shots import shot_drawn
+from .state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
+from .turns import deciding_team
 
 state_of = state_view(State)
 SECOND_MS = 1000

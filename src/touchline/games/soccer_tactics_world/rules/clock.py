@@ -1,13 +1,14 @@
 """Time: what things cost, the time check, live chances, the end of a period (sections 6 and 8, chapter STW-11)."""
 
-from touchline.games.soccer_tactics_world.data import INJURY_CAP, LEAST_MS
-from touchline.games.soccer_tactics_world.rules.kickoff import kick_off
-from touchline.games.soccer_tactics_world.rules.pitch import in_area
-from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import Due, Event, Period, Phase, State, Tie
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import INJURY_CAP, LEAST_MS
+from .kickoff import kick_off
+from .pitch import in_area
+from .state import Due, Event, Period, Phase, State, Tie
+from .turns import new_action, nothing_pending
 
 
 @rule

@@ -1,0 +1,238 @@
+"""A sensible player: get pawns on-side onto squares from which a pass is a shot, play the ball to them, fight for every ball."""
+
+from touchline.kernel.tables import Weights
+from touchline.kernel.target import Block, entry, rule
+
+from ..rules import state_of
+from ..rules.choices import DRIBBLE_BIT, KEEPER_BIT, choices
+from ..rules.data import AREA, LONG, MIRROR, SQUARES
+from ..rules.movement import ball_targets, destinations, keeper_steps
+from ..rules.offside import last_line
+from ..rules.pitch import apart, bit, depth, in_area, in_half, occupied, pawn_at, stays_home
+from ..rules.state import KEEPER, NOBODY, PAWNS, Act, Phase, Restart, State
+from ..rules.turns import deciding_team
+
+NEVER = -1_000_000
+W = Weights("soccer_tactics_world")
+TAKE_BALL, SHOT, DIRECT, AREA_BATTLE, OFFSIDE, LOSS = 1000, 300, W["direct"], W["area_battle"], -200, W["loss"]
+MARKING, COVERING, HOME_ROW = W["marking"], W["covering"], W["home_row"]
+SHOOTER_ROLL, MATE_ROLL, NEXT_SHOT = W["shooter_roll"], W["mate_roll"], W["next_shot"]
+FORWARD, NEAR_BALL, BATTLE = W["forward"], W["near_ball"], W["battle"]
+
+
+@rule
+def shooting_square(s: State, foe: int, square: int) -> bool:
+    """STW-5.2, STW-5.6: a direct pass to this square is a shot at the goal of `foe`."""
+    if bit(AREA[foe, 0], AREA[foe, 1], square):
+        return True
+    return s.long_shot == 1 and bit(LONG[foe, 0], LONG[foe, 1], square)
+
+
+@rule
+def onside_from(s: State, foe: int) -> int:
+    """The smallest depth before the goal of `foe` at which an attacker is on-side now."""
+    if not s.offside or s.restart == Restart.CORNER:
+        return 0
+    return last_line(s, foe)
+
+
+@rule
+def answers(start: int, square: int) -> int:
+    """Bit n for each roll n of one die that brings the ball (or an unhindered pawn) from one square to another."""
+    straight = apart(start, square)
+    around = abs((start & 7) - (square & 7)) + abs((start >> 3) - (square >> 3))
+    return (1 << straight | 1 << around) & 0b1111110
+
+
+@rule
+def count(rolls: int) -> int:
+    """How many rolls a set of rolls has."""
+    n = 0
+    for roll in range(1, 7):
+        n += (rolls >> roll) & 1
+    return n
+
+
+@rule
+def attacking_worth(s: State, team: int, pawn: int, square: int, line: int, marked: bool) -> int:
+    """How well a pawn of the team with the ball would stand on a square."""
+    if stays_home(pawn):
+        return -abs(depth(team, square) - HOME_ROW)
+    foe = 1 - team
+    d = depth(foe, square)
+    if d < line and in_half(foe, square):
+        return -20 - d
+    worth = FORWARD * (16 - d) if d >= HOME_ROW else FORWARD * (13 + d)
+    if marked:
+        return worth - 10
+    rolls = count(answers(s.ball, square))
+    return worth + SHOOTER_ROLL * rolls if shooting_square(s, foe, square) else worth + MATE_ROLL * rolls
+
+
+@rule
+def defending_worth(s: State, team: int, square: int, marks: bool) -> int:
+    """How well a pawn of the team without the ball would stand on a square: near the ball, on its own goal's side, marking shooters."""
+    worth = -NEAR_BALL * apart(square, s.ball)
+    if depth(team, square) <= depth(team, s.ball):
+        worth += 6
+    if shooting_square(s, team, square):
+        worth += MARKING if marks else COVERING
+    return worth
+
+
+@rule
+def worth_of(s: State, team: int, pawn: int, square: int, line: int, foe_there: bool) -> int:
+    """How well a pawn would stand on a square."""
+    chasing = s.phase == Phase.ATT_PAWN or s.phase == Phase.ATT_DEST
+    if chasing and square == s.ball:
+        offside = team == s.offence and (s.off_set >> pawn) & 1 == 1 and depth(1 - team, square) < s.off_line
+        return -TAKE_BALL if offside else TAKE_BALL + (5 if stays_home(pawn) else 0)
+    if team == s.offence:
+        return attacking_worth(s, team, pawn, square, line, foe_there) - (2 * apart(square, s.ball) if chasing else 0)
+    return defending_worth(s, team, square, foe_there)
+
+
+@rule
+def best_square(s: State, team: int, pawn: int, low: int, high: int) -> tuple[int, int]:
+    """The best of some squares for a pawn, and how much better it is than where the pawn stands."""
+    line = onside_from(s, 1 - team)
+    foes_low, foes_high = occupied(s, 1 - team)
+    start = s.pos[team, pawn] + 0
+    here = worth_of(s, team, pawn, start, line, bit(foes_low, foes_high, start)) if start >= 0 else 0
+    best = NEVER
+    found = 0
+    for k in range(SQUARES):
+        square = k ^ MIRROR if team == 0 else k  # from the far goal line, so that both teams break ties alike
+        if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
+            gain = worth_of(s, team, pawn, square, line, bit(foes_low, foes_high, square)) - here
+            if gain > best:
+                best = gain
+                found = square
+    return found, best
+
+
+@rule
+def best_pawn(s: State, team: int, candidates: int) -> int:
+    """The pawn that gains most by moving with this roll."""
+    best = NEVER
+    found = 0
+    for pawn in range(PAWNS):
+        if (candidates >> pawn) & 1 == 1:
+            low, high = destinations(s, team, pawn, s.roll)
+            _, gain = best_square(s, team, pawn, low, high)
+            if gain > best:
+                best = gain
+                found = pawn
+    return found
+
+
+@rule
+def reached_with(s: State, team: int, square: int) -> int:
+    """With how many rolls of the die a team could bring a field player onto a square, if nobody stood in the way."""
+    rolls = 0
+    for pawn in range(1, PAWNS):
+        start = s.pos[team, pawn] + 0
+        if start >= 0 and (not stays_home(pawn) or in_half(team, square)):
+            rolls |= answers(start, square)
+    return count(rolls)
+
+
+@rule
+def pass_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) -> int:
+    """How good a direct pass is: the way it gains, and the shots that the extra play could give."""
+    foe = 1 - s.offence
+    worth = DIRECT + 16 - depth(foe, square)
+    if s.passes == 0:
+        for i in range(1, PAWNS):
+            mate = s.pos[s.offence, i] + 0
+            if mate >= 0 and shooting_square(s, foe, mate) and depth(foe, mate) >= line and not bit(foes_low, foes_high, mate):
+                worth += NEXT_SHOT * count(answers(square, mate))
+    return worth
+
+
+@rule
+def ball_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) -> int:
+    """How good it is to play the ball onto a square."""
+    team, foe = s.offence + 0, 1 - s.offence
+    receiver = pawn_at(s, team, square)
+    contested = bit(foes_low, foes_high, square)
+    if receiver != NOBODY:
+        if receiver != KEEPER and in_half(foe, square) and depth(foe, square) < line:
+            return OFFSIDE
+        if contested:
+            return AREA_BATTLE if in_area(foe, square) else BATTLE
+        return SHOT if shooting_square(s, foe, square) else pass_worth(s, square, line, foes_low, foes_high)
+    if contested:
+        return LOSS
+    ours, theirs = reached_with(s, team, square), reached_with(s, foe, square)
+    worth = 16 - depth(foe, square)
+    if in_area(foe, square):
+        return worth + 4 * ours * (9 - theirs) - 20
+    return worth + 5 * ours - 4 * theirs - (30 if in_half(team, square) else 10)
+
+
+@rule
+def best_ball(s: State, low: int, high: int) -> tuple[int, int]:
+    """The best square to play the ball to, and its worth."""
+    line = onside_from(s, 1 - s.offence)
+    foes_low, foes_high = occupied(s, 1 - s.offence)
+    best = NEVER
+    found = 0
+    for k in range(SQUARES):
+        square = k ^ MIRROR if s.offence == 0 else k
+        if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
+            worth = ball_worth(s, square, line, foes_low, foes_high)
+            if worth > best:
+                best = worth
+                found = square
+    return found, best
+
+
+@rule
+def lowest(low: int, high: int, rest: int) -> int:
+    """The first of some actions."""
+    for action in range(SQUARES):
+        if ((low if action < 64 else high) >> (action & 63)) & 1 == 1:
+            return action
+    for action in range(16):
+        if (rest >> action) & 1 == 1:
+            return SQUARES + action
+    return 0
+
+
+@rule
+def choice_of_mode(s: State, team: int, rest: int) -> int:
+    """The keeper steps onto a ball he can reach, otherwise the die is rolled; a holder with nobody to pass to dribbles."""
+    if rest & DRIBBLE_BIT != 0:
+        low, high = ball_targets(s.ball, s.roll)
+        _, worth = best_ball(s, low, high)
+        return Act.PLAY if worth >= DIRECT else Act.DRIBBLE
+    if rest & KEEPER_BIT != 0 and s.phase == Phase.ATT_MODE:
+        low, high = keeper_steps(s, team)
+        if bit(low, high, s.ball):
+            return Act.KEEPER
+    return Act.ROLL
+
+
+@entry
+def greedy(state: Block, seed: int) -> int:
+    s = state_of(state)
+    p = s.phase
+    team = deciding_team(s)
+    low, high, rest = choices(s)
+    if s.overdue or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER:
+        return lowest(low, high, rest)
+    if p == Phase.ATT_MODE or p == Phase.SET_MODE or p == Phase.BALL_MODE:
+        return choice_of_mode(s, team, rest)
+    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
+        return Act.PAWN + best_pawn(s, team, rest)
+    if p == Phase.KO_BALL or p == Phase.CORNER_BALL or (p == Phase.BALL_DEST and not s.dribbling):
+        square, _ = best_ball(s, low, high)
+        return square
+    if p == Phase.ATT_KDEST and bit(low, high, s.ball):
+        return s.ball
+    if low != 0 or high != 0:
+        pawn = s.sel if s.sel >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
+        square, _ = best_square(s, team, pawn, low, high)
+        return square
+    return lowest(low, high, rest)
