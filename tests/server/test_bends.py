@@ -335,8 +335,8 @@ def test_somebody_whose_link_dies_silently_is_gone(real: Real) -> None:
         async with Client(real.url) as home:
             a = await home.create(GAME)
             mute = socket.create_connection(("127.0.0.1", real.port))
-            key = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            mute.sendall((key + "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+            lines = ["GET /ws HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+            mute.sendall("\r\n".join([*lines, "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode())
             assert b"101" in await asyncio.to_thread(mute.recv, 4096)
             for frame in ({"type": "hello", "id": "h", "version": 1}, {"type": "sit", "id": "s", "table": a.table}):
                 data = json.dumps(frame).encode()

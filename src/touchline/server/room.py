@@ -63,6 +63,11 @@ class Answer:
     action: int
     readers: list[Reader]
 
+    def tell(self, message: Message) -> None:
+        """Tell whoever gave it."""
+        for reader in self.readers:
+            reader.send(message)
+
 
 class Room:
     """One table in memory and everything around it that a crash may take."""
@@ -78,6 +83,8 @@ class Room:
         """None until it is folded from the store, and again after something could not be stored."""
         self.readers: dict[Reader, Eyes] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.failures = 0
+        """How often something has failed here since it last went well."""
         self.acting = -1
         """The decision for which the table is doing something by itself right now."""
         self.clock = Clock()
@@ -283,10 +290,10 @@ class Change:
         """How much further the rules have put the real clock by themselves."""
         self.new_period = False
 
-    def add(self, entry: e.AnyEntry) -> None:
-        """Apply one more entry."""
+    def add(self, entry: e.AnyEntry, checked: bool = False) -> None:
+        """Apply one more entry; a decision that was `checked` is known to be possible."""
         before = self.table.stopwatch()
-        self.table.apply(entry)
+        self.table.apply(entry, checked)
         self.entries.append(e.encode(entry))
         self.undone = self.undone or isinstance(entry, e.Undone)
         if before is not None:

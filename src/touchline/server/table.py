@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import functools
-from array import array
 from dataclasses import dataclass
-from typing import Any, Callable, Iterable, NamedTuple
+from typing import Any, Iterable, NamedTuple
 
 import msgspec
 
@@ -15,8 +14,9 @@ from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
 from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import CLOCK, Match
 from touchline.play.notation import read
-from touchline.play.view import View, goes_on, seen_by
+from touchline.play.view import SeenStep, View, goes_on, seen_by
 from touchline.server import entries as e
+from touchline.server.account import Account
 from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
 
 REMEMBERED = 64
@@ -52,62 +52,6 @@ class Done(NamedTuple):
     seq: int
     said: tuple[object, ...]
     decision: int
-
-
-class Account:
-    """What one pair of eyes (or all, where nothing is hidden) may know of a table, in the order in which it came to know it.
-
-    Its sequence numbers count what these eyes may know: a row of secret choices of others is one step, however long it is.
-    """
-
-    __slots__ = ("anew", "asked", "at", "log", "rows")
-
-    def __init__(self) -> None:
-        self.log: list[bytes] = []
-        """The steps of the match as these eyes saw them, encoded."""
-        self.at = array("I", [0])
-        """How many steps there were at each sequence number."""
-        self.anew = 0
-        """The sequence number after a step was taken back: who knows less than that is told everything again."""
-        self.rows: dict[int, int] = {}
-        """How many choices a step stands for, where it is more than one."""
-        self.asked = 0
-        """The sequence number at which the decision that is due came up: names, offers and pauses since do not change it."""
-
-    @property
-    def seq(self) -> int:
-        """The sequence number that a reader with these eyes is at."""
-        return len(self.at) - 1
-
-    def know(self, asks: bool = True) -> None:
-        """There is something new to know; it may put another decision to somebody."""
-        self.at.append(len(self.log))
-        if asks:
-            self.asked = self.seq
-
-    def tell(self, line: bytes, secret: bool, asks: bool, changed: Callable[[], bool]) -> None:
-        """One more step; a secret one that goes on with a row is new only if something else about the position can be seen to change."""
-        if secret and self.log and self.log[-1] == line:
-            last = len(self.log) - 1
-            self.rows[last] = self.rows.get(last, 1) + 1
-            if not changed():
-                return
-        else:
-            self.log.append(line)
-        self.know(asks)
-
-    def take_back(self, changed: Callable[[], bool]) -> None:
-        """The last choice was taken back."""
-        last = len(self.log) - 1
-        if (row := self.rows.pop(last, 1)) > 1:
-            if row > 2:
-                self.rows[last] = row - 1
-            if changed():
-                self.know()
-            return
-        self.log.pop()
-        self.know()
-        self.anew = self.seq
 
 
 class Standing(NamedTuple):
@@ -174,11 +118,11 @@ class Table:
 
     # --- applying -------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: e.AnyEntry) -> None:
-        """Let one entry take effect. Entries are checked before they are made; a stored one is trusted, but not blindly."""
+    def apply(self, entry: e.AnyEntry, checked: bool = False) -> None:
+        """Let one entry take effect. A stored one is trusted, but not blindly; one that was `checked` just now is possible."""
         kind = type(entry)
         if kind is e.Decided:
-            self._decide(entry)  # type: ignore[arg-type]
+            self._decide(entry, checked)  # type: ignore[arg-type]
         elif kind is e.Thrown:
             self._throw(entry.outcome)  # type: ignore[union-attr]
         else:
@@ -207,11 +151,11 @@ class Table:
         elif self.match is not None:
             self.turn = self.match.turn
 
-    def _decide(self, entry: e.Decided) -> None:
+    def _decide(self, entry: e.Decided, checked: bool) -> None:
         seat, action, match = entry.seat, entry.action, self.live
         if seat != self.turn or match.paused:
             raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
-        if not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action):
+        if not checked and (not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action)):
             raise ValueError(f"table {self.id}: action {action} is not possible at entry {self.seq}")
         self._position = {}
         asked = self.account(seat).asked
@@ -247,10 +191,12 @@ class Table:
             account.log.append(e.encode(step[:3]))
             account.know(asks)
         else:
+            lines: dict[SeenStep, bytes] = {}
             for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
+                line = lines.get(seen) or lines.setdefault(seen, e.encode(seen))
                 look = functools.partial(self._looks_new, eyes, step.before)
-                account.tell(e.encode(seen), goes_on(seen, seen), asks, look)
+                account.tell(line, goes_on(seen, seen), asks, look)
         if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 
