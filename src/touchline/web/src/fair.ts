@@ -54,7 +54,9 @@ export async function verify(data: Throws, pledge: Pledge | undefined, progress:
   const secret = bytes(data.secret);
   if ((await commitmentOf(data.secret)) !== data.commitment) return wrong("secret");
   if (pledge && pledge.commitment !== data.commitment) return wrong("commitment");
-  for (const [seat, words] of Object.entries(pledge?.contributions ?? {})) if (data.contributions[Number(seat)] !== words) return wrong("contribution");
+  for (const [seat, words] of Object.entries(pledge?.contributions ?? {})) {
+    if (data.contributions[Number(seat)] !== words) return wrong("contribution");
+  }
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   for (const [k, { at, outcome, chances }] of data.throws.entries()) {
     const found = await index(key, k, chances.map(([, weight]) => weight), data.contributions);

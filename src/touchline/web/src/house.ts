@@ -2,7 +2,7 @@
 import { Link, RefusedError, type LinkState } from "./link";
 import { TableModel } from "./model";
 import { nameAt } from "./names";
-import { breach, contribute, saw } from "./pledge";
+import { breach, contribute, saw, withdraw } from "./pledge";
 import * as prefs from "./prefs";
 import type { Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Value } from "./protocol";
 import { t, tOr } from "./words";
@@ -157,6 +157,7 @@ class House {
     const answer = await this.send(this.joining(table, 0)).catch((error: unknown) => {
       if (error instanceof RefusedError && error.refusal.code === "token") {
         table.tokens = {};
+        withdraw(id);
         return this.send(this.joining(table, 0));
       }
       throw error;
@@ -173,13 +174,18 @@ class House {
     if (!table) return;
     const free = seat ?? table.info?.seats.findIndex((one) => one.kind === "open") ?? 0;
     const words = contribute(table.id, free, table.info?.commitment ?? "");
-    const answer = await this.send({ type: "sit", table: table.id, seat: free, name: prefs.prefs().name, contribution: words, scenes: true });
+    const command: Command = { type: "sit", table: table.id, seat: free, name: prefs.prefs().name, contribution: words, scenes: true };
+    const answer = await this.send(command).catch((error: unknown) => {
+      withdraw(table.id, free);
+      throw error;
+    });
     table.holds(answer);
     prefs.holdTable({ id: table.id, game: table.info?.game ?? "", tokens: answer.tokens ?? {} });
     this.tell();
   }
 
   leave(): void {
+    if (this.table?.info?.status === "waiting") withdraw(this.table.id);
     if (this.table && this.link === "open") void this.send({ type: "leave", table: this.table.id }).catch(() => undefined);
     this.table = null;
   }
@@ -195,10 +201,14 @@ class House {
   private receive(message: Message): void {
     const table = this.table;
     if (message.type === "update" && table?.id === message.table) {
+      const held = table.seats.length;
       if (!table.take(message)) void this.send(this.joining(table, this.since(table, message.seat))).catch((e) => this.complain(e));
       if (message.info) this.remember(table);
       if (message.info) void this.mindDice(table);
-      if (!table.seats.length) prefs.giveUp(table.id, table.tokens);
+      if (held && !table.seats.length && message.seat < 0) {
+        prefs.giveUp(table.id, table.tokens);
+        withdraw(table.id);
+      }
       if (this.preparing?.part === "rules") this.preparing = null;
       this.tell();
     } else if (message.type === "preparing") {
@@ -237,6 +247,7 @@ class House {
     const table = this.table;
     if (!table || error.refusal.code !== "token") return;
     table.tokens = {};
+    withdraw(table.id);
     table.views.clear();
     this.send(this.joining(table, 0)).catch((again) => this.complain(again));
   }

@@ -42,6 +42,14 @@ export function contribute(table: string, seat: number, commitment: string): str
   return words;
 }
 
+/** A seat was not taken after all, or given up (all of them, if none is named): somebody else's words count there. */
+export function withdraw(table: string, seat?: number): void {
+  const old = pledgeOf(table);
+  if (!old) return;
+  const others = Object.entries(old.contributions).filter(([one]) => seat !== undefined && Number(one) !== seat);
+  keep(table, { ...old, contributions: Object.fromEntries(others) });
+}
+
 /** The throws that were seen of a match that is over. */
 export function saw(table: string, seen: number[]): void {
   const old = pledgeOf(table);
@@ -60,7 +68,9 @@ export async function breach(table: string, info: TableInfo): Promise<Breach | n
   }
   if (old.commitment !== info.commitment) return "commitment";
   if (info.status !== "waiting") {
-    for (const [seat, words] of Object.entries(old.contributions)) if (info.contributions?.[Number(seat)] !== words) return "contribution";
+    for (const [seat, words] of Object.entries(old.contributions)) {
+      if (info.contributions?.[Number(seat)] !== words) return "contribution";
+    }
   }
   if (info.status === "over" && info.secret && canVerify() && (await commitmentOf(info.secret)) !== old.commitment) return "secret";
   return null;
