@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    from touchline.kernel.playout import SPECTATOR
+    from touchline.kernel.eyes import SPECTATOR
     from touchline.play.notation import game_named, read
     from touchline.play.wording import wording
     from touchline.terminal.plain import draw_scene, tell

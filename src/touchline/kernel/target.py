@@ -85,7 +85,7 @@ def cache_root() -> Path:
     return folders.cache()
 
 
-IN_NO_GAME = ("search.py", "bots.toml", "threat.toml")
+IN_NO_GAME = ("search.py", "prospects.py", "bots.toml", "threat.toml")
 """What no game's compiled rules contain: the search above them, and tables that are read while it runs."""
 
 

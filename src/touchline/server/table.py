@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import functools
 from dataclasses import dataclass
 from typing import Any, Iterable, NamedTuple
 
 import msgspec
 
 from touchline import games
+from touchline.kernel.eyes import SPECTATOR, Audience, Watcher, everybody
 from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
+from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.fair import Fair, commitment_of
-from touchline.play.match import CLOCK, Match
+from touchline.play.match import CLOCK, Match, Step
 from touchline.play.notation import read
-from touchline.play.view import SeenStep, View, goes_on, seen_by
+from touchline.play.view import SeenStep, View, goes_unseen, seen_by
 from touchline.server import entries as e
 from touchline.server.account import Account
 from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
@@ -157,6 +157,7 @@ class Table:
             raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
         if not checked and (not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action)):
             raise ValueError(f"table {self.id}: action {action} is not possible at entry {self.seq}")
+        lapses = bool(self.draw) and seat not in self.draw and self.asking() != FORCED
         self._position = {}
         asked = self.account(seat).asked
         match.do(seat, action)
@@ -164,8 +165,8 @@ class Table:
         self.decisions += 1
         if entry.command:
             self._remember(f"seat {seat}", entry, asked)
-            if self.draw and seat not in self.draw:
-                self.draw, self.news = [], True
+        if lapses and not self._unseen(match.steps[-1], SPECTATOR):
+            self.draw, self.news = [], True  # everybody is told, so it must not hang on a hand, nor tell of a choice they do not notice
 
     def _throw(self, outcome: int) -> None:
         match = self.live
@@ -187,30 +188,28 @@ class Table:
         self.steps += 1
         asks = step.seat != CLOCK
         if not self.hidden:
-            account = self.accounts[0]
-            account.log.append(e.encode(step[:3]))
-            account.know(asks)
+            self.accounts[0].tell(e.encode(step[:3]), asks)
         else:
             lines: dict[SeenStep, bytes] = {}
-            for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self.accounts, strict=True):
+            for eyes, account in zip(everybody(len(self.seats)), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
-                line = lines.get(seen) or lines.setdefault(seen, e.encode(seen))
-                look = functools.partial(self._looks_new, eyes, step.before)
-                account.tell(line, goes_on(seen, seen), asks, look)
+                if not goes_unseen(game, step, seen, match.state, eyes):
+                    account.tell(lines.get(seen) or lines.setdefault(seen, e.encode(seen)), asks)
         if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 
-    def _looks_new(self, eyes: int, before: bytes) -> bool:
-        """Whether the position looks different to a pair of eyes than before."""
-        game = self.game
-        return bool(game.dump(game.view(game.load(before), eyes)) != game.dump(game.view(self.live.state, eyes)))
+    def _unseen(self, step: Step, eyes: Watcher) -> bool:
+        """Whether somebody saw nothing of the last step of the match."""
+        return self.hidden and goes_unseen(self.game, step, seen_by(self.game, step, eyes), self.live.state, eyes)
 
     def _take_back(self, seat: int) -> None:
-        before = self.game.dump(self.live.state)
+        step = self.live.steps[-1]
+        accounts = zip(everybody(len(self.seats)), self._distinct(), strict=False)
+        told = [account for eyes, account in accounts if not self._unseen(step, eyes)]
         self.live.undo(seat)
         self.steps -= 1
-        for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self._distinct(), strict=False):
-            account.take_back(functools.partial(self._looks_new, eyes, before))
+        for account in told:
+            account.take_back()
 
     def _apply_rare(self, entry: e.AnyEntry) -> str:
         """An entry that is not a step of the match; who sent the command behind it, if one did."""
@@ -310,9 +309,9 @@ class Table:
             raise Refusal("not_begun", "the match has not begun: there are open seats")
         return self.match
 
-    def account(self, eyes: int) -> Account:
-        """What a seat, or a spectator (-1), may know."""
-        return self.accounts[eyes]
+    def account(self, eyes: Watcher) -> Account:
+        """What a seat, or a spectator, may know."""
+        return self.accounts[-1 if isinstance(eyes, Audience) else eyes]
 
     @property
     def paused(self) -> bool:
@@ -358,16 +357,18 @@ class Table:
         """Whether the seat on turn has no choice, and playing for it at once tells nobody anything that they do not know."""
         return self.forced() is not None and (self.asking() == FORCED or self.alone())
 
-    def may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: Watcher) -> bool:
         """Whether a person can take the last decision back."""
-        if self.status != "live" or seat < 0 or self.seats[seat].bot or not self.live.steps or self.live.steps[-1].seat != seat:
+        if self.status != "live" or isinstance(seat, Audience) or self.seats[seat].bot:
+            return False
+        if not self.live.steps or self.live.steps[-1].seat != seat:
             return False
         found: bool | None = self._position.get("undo")
         if found is None:
             found = self._position["undo"] = self.live.may_undo(seat)
         return found
 
-    def view(self, eyes: int) -> View:
+    def view(self, eyes: Watcher) -> View:
         """What a seat, or a spectator, may know."""
         if ("view", eyes) not in self._position:
             self._position["view", eyes] = self.live.view(eyes)
@@ -381,7 +382,7 @@ class Table:
         number = self.game.why_not(self.live.state, action)
         return self.game.rule_id(int(number)) if number else None
 
-    def standing(self, eyes: int) -> Standing:
+    def standing(self, eyes: Watcher) -> Standing:
         """How things stand for a seat, or for a spectator."""
         whose = eyes if self.hidden else SPECTATOR
         found: Standing | None = self._position.get(("standing", whose))
@@ -408,12 +409,9 @@ class Table:
     def _asking(self) -> str:
         if not self.hidden:
             return FORCED if self.forced() is not None else OPENLY
-        game, public = self.game, self.view(SPECTATOR).state
-        forced = 0
+        game, forced = self.game, 0
         for seed in range(DEALS):
-            state = game.copy(public)
-            game.redeal(state, SPECTATOR, seed)
-            forced += len(game.legal_list(state)) == 1
+            forced += len(game.legal_list(game.deal(self.live.state, SPECTATOR, seed))) == 1
             if seed + 1 >= FEW_DEALS and forced <= seed:
                 return WINDOW if 2 * forced > seed else OPENLY
         return FORCED if self.forced() is not None else OPENLY

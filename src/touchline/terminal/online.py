@@ -19,8 +19,9 @@ import msgspec
 from touchline import games
 from touchline.client import Blocking, Gone, Refused
 from touchline.client import Seat as Eyes
+from touchline.kernel.eyes import ON_THE_WIRE as SPECTATOR
 from touchline.kernel.game import Event
-from touchline.kernel.playout import OVER, SPECTATOR
+from touchline.kernel.playout import OVER
 from touchline.play.notation import SEATS, seat_name
 from touchline.play.scene import Pitch, Scene
 from touchline.play.view import SeenStep
@@ -184,7 +185,14 @@ class OnlineTable(Table):
         steps = self.eyes.steps
         self.told = min(self.told, len(steps))
         new, self.told = steps[self.told :], len(steps)
-        return [line for who, what, events in new for line in self.commentary(SeenStep(who, what, tuple(Event(*e) for e in events)))]
+        return [line for who, what, events in new for line in self._told(who, what, events)]
+
+    def _told(self, who: int, what: int, events: list[Any]) -> list[str]:
+        """A step in words: the server's, or our own where it sent none."""
+        seen = SeenStep(who, what, tuple(Event(*event[:4]) for event in events))
+        if all(len(event) > 4 for event in events):
+            return [str(event[4]) for event in events]
+        return self.commentary(seen)
 
     def seconds_left(self) -> float | None:
         if self.asked is None or not self.eyes.limit_ms:

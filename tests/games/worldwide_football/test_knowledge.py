@@ -11,7 +11,8 @@ from tests.games.worldwide_football.playing import GAME, counts, phase_of, posit
 from touchline.games.worldwide_football.rules.data import POOL
 from touchline.games.worldwide_football.rules.deck import Kind
 from touchline.kernel import conformance
-from touchline.kernel.playout import CHANCE, SPECTATOR
+from touchline.kernel.eyes import SPECTATOR
+from touchline.kernel.playout import CHANCE
 from touchline.play import conformance as play_conformance
 
 MODES = ("amateur", "professional", "international", "solo")

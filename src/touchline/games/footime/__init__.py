@@ -2,7 +2,7 @@
 
 from typing import Any, Mapping
 
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -10,7 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
-from .table.position import clock, problem, stopwatch
+from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, point, scene
 
 DECISIONS_PER_CARD = 53
@@ -57,6 +57,13 @@ GAME: Game = Game(
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
+    unknown={
+        "DRAW": Unknown.DRAWN,
+        "EXCHANGE": Unknown.DRAWN,
+        **dict.fromkeys(
+            ("TURN", "BOOST", "TACKLE_WINDOW", "PARADE_WINDOW", "AGGRAVATE", "FOUL_WINDOW", "DISCARD", "GIVE_CARD"), Unknown.HAND
+        ),
+    },
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,
@@ -65,6 +72,7 @@ GAME: Game = Game(
     shots=(Shot("shot", lambda event: point(event.c)),),
     clock=clock,
     stopwatch=stopwatch,
+    time_limit=time_limit,
     max_legal=424,
     max_outcomes=32,
     max_decisions=24000,

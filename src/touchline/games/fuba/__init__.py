@@ -2,7 +2,7 @@
 
 from typing import Mapping
 
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -10,7 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, AHEAD, BOX, CODES, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
 from .rules.options import OPTIONS
 from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
-from .table.position import clock, problem
+from .table.position import clock, problem, time_limit
 from .table.scene import details, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
@@ -95,6 +95,7 @@ GAME: Game = Game(
     swap_actions=_turned_actions(),
     swap_outcomes=_turned_outcomes(),
     fallback=rules.fallback,
+    unknown={"PRE_ROLES": Unknown.HAND, "PENALTY_AIM": Unknown.BLIND},
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
@@ -104,6 +105,7 @@ GAME: Game = Game(
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
     kick_off="kicks_first",
     clock=clock,
+    time_limit=time_limit,
     idle_actions=_idle(),
     max_legal=120,
     exhaust_matches=4000,

@@ -2,7 +2,7 @@
 
 from typing import Any, Mapping
 
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -65,6 +65,17 @@ def most_decisions(options: Mapping[str, Value]) -> int:
     return int(options["decision_cap"]) + PREPARATION
 
 
+HAND_PHASES = (
+    "DISCARD", "SUBS", "RECOVERY", "ATTACK", "TAKE", "WITH", "COUNTER", "DEFENCE", "DEF_BOOST", "CONTEST", "SIMUL", "SHOT_PREP", "KEEPER",
+    "KEEPER_SECOND", "FK_PREP", "PEN_GK", "SETUP_ABIL", "SETUP_DECK", "HT_ABIL", "HT_DECK", "ET_PICK",
+)  # fmt: skip
+UNKNOWN = {
+    "DRAW": Unknown.DRAWN,
+    "PEN_FACES": Unknown.BLIND,  # WWF-P.8
+    "SHOOTOUT_FACES": Unknown.BLIND,
+    **dict.fromkeys(HAND_PHASES, Unknown.HAND),
+}
+
 GAME: Game = Game(
     name="worldwide_football",
     state=State,
@@ -89,6 +100,7 @@ GAME: Game = Game(
     hide=rules.hide,
     redeal=rules.redeal,
     seen=rules.seen,
+    unknown=UNKNOWN,
     private={"drawn": SECRET, "player_drawn": SECRET, "taken": SECRET, "player_taken": SECRET},
     fallback=rules.fallback,
     greedy=greedy,

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from touchline.kernel.eyes import from_the_wire
 from touchline.play.wording import text_id, wording
 from touchline.server import protocol as p
 from touchline.server.commands.saying import Handler, Saying
@@ -55,7 +56,7 @@ async def chances(said: Saying[p.Chances]) -> Question:
     table, seat = said.table, said.command.seat
     if not table.insight:
         raise Refusal("insight", "this table was set up without insight into the chances")
-    state = table.game.dump(table.view(seat).state)
+    state = table.game.dump(table.view(from_the_wire(seat)).state)
     return _question(said, FindChances(table.game_name, table.options, state, seat))
 
 
@@ -68,7 +69,7 @@ def _position(said: Saying[p.Odds] | Saying[p.Hint]) -> tuple[str, dict[str, Any
 
 
 def _question(said: Saying[Any], task: FindOdds | FindHint | FindChances) -> Question:
-    return Question(task, said.room.id, said.table.account(said.command.seat).seq)
+    return Question(task, said.room.id, said.table.account(from_the_wire(said.command.seat)).seq)
 
 
 async def answer(house: House, reader: Reader, command: str, question: Question) -> None:

@@ -23,7 +23,7 @@ def welcome(house: House, reader: Reader, command: str, room: Room, seats: set[i
     look.scenes = look.scenes or scenes
     look.pitched.clear()
     tokens = {seat: house.signer.seat_token(room.id, seat, table.seats[seat]) for seat in sorted(look.seats)}
-    reader.send(Ok(id=command, table=room.id, seq=table.account(min(look.each())).seq, tokens=tokens))
+    reader.send(Ok(id=command, table=room.id, seq=table.account(next(iter(look.each()))).seq, tokens=tokens))
     for eyes in look.each():
         room.show(reader, eyes, since, True)
     room.somebody_came()

@@ -13,6 +13,8 @@ from ..rules.state import Action, Champion, Phase, Restart, State
 W = Weights("coup_du_champion")
 DANGER_ROW, FOUL_ROW = W["danger_row"], W["foul_row"]
 MIDDLE, FORWARD = W["middle"], W["forward"]
+INDIFFERENT: tuple[Phase, ...] = ()
+"""Phases in which this player decides nothing on purpose: there is none."""
 
 
 @rule
@@ -44,31 +46,49 @@ def best_throw(s: State) -> int:
 
 
 @rule
-def better_side(s: State) -> int:
+def better_side(s: State, right_first: bool) -> int:
     """Stay on the pitch, rather forward, rather in the middle."""
     n = ARROW[s.thrown, 1]
     _, left_dy = step_of(s, ARROW[s.thrown, 0], False)
     _, right_dy = step_of(s, ARROW[s.thrown, 0], True)
     left = MIDDLE * side_worth(s, False) + FORWARD * n * left_dy
     right = MIDDLE * side_worth(s, True) + FORWARD * n * right_dy
-    return Action.LEFT if left >= right else Action.RIGHT
+    if left == right:
+        return Action.RIGHT if right_first else Action.LEFT
+    return Action.LEFT if left > right else Action.RIGHT
+
+
+@rule
+def defend(s: State) -> int:
+    """The champion's stroke if it can be played, else the blue die, else the keeper's."""
+    if refused(s, Action.CHAMPION) == 0:
+        return Action.CHAMPION
+    return Action.BLUE if refused(s, Action.BLUE) == 0 else Action.SKY
+
+
+@rule
+def whichever(s: State) -> int:
+    """Where nothing is decided (see INDIFFERENT): the first of the allowed actions."""
+    action = 0
+    while refused(s, action) != 0:
+        action += 1
+    return action
 
 
 @entry
 def greedy(state: Block, seed: int) -> int:
     s = state_of(state)
     p = s.phase
-    playable = refused(s, Action.CHAMPION) == 0
     if p == Phase.ATTACK:
-        return Action.CHAMPION if playable and attacking_champion_pays(s) else best_throw(s)
+        return Action.CHAMPION if refused(s, Action.CHAMPION) == 0 and attacking_champion_pays(s) else best_throw(s)
     if p == Phase.CHALLENGE_ATT:
         return Action.CHAMPION if attacking_champion_pays(s) else Action.DECLINE
     if p == Phase.PRE_THROW:
         return Action.CHAMPION if interrupt_pays(s) else Action.DECLINE
     if p == Phase.DIRECTION:
-        return better_side(s)
+        return better_side(s, seed & 1 == 1)  # of two sides that are as good, one or the other by lot
     if p == Phase.KEEPER_SPOT:
         return Action.KEEPER_BOX
-    if playable:
-        return Action.CHAMPION
-    return Action.BLUE if refused(s, Action.BLUE) == 0 else Action.SKY
+    if p == Phase.CHALLENGE or Phase.INTERCEPT <= p <= Phase.OWN_KEEPER:
+        return defend(s)
+    return whichever(s)

@@ -25,8 +25,10 @@ from .threat import AT_A_MOMENT, MOST_LEAD, ON_ITS_WAY
 LEAD = 10
 """Leads are counted up to this one."""
 LEADS = 2 * LEAD + 1
-FAR_FROM_CAP = 60
-"""Layers of added time that are computed when the cap is farther away; more change nothing."""
+FAR_FROM_CAP, TOLD_APART = 60, 24
+"""Throws of added time that are computed when the cap is farther away, and those before the cap that are kept: more change nothing."""
+AFTER_THE_CAP = 2
+"""Throws that a hand-over after an expulsion may still take when no other is to come."""
 PERIOD_MS, THROW_MS = 600_000, 10_000
 """The clock of reduced positions: any, as long as one throw is not the end."""
 SCALE = 32_000
@@ -240,7 +242,10 @@ class Solution:
     throws: int
     """Throws of a period before time is up."""
     values: Any
-    """[half or who kicks off period 2, throws made (the last entry: added time), row, lead], in units of 1 / SCALE"""
+    """[half or who kicks off period 2, moment, row, lead], in units of 1 / SCALE. Moments are the throws made, then those of added time.
+
+    Added time counts backwards: its first moment has all the throws to come that are told apart (or more), its last one none.
+    """
     draws: Any
     """The chance of a draw in the same places and units."""
 
@@ -275,12 +280,18 @@ class Solution:
             value, draw = max(found, key=lambda pair: pair[0])
             return (value if who == team else -value), draw
         data, attacker = reduced(game, state)
-        made = min(int(s.clock_ms // s.throw_cost_ms), self.throws)
         time = 0 if s.half == 2 else 1 if s.toss_winner == attacker else 2
         lead = min(max(int(s.score[attacker] - s.score[1 - attacker]), -LEAD), LEAD) + LEAD
-        place = time, made, self.rows[data], lead
+        place = time, self.moment(s), self.rows[data], lead
         value, draw = float(self.values[place]) / SCALE, float(self.draws[place]) / SCALE
         return (value if team == attacker else -value), draw
+
+    def moment(self, s: Any) -> int:
+        """The throws made, or the place among the moments of added time (CDC-TIM-7)."""
+        if s.clock_ms < s.period_ms:
+            return int(s.clock_ms // s.throw_cost_ms)
+        to_come = s.stoppage_cap - s.stoppage_throws
+        return int(max(self.throws, int(self.values.shape[1]) - 1 - to_come))
 
     def prospect_after(self, state: Any, action: int, team: int) -> tuple[float, float]:
         """The same after an action or outcome."""
@@ -331,31 +342,34 @@ def solve(
     settled = game.settle(options or {})
     throws = -(-int(settled["period_s"]) // int(settled["throw_cost_s"]))
     cap = min(int(settled["stoppage_cap_throws"]), FAR_FROM_CAP)
+    moments = throws + min(cap, TOLD_APART) + 1
     graph = explore(game, settled, lambda done: progress("positions", done, 0))
     positions = len(graph.index)
     fields = game.state.dtype.fields
     assert fields is not None
     rows = {data: i for data, i in graph.index.items() if data[fields["phase"][1]] == Phase.ATTACK}
     wanted = np.array(list(rows.values()))
-    values, draws = (np.zeros((TIMES, throws + 1, len(wanted), LEADS), np.int16) for _ in range(2))
-    steps, done = 2 * (throws + cap + 2), 0
+    values, draws = (np.zeros((TIMES, moments, len(wanted), LEADS), np.int16) for _ in range(2))
+    steps, done = 2 * (throws + cap + 1 + AFTER_THE_CAP), 0
     end_value = np.broadcast_to(np.sign(np.arange(LEADS) - LEAD).astype(np.float32), (1, len(graph.target), LEADS)).copy()
     end_level = np.zeros_like(end_value)
     end_level[:, :, LEAD] = not settled["shootout"]
     for versions in (1, 2):
         now, later, level, level_later = (np.zeros((versions, positions, LEADS), np.float32) for _ in range(4))
-        for made in range(throws + cap + 1, -1, -1):
+        for made in range(throws + cap + AFTER_THE_CAP, -1, -1):
             up = 1 if made >= throws else 2 if made == throws - 1 else 0
-            cut = int(made + 1 >= throws - 1 + cap)
+            cut = int(made >= throws + cap - 1 if up == 1 else up == 2 and cap == 1)
             layer(
                 now, later, graph.order, graph.kind, graph.first, graph.weight, graph.target, graph.flips, graph.goal, graph.cost,
                 graph.ends, graph.drops, end_value, level, level_later, end_level, up, cut,
             )  # fmt: skip
-            if made <= throws:
+            moment = made if made < throws else max(throws, moments - 1 - (throws + cap - made))
+            if moment < moments:
                 for version in range(versions):
-                    values[version + versions - 1, made] = np.round(now[version, wanted] * SCALE)
-                    draws[version + versions - 1, made] = np.round(level[version, wanted] * SCALE)
-            now, later, level, level_later = later, now, level_later, level
+                    values[version + versions - 1, moment] = np.round(now[version, wanted] * SCALE)
+                    draws[version + versions - 1, moment] = np.round(level[version, wanted] * SCALE)
+            if made != throws:  # the throw that brings time up is the first of added time: one less is to come after it
+                now, later, level, level_later = later, now, level_later, level
             done += 1
             progress("throws", done, steps)
         if versions == 1:

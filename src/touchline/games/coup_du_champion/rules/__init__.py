@@ -1,7 +1,7 @@
 """The rules of Coup du Champion, one module a chapter; here the entry points that the kernel calls."""
 
 from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE
+from touchline.kernel.playout import CHANCE, LATEST_MS
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
@@ -229,7 +229,7 @@ def pass_time(state: Block, milliseconds: int) -> None:
     """CDC-CLK-1: the wall clock runs from the kick-off to the end of the period."""
     s = state_of(state)
     if s.real_clock and Phase.ATTACK <= s.phase <= Phase.CHAMPION_ROLL:
-        s.clock_ms += milliseconds
+        s.clock_ms += min(milliseconds, LATEST_MS - s.clock_ms)
 
 
 @entry

@@ -25,11 +25,11 @@ class State(Record):
     wing_free_kick_shot = i8()
     # the match
     phase = i8()
+    score = i16(2)  # the longest match of the shortest throws has room for thousands of goals
     half = i8()  # 1 or 2
     clock_ms = i32()  # elapsed in this period
     last_throw_ms = i32()  # real clock: when the last die was thrown
     stoppage_throws = i16()  # throws of this period made with time up
-    score = i8(2)
     toss_winner = i8()
     att = i8()  # the team with the ball
     ball = i8(2)  # column, row
@@ -48,9 +48,9 @@ class State(Record):
     touched = i8()  # the champion move being handed over may end the period
     # shoot-out
     first_taker = i8()
+    winner = i8()  # of the shoot-out, or NOBODY
     taken = i16(2)
     scored = i16(2)
-    winner = i8()  # of the shoot-out, or NOBODY
 
 
 class Phase(IntEnum):

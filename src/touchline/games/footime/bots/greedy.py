@@ -61,6 +61,7 @@ from .looking import (
     longest_shot,
     moving_card,
     nearest,
+    on_better_side,
     passers_onside,
     saves_held,
     shooting_card,
@@ -74,6 +75,8 @@ WORTH = row(W.named("card_worth")[card.name] for card in Card)
 POOR, ENOUGH_SAVES, SPARE = W["poor"], W["enough_saves"], W["spare"]
 RECEIVED, WAY, SPACE = W["received"], W["way"], W["space"]
 IN_GOAL = 10_000
+INDIFFERENT = (Phase.KO_PLACE, Phase.SIX_SPOT, Phase.KEEPER_NEAR, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)
+"""Phases in which this player decides nothing on purpose: where the eleven or a cleared piece stand is drawn by lot."""
 FREE_KICK_RANGE, TACKLE_RANGE = W["free_kick_range"], W["tackle_range"]
 SKILL_STEP = 2
 IN_RANGE, AERIAL_COST, JOKER_COST, LONG_COST = W["in_range"], W["aerial_cost"], W["joker_cost"], W["long_cost"]
@@ -97,8 +100,8 @@ def ball_worth(s: State, team: int, p: int, alone: int, line: int, shot: int) ->
 
 
 @rule
-def best_ball_point(s: State, team: int, alone: int, line: int, shot: int) -> tuple[int, int]:
-    """The best of the marked points for the ball, and its worth."""
+def best_ball_point(s: State, team: int, alone: int, line: int, shot: int, north: bool) -> int:
+    """The best of the marked points for the ball."""
     best, at = -2 * IN_GOAL, -1
     for x in range(LENGTH):
         rows = s.reach[x]
@@ -106,15 +109,15 @@ def best_ball_point(s: State, team: int, alone: int, line: int, shot: int) -> tu
         while rows:
             if rows & 1:
                 value = ball_worth(s, team, WIDTH * x + y, alone, line, shot)
-                if value > best:
+                if value > best or (north and value == best and at >= WIDTH * x):
                     best, at = value, WIDTH * x + y
             rows >>= 1
             y += 1
-    return at, best
+    return at
 
 
 @rule
-def choose_ball_point(s: State) -> int:
+def choose_ball_point(s: State, north: bool) -> int:
     """The best legal point for the ball. A ball beside a moved piece has no receiver; a placed one is the next card's."""
     team = team_at(s.turn_seat)
     line = judged_line(s, team)
@@ -122,7 +125,7 @@ def choose_ball_point(s: State) -> int:
     if s.phase == Phase.BALL_TO or s.play == Play.STOP or s.play == Play.AERIAL:
         alone = single(passers(s, team, line))
     mark_points(s)
-    at, _ = best_ball_point(s, team, alone, line, longest_shot(s, s.turn_seat))
+    at = best_ball_point(s, team, alone, line, longest_shot(s, s.turn_seat), north)
     wipe(s)
     return at
 
@@ -233,7 +236,7 @@ def choose_card(s: State) -> int:
             return CARD + Card.GES
     speed = 2 if holds(s, seat, Card.ACC) else 1
     for k in range(Card.DEP6 + 1):
-        if holds(s, seat, k) and dribbler(s, team, VALUE[k] * speed) != NOBODY:
+        if holds(s, seat, k) and dribbler(s, team, VALUE[k] * speed, False) != NOBODY:
             return CARD + k
     k = free_card(s, seat)
     if k != NOBODY:
@@ -245,7 +248,7 @@ def choose_card(s: State) -> int:
         if holds(s, seat, Card.GES) and skilled(s, team) != 0:
             return CARD + Card.GES
     k = moving_card(s, seat)
-    if k != NOBODY and toucher(s, team, VALUE[k]) != NOBODY:
+    if k != NOBODY and toucher(s, team, VALUE[k], False) != NOBODY:
         return CARD + k
     if holds(s, seat, Card.TAC) and nearest(s, team, s.ball) <= TACKLE_RANGE:
         return CARD + Card.TAC
@@ -267,8 +270,8 @@ def choose_boost(s: State) -> int:
     if s.play == Play.PASS:
         need = shot_distance(s, team)
         return YES if n < need <= 2 * n else PASS
-    helps = dribbler(s, team, n) == NOBODY and dribbler(s, team, 2 * n) != NOBODY
-    helps = helps or (toucher(s, team, n) == NOBODY and toucher(s, team, 2 * n) != NOBODY)
+    helps = dribbler(s, team, n, False) == NOBODY and dribbler(s, team, 2 * n, False) != NOBODY
+    helps = helps or (toucher(s, team, n, False) == NOBODY and toucher(s, team, 2 * n, False) != NOBODY)
     return YES if helps else PASS
 
 
@@ -292,22 +295,22 @@ def piece_worth(s: State, piece: int, best: int) -> int:
 
 
 @rule
-def choose_piece(s: State) -> int:
+def choose_piece(s: State, north: bool) -> int:
     """The best of the pieces that may be chosen."""
     team = team_at(s.turn_seat)
     best_mover = NOBODY
     if s.phase == Phase.PICK_PIECE and (s.play == Play.MOVE or s.play == Play.TACKLE):
         n = s.shot_value
-        best_mover = dribbler(s, team, n)
+        best_mover = dribbler(s, team, n, north)
         if best_mover == NOBODY:
-            best_mover = toucher(s, team, n)
+            best_mover = toucher(s, team, n, north)
         s.shot_value = n
     mask = pieces(s)
     best, who = -2 * IN_GOAL, NOBODY
     for piece in range(PIECES):
         if (mask >> piece) & 1:
             value = piece_worth(s, piece, best_mover)
-            if value > best:
+            if value > best or (value == best and on_better_side(s, piece, who, north)):
                 best, who = value, piece
     return who
 
@@ -325,7 +328,7 @@ def end_worth(s: State, team: int, p: int) -> int:
 
 
 @rule
-def choose_end(s: State) -> int:
+def choose_end(s: State, north: bool) -> int:
     """The best of the points to which a piece may go."""
     team = team_at(s.turn_seat)
     mark_points(s)
@@ -336,7 +339,7 @@ def choose_end(s: State) -> int:
         while rows:
             if rows & 1:
                 value = end_worth(s, team, WIDTH * x + y)
-                if value > best:
+                if value > best or (north and value == best and at >= WIDTH * x):
                     best, at = value, WIDTH * x + y
             rows >>= 1
             y += 1
@@ -377,23 +380,28 @@ def choose_mode(s: State) -> int:
     return PLAIN
 
 
+@rule
+def whichever(s: State, seed: int, north: bool) -> int:
+    """Where nothing is decided (see INDIFFERENT): any of the allowed points."""
+    return POINT + any_point(s, seed >> 1, north)
+
+
 @entry
 def greedy(state: Block, seed: int) -> int:
     s = state_of(state)
     p = s.phase
+    north = seed & 1 == 1  # of two choices that are each other's mirror image, one side or the other by lot
     if p == Phase.TURN:
         return choose_card(s)
     if p == Phase.BOOST:
         return choose_boost(s)
     if p == Phase.BALL_TO or p == Phase.BALL_NEAR or p == Phase.BALL_HALF:
-        return POINT + choose_ball_point(s)
+        return POINT + choose_ball_point(s, north)
     if p == Phase.PIECE_TO:
-        return POINT + choose_end(s)
+        return POINT + choose_end(s, north)
     if p == Phase.KO_PLACE:
-        formation = FORMATION + draw(seed, 0, 5)
-        return formation if refused(s, formation) == 0 else POINT + any_point(s, seed)
-    if p == Phase.SIX_SPOT or p == Phase.KEEPER_NEAR or p == Phase.CORNER_CLEAR or p == Phase.PEN_CLEAR:
-        return POINT + any_point(s, seed)
+        formation = FORMATION + draw(seed >> 1, 0, 5)
+        return formation if refused(s, formation) == 0 else whichever(s, seed, north)
     if p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
         return choose_mode(s)
     if p == Phase.OFFSIDE_CALL:
@@ -409,4 +417,6 @@ def greedy(state: Block, seed: int) -> int:
         return PASS
     if may_pass(p) and p != Phase.SUB:
         return choose_answer(s)
-    return PIECE + choose_piece(s)
+    if p == Phase.PICK_PIECE or p == Phase.THROWER or p == Phase.FOUL_VICTIM or p == Phase.NEW_KEEPER or p == Phase.SUB:
+        return PIECE + choose_piece(s, north)
+    return whichever(s, seed, north)

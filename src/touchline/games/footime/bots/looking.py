@@ -70,31 +70,42 @@ def beside_goal(s: State, team: int) -> bool:
 
 
 @rule
-def dribbler(s: State, team: int, n: int) -> int:
+def on_better_side(s: State, one: int, other: int, north: bool) -> bool:
+    """Whether one of two pieces stands farther on the side that is preferred now; nobody is there to be preferred to NOBODY."""
+    if other == NOBODY or s.pos[one] < 0 or s.pos[other] < 0:
+        return False
+    return Y[s.pos[one]] > Y[s.pos[other]] if north else Y[s.pos[one]] < Y[s.pos[other]]
+
+
+@rule
+def dribbler(s: State, team: int, n: int, north: bool) -> int:
     """An on-side piece that can carry the ball to the goal mouth with a move of value n, or NOBODY."""
     if shot_distance(s, team) > n:
         return NOBODY
     s.shot_value = n
     line = offside_line(s, team)
+    who = NOBODY
     for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
         if s.pos[piece] >= 0 and distance(s.pos[piece], s.ball) <= n and not is_offside(s, piece, line):
             mark_touch(s, piece)
-            found = beside_goal(s, team)
+            if beside_goal(s, team) and (who == NOBODY or on_better_side(s, piece, who, north)):
+                who = piece
             wipe(s)
-            if found:
-                return piece
-    return NOBODY
+    return who
 
 
 @rule
-def toucher(s: State, team: int, n: int) -> int:
+def toucher(s: State, team: int, n: int, north: bool) -> int:
     """The on-side piece nearest to the ball that can touch it with a move of value n, or NOBODY."""
     s.shot_value = n
     line = offside_line(s, team)
     best, who = n + 1, NOBODY
     for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
-        if s.pos[piece] >= 0 and distance(s.pos[piece], s.ball) < best and not is_offside(s, piece, line) and can_touch(s, piece):
-            best, who = distance(s.pos[piece], s.ball), piece
+        if s.pos[piece] < 0 or is_offside(s, piece, line):
+            continue
+        away = distance(s.pos[piece], s.ball)
+        if (away < best or (away == best and on_better_side(s, piece, who, north))) and can_touch(s, piece):
+            best, who = away, piece
     return who
 
 
@@ -139,7 +150,7 @@ def moving_card(s: State, seat: int) -> int:
     for k in range(Card.DEP6 + 1):
         if holds(s, seat, k):
             largest = k
-            if toucher(s, team, VALUE[k]) != NOBODY:
+            if toucher(s, team, VALUE[k], False) != NOBODY:
                 return k
     return largest
 
@@ -157,7 +168,7 @@ def passers_onside(s: State, team: int) -> bool:
 
 
 @rule
-def any_point(s: State, seed: int) -> int:
+def any_point(s: State, seed: int, north: bool) -> int:
     """One of the legal points, each as likely as the others."""
     mark_points(s)
     n = 0
@@ -169,7 +180,8 @@ def any_point(s: State, seed: int) -> int:
     left = draw(seed, 0, n)
     found = -1
     for x in range(LENGTH):
-        for y in range(WIDTH):
+        for k in range(WIDTH):
+            y = WIDTH - 1 - k if north else k
             if (s.reach[x] >> y) & 1:
                 if left == 0:
                     found = WIDTH * x + y

@@ -1,7 +1,7 @@
 """The rules of Footime, one module a chapter; here the entry points that the kernel calls."""
 
 from touchline.kernel.events import emit
-from touchline.kernel.playout import HIDDEN
+from touchline.kernel.playout import HIDDEN, LATEST_MS
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
@@ -406,7 +406,7 @@ def pass_time(state: Block, milliseconds: int) -> None:
     """FTM-CLK-1: the chronometer runs from the kick-off die of the period without stopping."""
     s = state_of(state)
     if s.real_clock and s.running and s.goal_target == 0 and s.period <= 3:
-        s.clock_ms += milliseconds  # FTM-CLK-1
+        s.clock_ms += min(milliseconds, LATEST_MS - s.clock_ms)  # FTM-CLK-1
 
 
 @entry

@@ -46,6 +46,11 @@ def piece_name(piece: int) -> str:
     return f"{'AB'[piece // 11]}{piece % 11}"
 
 
+def time_limit(s: Position) -> int:
+    """FTM-CLK-3: seconds for a decision; 0 for no limit."""
+    return int(s.decision_timeout_s)
+
+
 def problem(s: Position) -> str | None:
     """What is impossible about a position, or None."""
     return next(_problems(s), None)

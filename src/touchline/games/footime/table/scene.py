@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Event as Happening
 from touchline.play.scene import Card, Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token, Zone, clock_words
 
@@ -187,7 +188,7 @@ def _face_up(say: Say, prefix: str, k: int, count: int = 1) -> Card:
     return Card(f"{prefix}{card.name}", card_title(say, k), about_card(say, card.name.rstrip("0123456789")), FAMILY[card], count, corner)
 
 
-def _zones(s: Any, say: Say, seat: int) -> tuple[Zone, ...]:
+def _zones(s: Any, say: Say, seat: Watcher) -> tuple[Zone, ...]:
     """The reader's own hand first, then the other hands, the pile and the discards."""
     zones = []
     for owner in sorted(range(s.seats), key=lambda other: other != seat):

@@ -67,6 +67,11 @@ LO: Grid = grid([_low, [LEVELS - hi for hi in _high]])
 """FUB-1.5: the level at which a zone begins, in a team's attacking direction: `LO[team, zone]`."""
 HI: Grid = grid([_high, [LEVELS - lo for lo in _low]])
 
+SIDEWAYS: Row = row(
+    next((o for o in range(ZONES) if COLUMN[o] == 2 - COLUMN[z] and (_low[o], _high[o]) == (_low[z], _high[z])), z) for z in range(ZONES)
+)
+"""The zone at the same height on the other wing; those of the middle column, and any without such a zone, are their own."""
+
 _own = [[z for z in range(ZONES) if _high[z] <= HALFWAY], [z for z in range(ZONES) if _low[z] >= HALFWAY]]
 
 

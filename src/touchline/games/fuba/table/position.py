@@ -30,6 +30,11 @@ def clock(s: State) -> str:
     return f"{s.minute}'" + (f" +{s.added}" if s.added else "")
 
 
+def time_limit(s: State) -> int:
+    """Section 6: seconds for a decision; 0 for no limit."""
+    return int(s.move_clock_s)
+
+
 def problem(s: State) -> str | None:
     """What is impossible about a position, or None."""
     return _range_problem(s) or _team_problem(s) or _place_problem(s) or _phase_problem(s)

@@ -9,9 +9,12 @@ from ..rules.data import AREA, LONG, MIRROR, SQUARES
 from ..rules.movement import ball_targets, destinations, keeper_steps
 from ..rules.offside import last_line
 from ..rules.pitch import apart, bit, depth, in_area, in_half, occupied, pawn_at, stays_home
+from ..rules.setpieces import corner_squares
 from ..rules.state import KEEPER, NOBODY, PAWNS, Act, Phase, Restart, State
 from ..rules.turns import deciding_team
 
+INDIFFERENT: tuple[Phase, ...] = ()
+"""Phases in which this player decides nothing on purpose: there is none."""
 NEVER = -1_000_000
 W = Weights("soccer_tactics_world")
 TAKE_BALL, SHOT, DIRECT, AREA_BATTLE, OFFSIDE, LOSS = 1000, 300, W["direct"], W["area_battle"], -200, W["loss"]
@@ -93,7 +96,19 @@ def worth_of(s: State, team: int, pawn: int, square: int, line: int, foe_there: 
 
 
 @rule
-def best_square(s: State, team: int, pawn: int, low: int, high: int) -> tuple[int, int]:
+def same_row(a: int, b: int) -> bool:
+    """Whether two squares lie in a row across the pitch: of equals there, the side is a matter of taste."""
+    return a >> 3 == b >> 3
+
+
+@rule
+def on_better_side(a: int, b: int, east: bool) -> bool:
+    """Whether square a lies farther on the side that is preferred now."""
+    return a & 7 > b & 7 if east else a & 7 < b & 7
+
+
+@rule
+def best_square(s: State, team: int, pawn: int, low: int, high: int, east: bool) -> tuple[int, int]:
     """The best of some squares for a pawn, and how much better it is than where the pawn stands."""
     line = onside_from(s, 1 - team)
     foes_low, foes_high = occupied(s, 1 - team)
@@ -105,24 +120,62 @@ def best_square(s: State, team: int, pawn: int, low: int, high: int) -> tuple[in
         square = k ^ MIRROR if team == 0 else k  # from the far goal line, so that both teams break ties alike
         if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
             gain = worth_of(s, team, pawn, square, line, bit(foes_low, foes_high, square)) - here
-            if gain > best:
+            if gain > best or (east and gain == best and same_row(square, found)):
                 best = gain
                 found = square
     return found, best
 
 
 @rule
-def best_pawn(s: State, team: int, candidates: int) -> int:
-    """The pawn that gains most by moving with this roll."""
-    best = NEVER
-    found = 0
+def best_pawn(s: State, team: int, candidates: int, east: bool) -> int:
+    """The pawn that gains most by moving: with this roll, or as it likes before a corner, where NOBODY moves for nothing."""
+    corner = s.phase == Phase.CORNER_PAWN
+    best = 0 if corner else NEVER
+    found = NOBODY
     for pawn in range(PAWNS):
-        if (candidates >> pawn) & 1 == 1:
-            low, high = destinations(s, team, pawn, s.roll)
-            _, gain = best_square(s, team, pawn, low, high)
-            if gain > best:
+        if (candidates >> pawn) & 1 == 1 and not (corner and pawn == KEEPER):
+            if corner:
+                low, high = corner_squares(s, team, pawn)
+            else:
+                low, high = destinations(s, team, pawn, s.roll)
+            _, gain = best_square(s, team, pawn, low, high, east)
+            level = gain == best and found != NOBODY
+            if gain > best or (level and on_better_side(s.pos[team, pawn], s.pos[team, found], east)):
                 best = gain
                 found = pawn
+    return found
+
+
+@rule
+def missed_least(s: State, team: int, candidates: int, east: bool) -> int:
+    """The pawn that stands worst where it is: it may take the free kick, leave the area, or make way for a goalkeeper."""
+    line = onside_from(s, 1 - team)
+    foes_low, foes_high = occupied(s, 1 - team)
+    least = -NEVER
+    found = KEEPER
+    for pawn in range(1, PAWNS):
+        if (candidates >> pawn) & 1 == 1:
+            square = s.pos[team, pawn] + 0
+            worth = worth_of(s, team, pawn, square, line, bit(foes_low, foes_high, square))
+            level = worth == least and found != KEEPER
+            if worth < least or (level and on_better_side(square, s.pos[team, found], east)):
+                least = worth
+                found = pawn
+    return found
+
+
+@rule
+def keeper_square(s: State, low: int, high: int) -> int:
+    """Where the keeper stands: on his line, on the ball's side of the goal."""
+    column = min(max(s.ball & 7, 3), 4)
+    best = NEVER
+    found = 0
+    for square in range(SQUARES):
+        if bit(low, high, square):
+            worth = -abs((square & 7) - column) - 8 * depth(deciding_team(s), square)
+            if worth > best:
+                best = worth
+                found = square
     return found
 
 
@@ -172,7 +225,7 @@ def ball_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) 
 
 
 @rule
-def best_ball(s: State, low: int, high: int) -> tuple[int, int]:
+def best_ball(s: State, low: int, high: int, east: bool) -> tuple[int, int]:
     """The best square to play the ball to, and its worth."""
     line = onside_from(s, 1 - s.offence)
     foes_low, foes_high = occupied(s, 1 - s.offence)
@@ -182,22 +235,25 @@ def best_ball(s: State, low: int, high: int) -> tuple[int, int]:
         square = k ^ MIRROR if s.offence == 0 else k
         if ((low if square < 64 else high) >> (square & 63)) & 1 == 1:
             worth = ball_worth(s, square, line, foes_low, foes_high)
-            if worth > best:
+            if worth > best or (east and worth == best and same_row(square, found)):
                 best = worth
                 found = square
     return found, best
 
 
 @rule
-def lowest(low: int, high: int, rest: int) -> int:
-    """The first of some actions."""
-    for action in range(SQUARES):
-        if ((low if action < 64 else high) >> (action & 63)) & 1 == 1:
-            return action
+def first_of(rest: int) -> int:
+    """The first action of a set beyond the squares."""
     for action in range(16):
         if (rest >> action) & 1 == 1:
             return SQUARES + action
-    return 0
+    return SQUARES
+
+
+@rule
+def whichever(s: State, rest: int) -> int:
+    """Where nothing is decided (see INDIFFERENT)."""
+    return first_of(rest)
 
 
 @rule
@@ -205,7 +261,7 @@ def choice_of_mode(s: State, team: int, rest: int) -> int:
     """The keeper steps onto a ball he can reach, otherwise the die is rolled; a holder with nobody to pass to dribbles."""
     if rest & DRIBBLE_BIT != 0:
         low, high = ball_targets(s.ball, s.roll)
-        _, worth = best_ball(s, low, high)
+        _, worth = best_ball(s, low, high, False)
         return Act.PLAY if worth >= DIRECT else Act.DRIBBLE
     if rest & KEEPER_BIT != 0 and s.phase == Phase.ATT_MODE:
         low, high = keeper_steps(s, team)
@@ -214,25 +270,45 @@ def choice_of_mode(s: State, team: int, rest: int) -> int:
     return Act.ROLL
 
 
+@rule
+def choice_of_pawn(s: State, team: int, rest: int, east: bool) -> int:
+    """Who moves, who takes the free kick, who leaves. Goalkeepers stay where they are before a corner."""
+    p = s.phase
+    if p == Phase.FK_TAKER or p == Phase.EXCESS or p == Phase.GK_OUT:
+        return Act.PAWN + missed_least(s, team, rest, east)
+    pawn = best_pawn(s, team, rest, east)
+    return Act.PASS if pawn == NOBODY else Act.PAWN + pawn
+
+
+@rule
+def choice_of_square(s: State, team: int, low: int, high: int, east: bool) -> int:
+    """Where the ball, the keeper or a pawn goes."""
+    p = s.phase
+    if p == Phase.KO_BALL or p == Phase.CORNER_BALL or (p == Phase.BALL_DEST and not s.dribbling):
+        square, _ = best_ball(s, low, high, east)
+    elif p == Phase.ATT_KDEST and bit(low, high, s.ball):
+        square = s.ball + 0
+    elif p == Phase.ATT_KDEST or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER or s.sel == KEEPER:
+        square = keeper_square(s, low, high)
+    else:
+        pawn = s.sel if s.sel >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
+        square, _ = best_square(s, team, pawn, low, high, east)
+    return square
+
+
 @entry
 def greedy(state: Block, seed: int) -> int:
     s = state_of(state)
     p = s.phase
     team = deciding_team(s)
+    east = seed & 1 == 1  # of two choices that are each other's mirror image, one side or the other by lot
     low, high, rest = choices(s)
-    if s.overdue or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER:
-        return lowest(low, high, rest)
+    if low != 0 or high != 0:
+        return choice_of_square(s, team, low, high, east)
+    if rest & (rest - 1) == 0:
+        return first_of(rest)  # nothing is left to decide
     if p == Phase.ATT_MODE or p == Phase.SET_MODE or p == Phase.BALL_MODE:
         return choice_of_mode(s, team, rest)
-    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
-        return Act.PAWN + best_pawn(s, team, rest)
-    if p == Phase.KO_BALL or p == Phase.CORNER_BALL or (p == Phase.BALL_DEST and not s.dribbling):
-        square, _ = best_ball(s, low, high)
-        return square
-    if p == Phase.ATT_KDEST and bit(low, high, s.ball):
-        return s.ball
-    if low != 0 or high != 0:
-        pawn = s.sel if s.sel >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
-        square, _ = best_square(s, team, pawn, low, high)
-        return square
-    return lowest(low, high, rest)
+    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN or p == Phase.CORNER_PAWN or Phase.EXCESS <= p <= Phase.FK_TAKER or p == Phase.GK_OUT:
+        return choice_of_pawn(s, team, rest, east)
+    return whichever(s, rest)

@@ -1,7 +1,7 @@
 """The rules of Soccer Tactics World, one module a chapter; here the entry points that the kernel calls."""
 
 from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.playout import CHANCE, LATEST_MS, OVER
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
@@ -398,9 +398,9 @@ def pass_time(state: Block, milliseconds: int) -> None:
     if not s.real_clock or s.period >= Period.SHOOTOUT or s.phase == Phase.TOSS:
         return
     if not s.opening:
-        s.clock_ms += milliseconds
+        s.clock_ms += min(milliseconds, LATEST_MS - s.clock_ms)
     if s.move_limit_s > 0 and deciding_team(s) != NOBODY:
-        s.move_ms += milliseconds  # STW-11.3
+        s.move_ms += min(milliseconds, LATEST_MS - s.move_ms)  # STW-11.3
         if s.move_ms >= SECOND_MS * s.move_limit_s:
             s.overdue = 1  # STW-9.C.1
 

@@ -19,7 +19,7 @@ def limit_ms(s: State) -> int:
 
 @rule
 def spend(s: State, seconds: int) -> None:
-    """Section 6.2: a timed event costs virtual seconds; on the real clock it takes a second at least, so that every match ends."""
+    """Section 6.2: a timed event costs virtual seconds; on the real clock it takes a second at least, as long as a die rolls."""
     if s.real_clock:
         s.clock_ms = max(s.clock_ms, s.last_ms + LEAST_MS)
         s.last_ms = s.clock_ms

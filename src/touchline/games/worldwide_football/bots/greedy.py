@@ -10,14 +10,17 @@ from ..rules.attack import card_refused
 from ..rules.cards import lowest
 from ..rules.choices import is_window, refused
 from ..rules.data import AMOUNT, CLASS, EFFECT, FAMILY, NEED, OP, PA, PRESET, RED_BONUS, SHOT_BONUS, TYPE
-from ..rules.deck import Ability, Class, Effect, Kind, Op, Type
+from ..rules.deck import Ability, Class, Effect, Kind, Op, Team, Type
 from ..rules.defence import defence_bonus, defence_refused, needed
 from ..rules.state import KINDS, NOBODY, SLOTS, Phase, State, Taking
 from ..rules.windows import ability_of, ability_refused, fitting
 
+TEAMS = len(Team)
 SHOOTING = 6
 """The PA from which an ordinary shot is possible."""
 W = Weights("worldwide_football")
+TEAM_SHARE = W.row("team_share")
+"""How often each team is chosen."""
 WORTH = W.row("card_worth")
 """What a card of each kind is worth in hand."""
 BUILD, PER_PA, DRAWS = W["build"], W["per_pa"], W["per_card_drawn"]
@@ -28,6 +31,8 @@ LIKED = row([Ability.ST, Ability.JO, Ability.CA, Ability.EF, Ability.CR, Ability
 """Abilities in the order of preference."""
 FAVOURITE = row([2, 1, 3, 3, 2])
 """The preset that free deck building aims at, by team: two defensive ones, attacking for Brazil, technical for Spain and France."""
+INDIFFERENT = (Phase.HT_ABIL,)
+"""Phases in which this player decides nothing on purpose: abilities stay as they are at half-time."""
 EXTRA_TIME = row([1, 2, 2, 1, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0])
 """The ten cards for extra time."""
 
@@ -212,18 +217,31 @@ def build(s: State, side: int) -> int:
 
 
 @rule
+def choose_team(s: State, seed: int) -> int:
+    """One of the teams that are free, by lot; better teams have more lots."""
+    lots = 0
+    for team in range(TEAMS):
+        if refused(s, Action.TEAM + team) == 0:
+            lots += TEAM_SHARE[team]
+    left, chosen = draw(seed, 0, lots), NOBODY
+    for team in range(TEAMS):
+        if refused(s, Action.TEAM + team) == 0 and left >= 0:
+            left -= TEAM_SHARE[team]
+            chosen = team
+    return Action.TEAM + chosen
+
+
+@rule
 def prepare(s: State, side: int, seed: int) -> int:
-    """Teams by lot, abilities by preference, the favourite deck, ten solid cards for extra time."""
+    """A team by its share, abilities by preference, the favourite deck, ten solid cards for extra time."""
     p = s.phase
     if p == Phase.TEAM_SELECT:
-        team = draw(seed, 0, 5)
-        while refused(s, Action.TEAM + team) != 0:
-            team = (team + 1) % 5
-        return Action.TEAM + team
+        return choose_team(s, seed)
     if p == Phase.SETUP_ABIL:
         for i in range(9):
             if refused(s, Action.ADD_ABIL + LIKED[i]) == 0:
                 return Action.ADD_ABIL + LIKED[i]
+        return Action.DONE
     if p == Phase.SETUP_DECK or p == Phase.HT_DECK:
         return build(s, side)
     if p == Phase.ET_PICK:
@@ -233,10 +251,16 @@ def prepare(s: State, side: int, seed: int) -> int:
             if lack > best and refused(s, Action.ET_PICK + k) == 0:
                 best, kind = lack, k
         return Action.ET_PICK + kind
-    for action in range(Action.END):
-        if refused(s, action) == 0:
-            return action
-    return Action.DONE
+    return whichever(s)
+
+
+@rule
+def whichever(s: State) -> int:
+    """Where nothing is decided (see INDIFFERENT): the first of the allowed actions."""
+    action = 0
+    while refused(s, action) != 0:
+        action += 1
+    return action
 
 
 @entry

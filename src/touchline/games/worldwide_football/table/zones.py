@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable
 
+from touchline.kernel.eyes import Audience
 from touchline.play.scene import Card, Look, Say, Zone
 
 from ..rules.data import (
@@ -65,11 +66,11 @@ def seen_zones(look: Look) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     if s.phase == Phase.TEAM_SELECT:
         zones.append(Zone("teams", say("zone-teams"), tuple(_team_card(say, t) for t in Team if t not in (s.team[0], s.team[1]))))
-    for side in (look.seat, 1 - look.seat) if look.seat in (0, 1) else (0, 1):
+    for side in (0, 1) if isinstance(look.seat, Audience) else (look.seat, 1 - look.seat):
         if s.team[side] != NOBODY:
             zones += _side_zones(look, side)
-    if look.turn == look.seat and look.seat >= 0:
-        zones += _choosing_zones(look)
+    if look.turn == look.seat:
+        zones += _choosing_zones(look, look.turn)
     return tuple(zone for zone in zones if zone.cards)
 
 
@@ -141,9 +142,9 @@ def _piles(look: Look, side: int, shown: bool, virtual: bool) -> list[Zone]:
     return [*zones, Zone(f"p-pile-{side}", say("zone-player-pile"), cards, side)]
 
 
-def _choosing_zones(look: Look) -> list[Zone]:
+def _choosing_zones(look: Look, seat: int) -> list[Zone]:
     """What a side chooses from before a period."""
-    s, say, seat = look.state, look.say, look.seat
+    s, say = look.state, look.say
     if s.phase in BUILDING:
         level = FULL_POOL if s.deck_building else 1 if s.pro_cards else 0
         left = [int(POOL[level, k]) - s.draw[seat, k] for k in range(KINDS)]
