@@ -147,7 +147,7 @@ class Visitor:
         name = f"{self.name}{next(self.numbers)}"
         await self.connection.take(json.dumps({"type": kind, "id": name, **fields}).encode())
         mark = f'"id":"{name}"'.encode()
-        for patience in range(WINDOW_MS + 200):
+        for patience in range(2 * WINDOW_MS):
             for _, message in reversed(self.wire.heard):
                 if mark in message:
                     answer: dict[str, Any] = json.loads(message)
@@ -176,7 +176,8 @@ class VirtualServer:
     def __init__(self, game: str, settings: Settings | None = None):
         self.store, self.workers = MemoryStore(), HereWorkers()
         workers: Any = self.workers
-        self.host = Host(settings or Settings(rate=0, most_per_address=0, window_pause_s=WINDOW_MS / 1000), self.store, workers, workers, Log(io.StringIO()), Metrics())
+        chosen = settings or Settings(rate=0, most_per_address=0, window_pause_s=WINDOW_MS / 1000)
+        self.host = Host(chosen, self.store, workers, workers, Log(io.StringIO()), Metrics())
         self.host.solver = workers
         self.host.ready.add(game)
         self.host.warmed.add(game)

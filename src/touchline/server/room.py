@@ -123,6 +123,11 @@ class Room:
         """Whether anybody is connected who holds a seat."""
         return any(eyes.seats for eyes in self.readers.values())
 
+    @property
+    def unwatched(self) -> bool:
+        """Whether nobody looks on who holds no seat."""
+        return all(eyes.seats for eyes in self.readers.values())
+
     def stop_waiting(self) -> None:
         """Forget what was planned."""
         if self.timer:
@@ -181,7 +186,7 @@ class Room:
         table = self.table
         if table is None or not table.hidden or table.status != "live" or table.pace != "live" or table.turn < 0 or table.paused:
             return False
-        return not table.seats[table.turn].bot and not table.alone() and table.asking() == WINDOW
+        return not table.seats[table.turn].bot and not (self.unwatched and table.alone()) and table.asking() == WINDOW
 
     def closes(self) -> float:
         """When the window that is open closes by itself (monotonic); 0 if there is none, or somebody asked for time."""
@@ -316,8 +321,8 @@ class Change:
             self.ahead_ms = ahead
         self.charged_ms = milliseconds
 
-    def settle(self) -> None:
-        """Kick off, throw the dice that are due, play what is forced for all to see, end what has ended."""
+    def settle(self, unwatched: bool) -> None:
+        """Kick off, throw the dice that are due, play what is forced for all to see (or `unwatched`), end what has ended."""
         table = self.table
         if table.status == "waiting" and all(seat.kind != "open" and not seat.owes for seat in table.seats):
             self.add(e.KickedOff())
@@ -326,7 +331,7 @@ class Change:
                 self.add(table.throw())
             elif table.turn == OVER:
                 self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
-            elif table.plays_itself():
+            elif table.plays_itself(unwatched):
                 self.add(e.Decided(seat=table.turn, action=table.only_action()))
             else:
                 break

@@ -353,9 +353,9 @@ class Table:
         (action,) = self._legal()
         return action
 
-    def plays_itself(self) -> bool:
+    def plays_itself(self, unwatched: bool) -> bool:
         """Whether the seat on turn has no choice, and playing for it at once tells nobody anything that they do not know."""
-        return self.forced() is not None and (self.asking() == FORCED or self.alone())
+        return self.forced() is not None and (self.asking() == FORCED or (unwatched and self.alone()))
 
     def may_undo(self, seat: Watcher) -> bool:
         """Whether a person can take the last decision back."""

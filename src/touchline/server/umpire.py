@@ -120,7 +120,7 @@ async def _hear(house: House, room: Room, answer: Answer) -> None:
     room.charge(change, answer.action)
     change.add(e.Decided(seat=command.seat, action=answer.action, command=command.id), checked=True)
     told = Ok(id=command.id, table=room.id, seq=table.done[f"seat {command.seat}", command.id].seq)
-    change.settle()
+    change.settle(room.unwatched)
     try:
         await house.commit(room, change, lambda: answer.tell(told))
     except Refusal as refusal:
@@ -144,7 +144,7 @@ async def _decide(house: House, room: Room, decision: int, action: int | None, a
     if action is None:
         action = _fallback(table, table.view(table.turn).state)
     change.add(e.Decided(seat=table.turn, action=action))
-    change.settle()
+    change.settle(room.unwatched)
     await house.commit(room, change)
 
 

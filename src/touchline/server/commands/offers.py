@@ -107,7 +107,7 @@ async def set_up_again(house: House, table: Table) -> str:
                     start_step=table.start_at.step if table.start_at else 0,
                 )
             )  # fmt: skip
-            change.settle()
+            change.settle(room.unwatched)
             await house.commit(room, change)
     return name
 

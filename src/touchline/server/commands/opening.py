@@ -58,7 +58,7 @@ async def _set_up(house: House, reader: Reader, command: p.Create, room: Room) -
     try:
         change = Change(table)
         change.add(opening(reader, command, start))
-        change.settle()
+        change.settle(room.unwatched)
     except Exception:
         house.forget(room)
         raise

@@ -26,7 +26,7 @@ async def play(said: Saying[p.Play]) -> None:
     room.charge(change, action)
     change.add(e.Decided(seat=command.seat, action=action, command=command.id), checked=True)
     seq = table.done[f"seat {command.seat}", command.id].seq
-    change.settle()
+    change.settle(room.unwatched)
     await said.house.commit(room, change, lambda: said.ok(seq))
 
 

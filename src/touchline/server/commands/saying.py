@@ -41,7 +41,7 @@ class Saying(Generic[C]):
         for entry in entries:
             change.add(entry)
         if settle:
-            change.settle()
+            change.settle(self.room.unwatched)
         await self.carry_out(change, seat)
 
     def check_seat(self, seat: int) -> None:

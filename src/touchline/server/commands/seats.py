@@ -65,7 +65,7 @@ async def sit(said: Saying[p.Sit]) -> None:
     seat = free[0] if command.seat is None else command.seat
     change = Change(table)
     change.add(e.Sat(seat=seat, guest=reader.guest, name=command.name, contribution=command.contribution, command=command.id))
-    change.settle()
+    change.settle(said.room.unwatched)
     await said.house.commit(said.room, change)
     welcome(said.house, reader, command.id, said.room, {seat}, 0, command.scenes)
 
