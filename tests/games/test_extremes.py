@@ -83,9 +83,9 @@ def test_an_overflow_is_noticed() -> None:
         block = np.zeros(1, Counting.dtype)
         for k in range(times):
             block["few"][0, 1] = np.int64(k * by).astype(np.int8)
-            block["many"][0] = np.int64(300 * k).astype(np.int16)
+            block["many"][0] = np.int64(200 * k).astype(np.int16)
             yield np.frombuffer(block.tobytes(), np.uint8)
 
     assert overflows(Counting, counted(1, 100)) == []
     assert overflows(Counting, counted(1, 140)) == ["few from 127 to -128"]
-    assert overflows(Counting, counted(0, 140)) == ["many from 32700 to -32536"]
+    assert overflows(Counting, counted(0, 170)) == ["many from 32600 to -32736"]

@@ -35,6 +35,14 @@ WINDOW_S = 1.5
 """Where one of the two has no choice, both take this long; in a window that passes by itself nobody hears of it before it closes."""
 
 
+PATIENCE = 20_000
+"""Milliseconds that a scene waits for what the table must do."""
+
+
+class Astray(Exception):
+    """The table did not do what the rules of the pair demand."""
+
+
 @dataclass
 class Received:
     """What one pair of eyes was told and when, and what strangers read."""
@@ -65,14 +73,14 @@ class Scene:
         """The same on a server in virtual time; and what strangers read."""
         server = VirtualServer(self.pair.game.name)
         server.workers.start = self.start
-        server.store.kept["book"] = Summary("book", "over", 0, b'{"public": false}')
+        server.store.tables["book"] = Summary("book", "over", 0, b'{"public": false}')
         table, found = await self.play(server)
         pages = ["/api/tables", "/api/matches"]
-        if server.store.kept[table].status != "over":  # afterwards everybody may read everything
+        if server.store.tables[table].status != "over":  # afterwards everybody may read everything
             pages += [f"/api/matches/{table}/{what}" for what in ("record", "replay", "scenes", "throws")]
         for path in pages:
             status, body = await server.get(path)
-            found.pages.append((status, self._masked(server, table, body)))
+            found.pages.append((status, self.masked(server, table, body)))
         return found
 
     @property
@@ -101,7 +109,7 @@ class Scene:
             tokens |= (await person.ask("sit", table=table, scenes=scenes is person))["tokens"]
         await self._rows(server, table, people)
         await eyes.ask("join", table=table, tokens=[] if eyes is watcher else [tokens[str(pair.eyes)]], scenes=True)
-        found = Received([(at, self._masked(server, table, message)) for at, message in eyes.wire.heard])
+        found = Received([(at, self.masked(server, table, message)) for at, message in eyes.wire.heard])
         return table, found
 
     async def _rows(self, server: Any, table: str, people: list[Any]) -> None:
@@ -112,14 +120,14 @@ class Scene:
             if row.who == CHANCE:
                 continue
             takes = 0.0 if self.hurry else WINDOW_S if row.forced else THINKING_S
-            if decisions(server, table) > done:
+            if await decisions(server, table) > done:
                 takes = 0.0  # it was played at once: everybody knew that there was no choice
             elif number % 7 == 3 and len(people) > 1:
                 await people[1 - row.who % 2].ask("draw", table=table, seat=1 - row.who % 2)
             for choice, move in enumerate(moves, 1):
                 await asyncio.sleep(max(0.0, asked_at + takes * choice / len(moves) - loop.time()))
                 done += 1
-                if decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
+                if await decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
                     return
             asked_at += takes
 
@@ -132,19 +140,29 @@ class Scene:
         if now.turn != who or move not in legal:
             if now.timed:
                 return False  # pairs are planned without time: on a real clock a period may have ended meanwhile
-            raise AssertionError(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
+            raise Astray(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
         person = people[who]
-        while move not in person.update.get("legal", []):
-            await asyncio.sleep(0.001)
+        await self._until(lambda: move in person.update.get("legal", []), f"seat {who} is not offered what it may do")
         if len(legal) == 1 and person.update.get("window"):
-            while decisions(server, table) < number:
+            for _ in range(PATIENCE):
+                if await decisions(server, table) >= number:
+                    return True
                 await asyncio.sleep(0.001)
-            return True
+            raise Astray("the window does not close")
         answer = await person.ask("play", table=table, seat=who, action=move, seq=person.update["seq"])
-        assert answer["type"] == "ok", answer
+        if answer["type"] != "ok":
+            raise Astray(f"refused: {answer}")
         return True
 
-    def _masked(self, server: Any, table: str, message: bytes) -> str:
+    async def _until(self, test: Callable[[], bool], otherwise: str) -> None:
+        """Wait for something that must come soon."""
+        for _ in range(PATIENCE):
+            if test():
+                return
+            await asyncio.sleep(0.001)
+        raise Astray(otherwise)
+
+    def masked(self, server: Any, table: str, message: bytes) -> str:
         """What was received, without the commitment to the dice (it differs, as the secret behind it does) and what is shown at the end."""
         room = server.host.rooms.get(table)
         text = message.decode()
@@ -155,9 +173,9 @@ class Scene:
         return text
 
 
-def decisions(server: Any, table: str) -> int:
+async def decisions(server: Any, table: str) -> int:
     """How many decisions the table has stored."""
-    return sum(entry.startswith(DECIDED) for entry in server.store.log(table))
+    return sum(entry.startswith(DECIDED) for entry in await server.store.log(table))
 
 
 def play(pair: Pair, which: int) -> Received:
@@ -172,7 +190,10 @@ def play(pair: Pair, which: int) -> Received:
 
 def difference(pair: Pair, how: Callable[[Pair, int], Received] = play, timed: bool = True) -> str:
     """What tells the two matches of a pair apart, or nothing."""
-    one, two = how(pair, 0), how(pair, 1)
+    try:
+        one, two = how(pair, 0), how(pair, 1)
+    except Astray as error:
+        return str(error)
     for (at, told), (then, other) in zip(one.frames, two.frames, strict=False):
         if told != other:
             return f"told {_around(told, other)}"

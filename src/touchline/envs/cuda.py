@@ -12,8 +12,9 @@ import numpy as np
 
 from touchline.envs.vector import SCORE, VectorEnv, begin, nth_legal, refusal, show
 from touchline.kernel.cuda import BLOCK, cuda, plain_numbers
+from touchline.kernel.desk import OVER, Desk, Pointers, advance
 from touchline.kernel.game import Game, Value
-from touchline.kernel.playout import OVER, POINTERS, play_on
+from touchline.kernel.playout import play_on
 from touchline.kernel.random import match_seed
 
 
@@ -21,7 +22,7 @@ from touchline.kernel.random import match_seed
 def kernels(game: Game) -> dict[str, Any]:
     """The kernels of one game: CUDA has no pointers to functions, so they are built for it."""
     size, room = game.state.size, max(game.max_legal, game.max_outcomes)
-    turn, legal, chance, apply, result, hide, greedy = (getattr(game, name) for name in POINTERS)
+    turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs = game.all_pointers
     why_not = game.why_not
 
     @cuda.jit  # type: ignore[untyped-decorator]
@@ -32,10 +33,10 @@ def kernels(game: Game) -> dict[str, Any]:
         acts, weight = cuda.local.array(room, np.int32), cuda.local.array(room, np.int32)
         events, points = cuda.local.array(1, np.int32), cuda.local.array(10, np.int32)
         state, view = cuda.local.array(size, np.uint8), cuda.local.array(size, np.uint8)
-        steps[i] = begin(
-            state, view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
-        )  # fmt: skip
-        seat[i] = show(state, view, mask[i], acts, turn, legal, hide)
+        desk = Desk(state, view, acts, weight, events, points)
+        pointers = Pointers(turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs)
+        steps[i] = begin(desk, pointers, start, seeds[i], policy)
+        seat[i] = show(desk, pointers, view, mask[i])
         result(state, points)
         for k in range(SCORE):
             score[i, k] = points[k]
@@ -67,11 +68,10 @@ def kernels(game: Game) -> dict[str, Any]:
         state, view = cuda.local.array(size, np.uint8), cuda.local.array(size, np.uint8)
         for k in range(size):
             state[k] = states[i, k]
-        events[0] = 0
-        apply(state, actions[i], events)
-        step = play_on(
-            state, view, seeds[i], steps[i] + 1, policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
-        )  # fmt: skip
+        desk = Desk(state, view, acts, weight, events, points)
+        pointers = Pointers(turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs)
+        who = advance(desk, pointers, actions[i])
+        step = play_on(desk, pointers, who, seeds[i], steps[i] + 1, policy)
         result(state, points)
         for k in range(SCORE):
             score[i, k] = points[k]
@@ -81,11 +81,9 @@ def kernels(game: Game) -> dict[str, Any]:
             reward[i, k] = points[SCORE + k] if over else 0
         while turn(state) == OVER:
             seeds[i] += jump
-            step = begin(
-                state, view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
-            )  # fmt: skip
+            step = begin(desk, pointers, start, seeds[i], policy)
         steps[i] = step
-        seat[i] = show(state, view, mask[i], acts, turn, legal, hide)
+        seat[i] = show(desk, pointers, view, mask[i])
         for k in range(size):
             states[i, k] = state[k]
             hidden[i, k] = view[k]

@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, Native, _cuda, rule
+from touchline.kernel.target import PLAIN, TARGET, Native, _cuda, rule
 
 if TARGET == "interpreted":
 
     def lowest(mask: int) -> int:
         """The smallest number in a set that is not empty."""
         return (mask & -mask).bit_length() - 1
+
+elif TARGET == "cpu" and PLAIN:
+
+    @rule
+    def lowest(mask: int) -> int:
+        """The smallest number in a set that is not empty."""
+        n = 0
+        while mask >> n & 1 == 0:
+            n += 1
+        return n
 
 elif TARGET == "cuda":
     cuda: Any = _cuda()

@@ -82,10 +82,11 @@ def _opener(game: Game) -> Any:
 
 @functools.cache
 def _player(game: Game) -> Any:
-    from touchline.kernel.playout import POINTERS, play_out
+    from touchline.kernel.desk import Desk, Pointers
+    from touchline.kernel.playout import play_out
 
     size, room = game.state.size, max(game.max_legal, game.max_outcomes)
-    turn, legal, chance, apply, result, hide, greedy = (getattr(game, name) for name in POINTERS)
+    turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs = game.all_pointers
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def play(start: Any, series: int, first: int, policy: Any, finals: Any, stats: Any) -> None:
@@ -98,10 +99,9 @@ def _player(game: Game) -> Any:
         for k in range(size):
             state[k] = start[k]
         seed = (series << 32) | (first + i)  # match_seed
-        play_out(
-            state, view, seed, policy, stats[i], acts, weight, events, points,
-            turn, legal, chance, apply, result, hide, greedy,
-        )  # fmt: skip
+        desk = Desk(state, view, acts, weight, events, points)
+        pointers = Pointers(turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs)
+        play_out(desk, pointers, seed, policy, stats[i])
         for k in range(size):
             finals[i, k] = state[k]
 

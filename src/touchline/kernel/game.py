@@ -11,9 +11,10 @@ from typing import Any, Callable, Iterable, Mapping, NamedTuple
 import numpy as np
 
 from touchline.kernel import defaults, prospects, target
+from touchline.kernel.desk import Desk, Pointers, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.eyes import Watcher, in_rules
-from touchline.kernel.playout import GREEDY, HIDDEN, POINTERS, RANDOM, STATS, play_many, play_out
+from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, STATS, play_many, play_out
 from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.tables import Tables
@@ -169,8 +170,12 @@ class Game:
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
     outcome_text: Callable[..., str] | None = None
     """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
+    outcome_dice: Callable[[int], Any] | None = None
+    """The dice that show a chance outcome, for screens that draw them (`Thrown`, see play/scene.py); none for a drawn card."""
     details: Callable[..., dict[str, Any]] = lambda event, say: {}
     """What the wording of an event may mention: `details(event, say)`."""
+    shootout: Callable[[Any], tuple[int, int] | None] = lambda s: None
+    """Goals of both teams in the shoot-out of a state (a Mirror), or None if there was none."""
     clock: Callable[[Any], str] = lambda s: ""
     """The match clock as people read it."""
     time_limit: Callable[[Any], int] = lambda s: 0
@@ -190,6 +195,8 @@ class Game:
     exhaust_matches: int = 400
     """How many matches the exhaustive runner may need until everything has occurred."""
     target: str = field(default_factory=lambda: target.TARGET)
+    entries: Mapping[str, Any] = field(init=False)
+    """The entry points this game has, as they were declared."""
     own: frozenset[str] = field(init=False)
     """Entry points for which the game has rules of its own; for the others the defaults do (nothing hidden, no time passes...)."""
 
@@ -199,6 +206,7 @@ class Game:
                 raise ValueError(f"{self.name}: two {label}s have the same text")
         if len(self.sign_names) > max(self.max_legal, self.max_outcomes):
             raise ValueError(f"{self.name}: more signs than there is room for")
+        object.__setattr__(self, "entries", {name: f for name in CONTRACT if (f := getattr(self, name)) is not None})
         object.__setattr__(self, "own", frozenset(name for name, f in self.entries.items() if f is not getattr(defaults, name, None)))
 
     # --- states ---------------------------------------------------------------------------------------------------
@@ -394,14 +402,9 @@ class Game:
 
     # --- compiling and bulk play ----------------------------------------------------------------------------------
 
-    @property
-    def entries(self) -> dict[str, Any]:
-        """The entry points this game has."""
-        return {name: f for name in CONTRACT if (f := getattr(self, name)) is not None}
-
     def make_ready(self, progress: Progress | None = None) -> None:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
-        if self.target != "cpu" or "ready" in self.__dict__:
+        if self.target != "cpu" or target.PLAIN or "ready" in self.__dict__:
             return
         from touchline.kernel.prepare import compile_all
 
@@ -416,7 +419,18 @@ class Game:
     def pointers(self, names: Iterable[str]) -> list[Any]:
         """Entry points for compiled loops over them: addresses when compiled, functions when interpreted."""
         self.make_ready()
-        return [self.__dict__["addresses"][name] if self.target == "cpu" else getattr(self, name) for name in names]
+        known = self.__dict__.get("addresses", {})
+        return [known[name] if known else getattr(self, name) for name in names]
+
+    @functools.cached_property
+    def all_pointers(self) -> Pointers:
+        """All that compiled loops call."""
+        return Pointers(*self.pointers(Pointers._fields))
+
+    def desk(self) -> Desk:
+        """Working memory for one match at a time inside the engine."""
+        size = max(self.max_legal, self.max_outcomes)
+        return Desk(self.blank(), self.blank(), self.room(size), self.room(size), self.room(1), self.room(10))
 
     def play_batch(
         self,
@@ -451,18 +465,14 @@ class Game:
         return finals, stats
 
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        size = max(self.max_legal, self.max_outcomes)
-        acts, weight, events, points = self.room(size), self.room(size), self.room(1), self.room(10)
-        play_many(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *self.pointers(POINTERS))
+        play_many(start, seeds, policy, finals, stats, self.desk(), self.all_pointers)
 
     def _interpreted_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        size = max(self.max_legal, self.max_outcomes)
-        acts, weight, points, events, view = self.room(size), self.room(size), self.room(10), self.room(1), self.blank()
-        pointers = self.pointers(POINTERS)
+        desk = self.desk()
         for i, seed in enumerate(seeds):
-            state = self.copy(start)
-            play_out(state, view, int(seed), policy, stats[i], acts, weight, events, points, *pointers)
-            finals[i] = np.frombuffer(state.dump(), np.uint8)
+            copy_state(desk.state, start)
+            play_out(desk, self.all_pointers, int(seed), policy, stats[i])
+            finals[i] = np.frombuffer(self.dump(desk.state), np.uint8)
 
 
 __all__ = ["GREEDY", "RANDOM", "Event", "Game", "Option", "OptionError", "Shot", "Unknown", "Value"]

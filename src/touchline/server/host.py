@@ -24,7 +24,7 @@ class Host(House):
         elif isinstance(command, p.Create):
             await opening.create(self, reader, command)
         elif isinstance(command, p.Listing):
-            reader.send(Ok(id=command.id, data=self.listing()))
+            reader.send(Ok(id=command.id, data=await self.listing()))
         else:
             raise Refusal("unexpected", f"{type(command).__name__.lower()} cannot be said here")
 
@@ -57,6 +57,6 @@ class Host(House):
             self.lose(room)
             raise
 
-    def listing(self) -> list[Any]:
-        """Public tables, those with open seats first."""
-        return questions.listing(self)
+    async def listing(self) -> list[Any]:
+        """Public tables, those with open seats first; nobody fills the list alone."""
+        return await questions.listing(self)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import itertools
 import time
 from typing import Any, AsyncIterator, Callable, Literal
 
@@ -15,6 +14,7 @@ from touchline import games
 from touchline.server import attendance, umpire
 from touchline.server import entries as e
 from touchline.server.identity import Signer
+from touchline.server.limits import Limits
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.protocol import Preparing, Refusal, Refused
@@ -31,33 +31,32 @@ SWEEP_S = 60.0
 TELL_S = 0.5
 """So often people hear how far the compiling of a game is: they see that the server lives."""
 SOLVE_S = 300.0
+NICE = 10
+"""How willingly what no match waits for leaves the processor to others."""
 QUIET_S = 600.0
 """A table of people that nobody looks at leaves memory after so long."""
-MEND_S = 0.5
-"""So often tables on which something failed are tried again."""
-LONGEST_WAIT = 4
-"""A table that fails again and again is tried every so many times."""
-LOOK_ROUND = 10
-"""Every so many times all tables are looked at: one that is due something must have a timer."""
 
 
 class House:
     """All tables of a server, without the commands of people (see host.py)."""
 
-    def __init__(self, settings: Settings, store: Store, workers: Workers, library: Workers, log: Log, metrics: Metrics):
+    def __init__(self, settings: Settings, store: Store, key: str, workers: Workers, library: Workers, log: Log, metrics: Metrics):
         self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
         self.library = library
         """Workers who read finished matches: not those of the bots, so that whoever sends records does not slow down a match."""
-        self.solver = Workers(1, SOLVE_S)
-        """Whoever plays perfectly solves the game first, once for all matches: no other bot has to wait for that."""
-        self.signer = Signer(store.setting("key", Signer.fresh_key))
+        self.solver, self.solving = Workers(1, SOLVE_S), Workers(1, SOLVE_S, NICE)
+        """Whoever plays perfectly solves the game first, once for all matches: nobody who plays what is solved has to wait for that."""
+        self.advice = Workers(1, settings.bot_deadline_s, NICE)
+        """Odds, hints and chances: no bot waits for them."""
+        self.signer = Signer(key)
+        self.limits = Limits(settings)
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.ready: set[str] = set()
         self.preparing: dict[str, asyncio.Lock] = {}
         self.awaiting: dict[str, set[Reader]] = {}
         """Who waits for the rules of a game."""
-        workers.telling = self.solver.telling = lambda game: self.telling(game, "bots")
+        workers.telling = self.solver.telling = self.solving.telling = self.advice.telling = lambda game: self.telling(game, "bots")
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
@@ -126,7 +125,7 @@ class House:
         """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none. Who waits is told."""
         if room.table is not None:
             return room.table
-        stored = self.store.log(room.id)
+        stored = await self.store.log(room.id)
         if not stored:
             raise Refusal("no_table", f"there is no table {room.id!r}")
         table = Table(room.id)
@@ -154,48 +153,17 @@ class House:
             self.rooms.pop(room.id, None)
 
     def lose(self, room: Room) -> None:
-        """Something failed at a table: what is in memory may not be what is stored. It is read anew soon, and play goes on."""
+        """Something failed at a table: what is in memory may not be what is stored. It is read anew soon (recovery.py) and goes on."""
         room.stop_waiting()
         room.table = None
-        room.failures += 1
         self.stalled.add(room.id)
-
-    async def mend(self) -> None:
-        """Whatever failed before, a table that is due something goes on by itself."""
-        for beat in itertools.count():
-            await asyncio.sleep(MEND_S)
-            if self.stopping:
-                return
-            for name in list(self.stalled):
-                room = self.room(name)
-                if beat % min(max(1, room.failures), LONGEST_WAIT) == 0 and await self._mended(room):
-                    self.stalled.discard(name)
-            if beat % LOOK_ROUND == 0:
-                for room in list(self.rooms.values()):
-                    if room.table is not None and room.timer is None and room.acting < 0 and not room.users:
-                        self.plan(room)
-
-    async def _mended(self, room: Room) -> bool:
-        """Whether a table on which something failed is in order again, or cannot be helped."""
-        try:
-            async with room:
-                await self.table(room)
-                room.publish()
-                self.plan(room)
-        except Refusal as refusal:
-            self.log.say("refused", code=refusal.code, reason=refusal.reason)
-        except StoreError:
-            return False
-        except Exception as error:
-            self.log.failure("reading a table anew", error)
-        return True
 
     async def commit(self, room: Room, change: Change, acknowledge: Callable[[], None] | None = None) -> None:
         """Store and flush, then acknowledge, then publish, then go on. If storing fails nothing has happened."""
         table = change.table
         summary = None
         if table.news:
-            summary = Summary(table.id, table.status, table.at, table.summary())
+            summary = Summary(table.id, table.status, table.at, table.summary(), table.public, table.owner)
         try:
             if change.entries:
                 await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))
@@ -203,7 +171,6 @@ class House:
             self.lose(room)
             self.log.say("store failed", table=room.id, reason=str(error))
             raise Refusal("store", f"this could not be stored and has not happened: {error}") from None
-        room.failures = 0
         if acknowledge:
             acknowledge()
         if change.entries:
@@ -249,7 +216,7 @@ class House:
         while True:
             await asyncio.sleep(min(SWEEP_S, self.settings.abandon_s))
             for status in ("waiting", "live"):
-                for summary in await asyncio.to_thread(self.store.summaries, status, self.settings.most_tables):
+                for summary in await self.store.summaries(status, self.settings.most_tables):
                     await self._logged(self.look_after(summary))
                     await asyncio.sleep(0)
             for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
@@ -276,7 +243,7 @@ class House:
 
     async def wake(self) -> None:
         """After a start: go on with tables where only bots play, a few at a time."""
-        for summary in self.store.summaries("live", self.settings.most_tables):
+        for summary in await self.store.summaries("live", self.settings.most_tables):
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
                 async with room:
@@ -291,4 +258,5 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.solver.close()
+        for pool in (self.solver, self.solving, self.advice):
+            await pool.close()

@@ -9,6 +9,8 @@ import secrets
 from typing import Protocol, Sequence
 
 COOKIE = "touchline_guest"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""Its name where it only travels encrypted: browsers take it from this host alone, and never from a script or another path."""
 BITS = 16
 """Bytes of a signature."""
 
@@ -29,6 +31,8 @@ class Signer:
 
     def __init__(self, key: str):
         self._key = bytes.fromhex(key)
+        self.revoked: set[str] = set()
+        """Guests whose tokens count no longer."""
 
     @staticmethod
     def fresh_key() -> str:
@@ -47,7 +51,7 @@ class Signer:
     def guest(self, token: str) -> str | None:
         """The name in a guest token, if it is genuine."""
         name, _, signature = token.partition(".")
-        return name if name and self._same(signature, self.sign("guest", name)) else None
+        return name if name and self._same(signature, self.sign("guest", name)) and name not in self.revoked else None
 
     def seat_token(self, table: str, seat: int, holder: Holder) -> str:
         """The token of a person's seat: nobody else's, no other seat's, no other table's, and only as long as that person holds it."""
@@ -57,7 +61,7 @@ class Signer:
     def seat(self, table: str, token: str, holders: Sequence[Holder]) -> int | None:
         """The seat a token is for, if it is genuine and not of an earlier holder."""
         for seat, holder in enumerate(holders):
-            if holder.guest and self._same(token, self.seat_token(table, seat, holder)):
+            if holder.guest and holder.guest not in self.revoked and self._same(token, self.seat_token(table, seat, holder)):
                 return seat
         return None
 

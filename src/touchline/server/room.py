@@ -13,7 +13,7 @@ from msgspec.json import decode
 
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
-from touchline.kernel.game import Event
+from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.scene import without_pitch
 from touchline.play.view import tell
@@ -33,6 +33,7 @@ class Reader(Protocol):
 
     language: str
     guest: str
+    address: str
     rooms: set[Room]
 
     def send(self, message: Message) -> None: ...
@@ -84,8 +85,6 @@ class Room:
         """None until it is folded from the store, and again after something could not be stored."""
         self.readers: dict[Reader, Eyes] = {}
         self.timer: asyncio.TimerHandle | None = None
-        self.failures = 0
-        """How often something has failed here since it last went well."""
         self.acting = -1
         """The decision for which the table is doing something by itself right now."""
         self.clock = Clock()
@@ -214,7 +213,8 @@ class Room:
         turn, legal, score = table.standing(eyes)
         lines = account.log[account.at[since] :]
         if language:
-            lines = [*lines[:-COMMENTED], *(in_words(table.game_name, language, len(table.seats), line) for line in lines[-COMMENTED:])]
+            at = (table.game_name, language, len(table.seats), tuple(table.options.items()))
+            lines = [*lines[:-COMMENTED], *(in_words(*at, line) for line in lines[-COMMENTED:])]
         asked = turn == eyes and turn >= 0
         update = Update(
             table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
@@ -278,10 +278,13 @@ class Room:
 
 
 @functools.lru_cache(maxsize=8192)
-def in_words(game: str, language: str, seats: int, line: bytes) -> bytes:
+def in_words(game: str, language: str, seats: int, options: tuple[tuple[str, Value], ...], line: bytes) -> bytes:
     """A step with each event's words as its last detail: whoever has the event has them, wherever the log begins."""
     who, what, events = decode(line)
-    return encode([who, what, [[*event, tell(games.find(game), Event(*event), language, seats)] for event in events]]) if events else line
+    if not events:
+        return line
+    told = [[*event, tell(games.find(game), Event(*event), language, seats, dict(options))] for event in events]
+    return encode([who, what, told])
 
 
 class Change:

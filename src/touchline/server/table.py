@@ -27,6 +27,8 @@ FORCED, WINDOW, OPENLY = "forced", "window", "openly"
 """How a decision is put to a seat: see Table.asking."""
 DEALS, FEW_DEALS = 32, 8
 """So many deals are compared to tell whether a seat is known to have no choice; so few where some of them differ."""
+OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, e.Resumed)
+"""What only the rules can carry out."""
 
 
 @dataclass
@@ -83,6 +85,8 @@ class Table:
         """Whether it is played on a real clock."""
         self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
         self.public = self.insight = False
+        self.outdated = ""
+        """`rules` or `numbers` if the match was begun under others than there are now: it cannot go on, only come to a fair end."""
         self.start = b""
         self.start_at: Start | None = None
         self.turn = CHANCE
@@ -121,7 +125,9 @@ class Table:
     def apply(self, entry: e.AnyEntry, checked: bool = False) -> None:
         """Let one entry take effect. A stored one is trusted, but not blindly; one that was `checked` just now is possible."""
         kind = type(entry)
-        if kind is e.Decided:
+        if self.outdated and kind in OF_THE_MATCH:
+            self._pass_over(entry)
+        elif kind is e.Decided:
             self._decide(entry, checked)  # type: ignore[arg-type]
         elif kind is e.Thrown:
             self._throw(entry.outcome)  # type: ignore[union-attr]
@@ -177,6 +183,18 @@ class Table:
         self.throws += 1
         self.decisions += 1
         self._tell()
+
+    def _pass_over(self, entry: e.AnyEntry) -> None:
+        """Something that only the rules of the match could carry out, and those are gone: it is counted, no more."""
+        if isinstance(entry, e.KickedOff):
+            self.status, self.news = "live", True
+            self.fair = Fair(commitment_of(self.secret), tuple(seat.contribution for seat in self.seats), self.secret)
+        elif isinstance(entry, e.Thrown):
+            self.throws += 1
+        for account in self._distinct():
+            account.know()
+        if isinstance(entry, (e.Decided, e.Undone)) and entry.command:
+            self._remember(f"seat {entry.seat}", entry)
 
     def _distinct(self) -> list[Account]:
         return self.accounts[:1] if self.accounts and self.accounts[0] is self.accounts[-1] else self.accounts
@@ -267,8 +285,7 @@ class Table:
         if entry.start_match:
             self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = self.game = games.find(entry.game)
-        if entry.tables != game.tables.hash:
-            raise Refusal("other_tables", f"this match was begun with other numbers of {entry.game} ({entry.tables}) than this server has")
+        self.outdated = "rules" if entry.rules != games.edition(entry.game) else "numbers" if entry.tables != game.tables.hash else ""
         for plan in entry.seats:
             kind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution, plan.owes))
@@ -305,6 +322,8 @@ class Table:
     @property
     def live(self) -> Match:
         """The match; Refusal before kick-off."""
+        if self.outdated:
+            raise Refusal("other_rules", "this match was begun under other rules than this server has now: agree on a draw, or resign")
         if self.match is None:
             raise Refusal("not_begun", "the match has not begun: there are open seats")
         return self.match
@@ -469,7 +488,7 @@ class Table:
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, insight=self.insight, start=self.start_at, commitment=commitment,
+            seats=seats, insight=self.insight, outdated=self.outdated, start=self.start_at, commitment=commitment,
             contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
             pause=tuple(self.pause), paused=self.paused, absent=self.absent, rematch=tuple(self.rematch),
             result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
@@ -478,12 +497,14 @@ class Table:
     def summary(self) -> bytes:
         """The table as lists show it."""
         score = self.match.score if self.match else (0, 0)
+        shootout = self.game.shootout(self.game.mirror(self.match.state)) if self.match and self.status == "over" else None
         people = [seat.name or ("?" if seat.kind == OPEN else seat.bot or seat.kind) for seat in self.seats]
         return msgspec.json.encode(
             {
                 "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
                 "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-                "score": score, "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
+                "score": score, "shootout": shootout,
+                "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
             }
         )  # fmt: skip
 

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Awaitable, Callable
 
 from touchline.server import attendance
 from touchline.server import entries as e
+from touchline.server.addresses import home
 from touchline.server.protocol import Ok, Refusal, Refused
 from touchline.server.room import Answer, Change, Room
 from touchline.server.table import WINDOW, Table
-from touchline.server.worker import Choose
-from touchline.server.workers import TaskRefused, WorkFailed
+from touchline.server.worker import Choose, solved_already
+from touchline.server.workers import MATCH, UNWATCHED, TaskRefused, Workers, WorkFailed
 
 if TYPE_CHECKING:
     from touchline.server.house import House
@@ -90,7 +91,8 @@ async def bot_decides(house: House, room: Room, decision: int) -> None:
     state = table.view(seat).state
     task = Choose(table.game_name, table.options, table.game.dump(state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps)
     try:
-        action = int(await (house.solver if task.bot == PERFECT else house.workers).do(task))
+        rank = MATCH if room.attended else UNWATCHED
+        action = int(await _workers(house, task).do(task, who=_whose(room, table), rank=rank))
     except (WorkFailed, TaskRefused) as error:
         house.metrics.bots_late.inc()
         house.log.say("bot failed", table=room.id, reason=str(error))
@@ -98,6 +100,18 @@ async def bot_decides(house: House, room: Room, decision: int) -> None:
     await asyncio.sleep(max(0.0, heard - time.monotonic()))
     async with room:
         await _decide(house, room, decision, action)
+
+
+def _whose(room: Room, table: Table) -> str:
+    """Whose turn it takes when a bot thinks: that of the address whose people sit here, else of whoever set the table up."""
+    return next((home(reader.address) for reader, eyes in room.readers.items() if eyes.seats), table.owner)
+
+
+def _workers(house: House, task: Choose) -> Workers:
+    """The workers who play a bot."""
+    if task.bot != PERFECT:
+        return house.workers
+    return house.solver if solved_already(task.game, task.options) else house.solving
 
 
 async def close_window(house: House, room: Room, decision: int) -> None:

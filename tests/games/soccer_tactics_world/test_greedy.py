@@ -19,10 +19,10 @@ def test_greedy_beats_random_play() -> None:
         assert payoffs.count(1) >= 0.95 * (payoffs.count(1) + payoffs.count(-1))
 
 
-def test_about_three_goals_and_a_third_between_equals() -> None:
+def test_nearly_four_goals_between_equals() -> None:
     _, stats = GAME.play_batch(3, 0, 400, {"tie": "draw"}, [GREEDY, GREEDY])
     goals = (stats[:, 2] + stats[:, 3]).mean()
-    assert 3.0 <= goals <= 3.6  # 3.26 in the mean; the standard error of 400 matches is 0.065
+    assert 3.4 <= goals <= 4.1  # 3.76 in these, a third of a goal more since corners are played; the standard error is 0.07
 
 
 @pytest.mark.rules("STW-8.5")

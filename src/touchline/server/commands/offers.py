@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from touchline import games
 from touchline.play.fair import new_secret
 from touchline.server import entries as e
 from touchline.server import protocol as p
@@ -18,7 +19,7 @@ async def draw(said: Saying[p.Draw]) -> None:
     """A person offers or accepts a draw."""
     table, seat = said.table, said.command.seat
     said.check_playing(seat)
-    if not persons_on_both_sides(table):
+    if not table.outdated and not persons_on_both_sides(table):
         raise Refusal("bots", "a draw can only be agreed on by people on both sides; bots play on")
     if seat in table.draw:
         raise Refusal("offered", "you have offered a draw already")
@@ -91,7 +92,7 @@ async def set_up_again(house: House, table: Table) -> str:
     name = house.signer.table_id("rematch", table.id)
     room = house.room(name)
     async with room:
-        if not house.store.log(name):
+        if not await house.store.log(name):
             seats = [table.seats[_across(table, i)] for i in range(len(table.seats))]
             plans = tuple(
                 e.SeatPlan(bot=seat.bot if seat.kind == BOT else "", guest=seat.guest, name=seat.name, owes=seat.kind == PERSON)
@@ -103,7 +104,8 @@ async def set_up_again(house: House, table: Table) -> str:
                 e.Opened(
                     game=table.game_name, tables=table.game.tables.hash, options=table.options, seats=plans, pace=table.pace,
                     public=table.public, title=table.title, owner=table.owner, secret=new_secret(), at=int(time.time()),
-                    insight=table.insight, start=table.start, start_match=table.start_at.match if table.start_at else "",
+                    rules=games.edition(table.game_name), insight=table.insight, start=table.start,
+                    start_match=table.start_at.match if table.start_at else "",
                     start_step=table.start_at.step if table.start_at else 0,
                 )
             )  # fmt: skip

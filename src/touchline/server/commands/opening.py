@@ -18,7 +18,7 @@ from touchline.server.protocol import Refusal
 from touchline.server.room import Change, Reader, Room
 from touchline.server.table import PERSON, Table
 from touchline.server.worker import Position, bot_names
-from touchline.server.workers import TaskRefused, WorkFailed
+from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 
 class Start(NamedTuple):
@@ -35,7 +35,7 @@ async def create(house: House, reader: Reader, command: p.Create) -> None:
     room = house.room(house.signer.table_id(reader.guest, command.id))
     try:
         async with room:
-            if stored := house.store.log(room.id):
+            if stored := await house.store.log(room.id):
                 table = await house.table(room, reader)
                 check_same(reader, command, e.decode(stored[0]))
             else:
@@ -52,8 +52,9 @@ async def _set_up(house: House, reader: Reader, command: p.Create, room: Room) -
         raise Refusal("no_game", f"there is no game {command.game!r}; there are {', '.join(games.names())}")
     if len(house.rooms) > house.settings.most_tables:
         raise Refusal("full", "this server has as many tables as it can hold; try again later")
+    await house.limits.one_more_table(house.store, reader.guest, reader.address)
     await house.prepare(command.game, reader)
-    start = await position(house, command.start, command) if command.start else None
+    start = await position(house, command.start, command, reader) if command.start else None
     table = room.table = Table(room.id)
     try:
         change = Change(table)
@@ -69,15 +70,16 @@ async def _set_up(house: House, reader: Reader, command: p.Create, room: Room) -
     return table
 
 
-async def position(house: House, wanted: p.Start, command: p.Create) -> Start:
+async def position(house: House, wanted: p.Start, command: p.Create, reader: Reader) -> Start:
     """The point of a finished match from which a table wants to play on."""
-    summary = house.store.summary(wanted.match)
+    summary = await house.store.summary(wanted.match)
     if summary is None:
         raise Refusal("no_table", f"there is no match {wanted.match!r}")
     if summary.status != "over":
         raise Refusal("not_over", "one can play on from a match that is over")
     try:
-        found = await house.library.do(Position(command.game, wanted.match, house.store.log(wanted.match), wanted.step))
+        task = Position(command.game, wanted.match, await house.store.log(wanted.match), wanted.step)
+        found = await house.library.do(task, who=reader.address, rank=QUESTION)
     except (WorkFailed, TaskRefused) as error:
         raise Refusal("busy", f"that match could not be read: {error}") from None
     game, options, state, step, over = found
@@ -97,7 +99,7 @@ def check_same(reader: Reader, command: p.Create, opened: e.AnyEntry) -> None:
     if same:
         start = Start(opened.start_match, opened.start_step, opened.options, opened.start) if command.start else None
         again = opening(reader, command, start)
-        same = msgspec.structs.replace(again, secret=opened.secret, at=opened.at, tables=opened.tables) == opened
+        same = msgspec.structs.replace(again, secret=opened.secret, at=opened.at, tables=opened.tables, rules=opened.rules) == opened
     if not same:
         raise Refusal("reused", f"the id {command.id!r} was used for another table; every command needs one of its own")
 
@@ -116,7 +118,8 @@ def opening(reader: Reader, command: p.Create, start: Start | None) -> e.Opened:
         raise Refusal("option", "on a real clock nobody can take all the time in the world: play live, or on the virtual clock")
     return e.Opened(
         game=game.name, tables=game.tables.hash, options=options, seats=_seating(game, options, reader, command), pace=command.pace,
-        public=command.public, title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,
+        public=command.public, title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()),
+        rules=games.edition(game.name), insight=command.insight,
         start=start.state if start else b"", start_match=start.match if start else "", start_step=start.step if start else 0,
     )  # fmt: skip
 

@@ -45,7 +45,8 @@ def _asked_for(said: Saying[p.Play]) -> int:
     except ValueError as error:
         raise Refusal("no_such_action", str(error)) from None
     if rule := table.why_not(command.seat, action):
-        raise Refusal("illegal", wording(table.game_name, said.reader.language)(f"why-{text_id(rule)}"), rule)
+        words = wording(table.game_name, said.reader.language, len(table.seats), table.options)
+        raise Refusal("illegal", words(f"why-{text_id(rule)}"), rule)
     return action
 
 

@@ -11,10 +11,11 @@ from touchline.play.wording import text_id, wording
 from touchline.server import protocol as p
 from touchline.server.commands.saying import Handler, Saying
 from touchline.server.house import House
+from touchline.server.limits import fairly
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Reader
 from touchline.server.worker import FindChances, FindHint, FindOdds
-from touchline.server.workers import TaskRefused, WorkFailed
+from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 LISTED = 100
 
@@ -37,7 +38,7 @@ async def why(said: Saying[p.WhyNot]) -> None:
     except ValueError as error:
         raise Refusal("no_such_action", str(error)) from None
     rule = table.why_not(command.seat, int(action))
-    words = wording(table.game_name, said.reader.language)(f"why-{text_id(rule)}") if rule else ""
+    words = wording(table.game_name, said.reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}") if rule else ""
     said.ok(table.account(command.seat).seq, {"rule": rule, "reason": words})
 
 
@@ -75,16 +76,16 @@ def _question(said: Saying[Any], task: FindOdds | FindHint | FindChances) -> Que
 async def answer(house: House, reader: Reader, command: str, question: Question) -> None:
     """Have a worker find something out, without holding the table: it works on what the seat knew when it asked."""
     try:
-        found = await house.workers.do(question.task)
+        found = await house.advice.do(question.task, who=reader.address, rank=QUESTION)
     except (WorkFailed, TaskRefused) as error:
         raise Refusal("busy", f"this could not be found out: {error}") from None
     reader.send(Ok(id=command, table=question.table, seq=question.seq, data=found))
 
 
-def listing(house: House) -> list[Any]:
-    """Public tables, those with open seats first."""
-    found = [s for status in ("waiting", "live") for s in house.store.summaries(status, 3 * LISTED)]
-    return [data for data in (msgspec.json.decode(s.data) for s in found) if data["public"]][:LISTED]
+async def listing(house: House) -> list[Any]:
+    """Public tables, those with open seats first; nobody fills the list alone."""
+    found = [s for status in ("waiting", "live") for s in await house.store.summaries(status, 10 * LISTED, public=True)]
+    return [msgspec.json.decode(s.data) for s in fairly(found, LISTED)]
 
 
 HANDLERS: dict[type[p.Command], Handler] = {p.WhyNot: why, p.Odds: odds, p.Hint: hint, p.Chances: chances}

@@ -59,6 +59,8 @@ async def sit(said: Saying[p.Sit]) -> None:
         mine = {i for i, seat in enumerate(table.seats) if seat.guest == reader.guest}
         welcome(said.house, reader, command.id, said.room, mine, 0, command.scenes)
         return
+    if table.outdated:
+        raise Refusal("other_rules", "this table was set up under other rules than this server has now; set up a new one")
     free = [i for i, seat in enumerate(table.seats) if seat.kind == OPEN]
     if not free or (command.seat is not None and command.seat not in free):
         raise Refusal("taken", "this seat is not open" if free else "there is no open seat at this table")

@@ -35,6 +35,7 @@ export interface TableInfo {
   winner?: number;
   secret?: string;
   next?: string;
+  outdated?: "rules" | "numbers";
   insight?: boolean;
 }
 
@@ -153,6 +154,8 @@ export interface GameInfo extends GameLine {
   actions: string[];
   outcomes: string[];
   outcome_texts?: string[];
+  /** The dice that show each outcome; none for a card that is drawn. */
+  outcome_dice?: [kind: string, face: string, colour?: string][][];
 }
 
 export interface TableLine {

@@ -3,7 +3,12 @@
 ## Home
 
 hero = Football on the table, on your screen
-hero-line = Five games of dice, cards and cunning. Pick one and play: no account, nothing to install.
+hero-line = { $n ->
+        [5] Five
+        [6] Six
+        [7] Seven
+       *[other] { $n }
+    } games of dice, cards and cunning. Pick one and play: no account, nothing to install.
 games = Games
 level = Level
 play-now = Play now
@@ -126,13 +131,37 @@ on-turn = on turn
 waiting-for = { $name } is thinking…
 waiting-for-person = { $name } is to play…
 watching = You are watching
+chain = Cards on the table
+chain-empty = No card on the table: the attack begins with the next one.
+beside = Beside the pitch
+sheet-open = Commentary
+sheet-close = Back to the pitch
+keys = Keys
+key-tab = to the next part of the table
+key-arrows = between choices, or across the pitch
+key-enter = choose
+key-escape = put a piece down, close a window
+key-choices = to the list of choices
+key-pitch = to the pitch
+key-cards = to the cards
+key-log = to the commentary
+key-skip = skip what is being shown, or show the last turn
+key-hint = hint
+key-undo = take back
+key-rules = rules
+key-help = this list
+aim-play = Play here
+aim-again = Tap elsewhere to aim again
+throws = The last throws
+skip = Skip
+show-turn = Show the last turn
+following = See what happens…
 dice-roll = The dice are rolling…
 match-over = The match is over
 score-is = Score: { $home } to { $away }
 away-now = not here at the moment
 log = Commentary
 dice = Dice
-last-throw = thrown
 on-the-pitch = On the pitch
 cards-down = { $n ->
     [one] 1 card, face down
@@ -190,15 +219,20 @@ resign-sure = Do you really want to give this match up?
 resign-yes = Yes, resign
 resign-no = No, play on
 draw-offer = Offer a draw
+outdated = The rules have moved on
+outdated-live = This match was begun under rules that the server no longer has, so it cannot be finished here. Agree on a draw, or resign: its record stays readable either way.
+outdated-over = This match was begun under rules that the server no longer has, and is over.
+outdated-draw = End it as a draw
+outdated-look = Look at the match
 draw-offered = A draw is offered.
 draw-accept = Accept
 draw-decline = Decline
 
 ## The end
 
-result-win = { $team } win!
+result-win = { $team } wins!
 result-you-won = You have won!
-result-you-lost = { $team } win this time.
+result-you-lost = { $team } wins this time.
 result-draw = A draw.
 result-abandoned = The match was given up.
 result-resigned = By resignation.
@@ -258,6 +292,13 @@ setting-sound = Sound
 setting-sound-help = Dice, kicks and cheers.
 setting-motion = Movement
 setting-motion-help = Pieces glide, dice tumble. Off if your system asks for less motion.
+pace = What happens is shown
+pace-slow = slowly
+pace-normal = normally
+pace-quick = quickly
+pace-once = at once
+setting-turn = My attack always goes the same way
+setting-turn-help = The board is turned for the away side. FUBA, whose zones have compass names, stays as it is.
 setting-odds = Odds
 setting-odds-help = Exact chances beside each choice.
 setting-guide = Guide

@@ -3,7 +3,12 @@
 ## Accueil
 
 hero = Le football sur table, à l'écran
-hero-line = Cinq jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
+hero-line = { $n ->
+        [5] Cinq
+        [6] Six
+        [7] Sept
+       *[other] { $n }
+    } jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
 games = Jeux
 level = Niveau
 play-now = Jouer
@@ -126,13 +131,37 @@ on-turn = au trait
 waiting-for = { $name } réfléchit…
 waiting-for-person = À { $name } de jouer…
 watching = Vous regardez
+chain = Cartes sur la table
+chain-empty = Aucune carte sur la table : l'attaque commence avec la prochaine.
+beside = À côté du terrain
+sheet-open = Commentaire
+sheet-close = Retour au terrain
+keys = Touches
+key-tab = à la partie suivante de la table
+key-arrows = d'un choix à l'autre, ou sur le terrain
+key-enter = choisir
+key-escape = reposer un pion, fermer une fenêtre
+key-choices = à la liste des choix
+key-pitch = au terrain
+key-cards = aux cartes
+key-log = au commentaire
+key-skip = passer ce qui est montré, ou revoir le dernier tour
+key-hint = conseil
+key-undo = reprendre
+key-rules = règles
+key-help = cette liste
+aim-play = Jouer ici
+aim-again = Touchez ailleurs pour viser autrement
+throws = Les derniers lancers
+skip = Passer
+show-turn = Revoir le dernier tour
+following = Voyez ce qui se passe…
 dice-roll = Les dés roulent…
 match-over = Le match est terminé
 score-is = Score : { $home } à { $away }
 away-now = absent pour l'instant
 log = Commentaire
 dice = Dés
-last-throw = lancé
 on-the-pitch = Sur le terrain
 cards-down = { $n ->
     [one] 1 carte, face cachée
@@ -189,6 +218,11 @@ resign = Abandonner
 resign-sure = Voulez-vous vraiment abandonner ce match ?
 resign-yes = Oui, abandonner
 resign-no = Non, jouer
+outdated = Les règles ont changé
+outdated-live = Ce match a commencé sous des règles que le serveur n'a plus : il ne peut pas se terminer ici. Convenez d'un nul ou abandonnez ; sa feuille de match reste lisible dans les deux cas.
+outdated-over = Ce match a commencé sous des règles que le serveur n'a plus ; il est terminé.
+outdated-draw = En rester au nul
+outdated-look = Revoir le match
 draw-offer = Proposer le nul
 draw-offered = Le nul est proposé.
 draw-accept = Accepter
@@ -258,6 +292,13 @@ setting-sound = Son
 setting-sound-help = Dés, frappes et clameurs.
 setting-motion = Mouvement
 setting-motion-help = Les pions glissent, les dés roulent. Coupé si votre système demande moins d'animations.
+pace = Ce qui se passe est montré
+pace-slow = lentement
+pace-normal = normalement
+pace-quick = vite
+pace-once = d'un coup
+setting-turn = J'attaque toujours dans le même sens
+setting-turn-help = Le plateau est tourné pour les visiteurs. FUBA, dont les zones portent des noms de points cardinaux, reste tel quel.
 setting-odds = Probabilités
 setting-odds-help = Les chances exactes à côté de chaque choix.
 setting-guide = Guide

@@ -165,7 +165,7 @@ def missed_least(s: State, team: int, candidates: int, east: bool) -> int:
 
 
 @rule
-def keeper_square(s: State, low: int, high: int) -> int:
+def keeper_square(s: State, low: int, high: int, east: bool) -> int:
     """Where the keeper stands: on his line, on the ball's side of the goal."""
     column = min(max(s.ball & 7, 3), 4)
     best = NEVER
@@ -173,7 +173,7 @@ def keeper_square(s: State, low: int, high: int) -> int:
     for square in range(SQUARES):
         if bit(low, high, square):
             worth = -abs((square & 7) - column) - 8 * depth(deciding_team(s), square)
-            if worth > best:
+            if worth > best or (east and worth == best and same_row(square, found)):
                 best = worth
                 found = square
     return found
@@ -289,7 +289,7 @@ def choice_of_square(s: State, team: int, low: int, high: int, east: bool) -> in
     elif p == Phase.ATT_KDEST and bit(low, high, s.ball):
         square = s.ball + 0
     elif p == Phase.ATT_KDEST or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER or s.sel == KEEPER:
-        square = keeper_square(s, low, high)
+        square = keeper_square(s, low, high, east)
     else:
         pawn = s.sel if s.sel >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
         square, _ = best_square(s, team, pawn, low, high, east)

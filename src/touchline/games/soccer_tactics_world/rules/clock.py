@@ -1,6 +1,6 @@
 """Time: what things cost, the time check, live chances, the end of a period (sections 6 and 8, chapter STW-11)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -9,6 +9,9 @@ from .kickoff import kick_off
 from .pitch import in_area
 from .state import Due, Event, Period, Phase, State, Tie
 from .turns import new_action, nothing_pending
+
+LONG_AGO_MS = -5000
+"""When the last timed event was, before the first one of a period."""
 
 
 @rule
@@ -33,7 +36,8 @@ def end_match(s: State, events: Row) -> None:
     nothing_pending(s)
     s.period = Period.OVER
     s.phase = Phase.OVER
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 1 + s.abandoned)  # STW-0.1
+    home, away = s.score[0] + SHOOTOUT_GOAL * s.so_score[0], s.score[1] + SHOOTOUT_GOAL * s.so_score[1]
+    emit(events, Event.MATCH_END, home, away, 1 + s.abandoned)  # STW-0.1
 
 
 @rule
@@ -41,7 +45,7 @@ def start_clock(s: State, period: int) -> None:
     """STW-7P.1, STW-11.1: a period begins at zero, its opening set-up with the first coaches."""
     s.period = period
     s.clock_ms = s.injury = 0
-    s.last_ms = -LEAST_MS
+    s.last_ms = LONG_AGO_MS
     s.opening = 1
     new_action(s)
     s.coach[0] = s.coach[1] = 0  # STW-7P.1
