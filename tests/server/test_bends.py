@@ -334,7 +334,13 @@ def test_somebody_whose_link_dies_silently_is_gone(real: Real) -> None:
         async with Client(real.url) as home:
             a = await home.create(GAME)
             mute = socket.create_connection(("127.0.0.1", real.port))
-            lines = ["GET /ws HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+            lines = [
+                "GET /ws HTTP/1.1",
+                f"Host: 127.0.0.1:{real.port}",
+                "Upgrade: websocket",
+                "Connection: Upgrade",
+                "Sec-WebSocket-Version: 13",
+            ]
             mute.sendall("\r\n".join([*lines, "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode())
             assert b"101" in await asyncio.to_thread(mute.recv, 4096)
             for frame in ({"type": "hello", "id": "h", "version": 1}, {"type": "sit", "id": "s", "table": a.table}):

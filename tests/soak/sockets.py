@@ -135,8 +135,8 @@ def play_over_sockets(pair: Pair, which: int) -> Received:
     scene, luck = Scene(pair, which, hurry=True), random.Random(3)
     honest = Workers.do
 
-    async def do(self: Workers, task: Any, deadline: float | None = None) -> Any:
-        return [*scene.start, 0, False] if isinstance(task, Position) else await honest(self, task, deadline)
+    async def do(self: Workers, task: Any, **more: Any) -> Any:
+        return [*scene.start, 0, False] if isinstance(task, Position) else await honest(self, task, **more)
 
     async def play() -> Received:
         with tempfile.TemporaryDirectory() as folder:

@@ -25,15 +25,13 @@ def tell(room: Room, but: Reader | None = None) -> None:
                 room.show(reader, eyes, look.sent.get(eyes, 0), True, made)
 
 
-def came(house: House, room: Room, seats: set[int]) -> None:
+def came(room: Room, seats: set[int]) -> None:
     """People are back at their seats; what they were away for is taken from our patience."""
     now = time.monotonic()
     for seat in seats:
         since = room.gone.pop(seat, None)
         if since is not None:
             room.patience[seat] = max(0.0, room.patience.get(seat, PATIENCE_S) - (now - since))
-    if room.table is not None and room.table.timed:
-        house.spawn(mind_absence(house, room))
 
 
 def gone(house: House, reader: Reader, room: Room) -> None:
@@ -71,17 +69,22 @@ def patience_left(room: Room, seat: int) -> float:
 
 
 async def mind_absence(house: House, room: Room, decision: int = -1) -> None:
-    """CDC-CLK-6: the real clock stands while somebody is gone, for a while; the pause is logged."""
+    """Let the real clock stand or run, as those who are here or gone demand."""
     async with room:
-        table = room.table
-        if table is None or table.status != "live" or house.stopping:
-            return
-        away = missing(room)
-        if (table.paused and not table.absent) or bool(away) == table.absent:
-            return
-        change = Change(table)
-        change.add(e.Paused(absent=True) if away else e.Resumed())
-        await house.commit(room, change)
+        await stand_or_run(house, room)
+
+
+async def stand_or_run(house: House, room: Room) -> None:
+    """CDC-CLK-6: the real clock stands while somebody is gone, for a while; the pause is logged. The table's lock is held."""
+    table = room.table
+    if table is None or not table.timed or table.status != "live" or house.stopping:
+        return
+    away = missing(room)
+    if (table.paused and not table.absent) or bool(away) == table.absent:
+        return
+    change = Change(table)
+    change.add(e.Paused(absent=True) if away else e.Resumed())
+    await house.commit(room, change)
 
 
 def expect_back(house: House, room: Room, seats: list[int]) -> None:

@@ -41,7 +41,7 @@ async def create(house: House, reader: Reader, command: p.Create) -> None:
             else:
                 table = await _set_up(house, reader, command, room)
             mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
-            welcome(house, reader, command.id, room, mine, 0, command.scenes)
+            await welcome(house, reader, command.id, room, mine, 0, command.scenes)
     finally:
         if room.table is None:
             house.forget(room)

@@ -12,7 +12,7 @@ from touchline.server.room import Change, Eyes, Reader, Room
 from touchline.server.table import OPEN
 
 
-def welcome(house: House, reader: Reader, command: str, room: Room, seats: set[int], since: int, scenes: bool) -> None:
+async def welcome(house: House, reader: Reader, command: str, room: Room, seats: set[int], since: int, scenes: bool) -> None:
     """Acknowledge, and show a reader the table from a sequence number on."""
     table = room.table
     assert table is not None
@@ -27,11 +27,12 @@ def welcome(house: House, reader: Reader, command: str, room: Room, seats: set[i
     for eyes in look.each():
         room.show(reader, eyes, since, True)
     room.somebody_came()
-    attendance.came(house, room, seats)
+    attendance.came(room, seats)
     if new:
         attendance.tell(room, reader)
         attendance.expect_back(house, room, [seat for seat in table.people if seat not in room.here and not table.seats[seat].bot])
     house.plan(room)
+    await attendance.stand_or_run(house, room)
 
 
 async def join(said: Saying[p.Join]) -> None:
@@ -49,7 +50,7 @@ async def join(said: Saying[p.Join]) -> None:
         for seat in gone:
             change.add(e.Returned(seat=seat))
         await said.house.commit(room, change)
-    welcome(said.house, said.reader, command.id, room, seats, command.since, command.scenes)
+    await welcome(said.house, said.reader, command.id, room, seats, command.since, command.scenes)
 
 
 async def sit(said: Saying[p.Sit]) -> None:
@@ -57,7 +58,7 @@ async def sit(said: Saying[p.Sit]) -> None:
     command, reader, table = said.command, said.reader, said.table
     if said.done_before(reader.guest):
         mine = {i for i, seat in enumerate(table.seats) if seat.guest == reader.guest}
-        welcome(said.house, reader, command.id, said.room, mine, 0, command.scenes)
+        await welcome(said.house, reader, command.id, said.room, mine, 0, command.scenes)
         return
     if table.outdated:
         raise Refusal("other_rules", "this table was set up under other rules than this server has now; set up a new one")
@@ -69,7 +70,7 @@ async def sit(said: Saying[p.Sit]) -> None:
     change.add(e.Sat(seat=seat, guest=reader.guest, name=command.name, contribution=command.contribution, command=command.id))
     change.settle(said.room.unwatched)
     await said.house.commit(said.room, change)
-    welcome(said.house, reader, command.id, said.room, {seat}, 0, command.scenes)
+    await welcome(said.house, reader, command.id, said.room, {seat}, 0, command.scenes)
 
 
 async def contribute(said: Saying[p.Contribute]) -> None:
