@@ -146,11 +146,8 @@ def quick_without_a_choice() -> Any:
 
     def plan(self: house.House, where: room.Room) -> None:
         quick = where.table is not None and where.table.status == "live" and where.table.turn >= 0 and where.table.forced() is not None
-        settings = self.settings
-        if quick:
-            object.__setattr__(settings, "window_pause_s", 0.2)
+        where.window_s = 0.2 if quick else self.settings.window_pause_s
         honest(self, where)
-        object.__setattr__(settings, "window_pause_s", 1.5)
 
     return mock.patch.object(house.House, "plan", plan)
 
@@ -159,9 +156,9 @@ def offers_lapse_by_hand() -> Any:
     """An offer of a draw lapses when a person decides, and stands when the table passes for one."""
     honest = table.Table._decide
 
-    def decide(self: table.Table, entry: Any) -> None:
+    def decide(self: table.Table, entry: Any, checked: bool) -> None:
         offers = list(self.draw)
-        honest(self, entry)
+        honest(self, entry, checked)
         if offers and not entry.command:
             self.draw = offers
 

@@ -32,7 +32,7 @@ DECIDED = e.encode(e.Decided(seat=0, action=0)).partition(b",")[0]
 THINKING_S = 3.0
 """People take so long for a row of choices, however many it has."""
 WINDOW_S = 1.5
-"""Where one of the two has no choice, the other takes as long as the table waits before it passes."""
+"""Where one of the two has no choice, both take this long; in a window that passes by itself nobody hears of it before it closes."""
 
 
 PATIENCE = 20_000
@@ -140,14 +140,14 @@ class Scene:
             return False
         legal = now.game.legal_list(now.live.state)
         if now.turn != who or move not in legal:
-            if server.host.rooms[table].on_real_clock():
-                return False  # pairs are planned without time: meanwhile a period may have ended
+            if now.timed:
+                return False  # pairs are planned without time: on a real clock a period may have ended meanwhile
             raise Astray(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
         person = people[who]
-        if len(legal) == 1:
-            await self._until(lambda: decisions(server, table) >= number, "the table does not play what is forced")
-            return True
         await self._until(lambda: move in person.update.get("legal", []), f"seat {who} is not offered what it may do")
+        if len(legal) == 1 and person.update.get("window"):
+            await self._until(lambda: decisions(server, table) >= number, "the window does not close")
+            return True
         answer = await person.ask("play", table=table, seat=who, action=move, seq=person.update["seq"])
         if answer["type"] != "ok":
             raise Astray(f"refused: {answer}")
@@ -191,7 +191,7 @@ def play(pair: Pair, which: int) -> Received:
     scene = Scene(pair, which)
     with (
         mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
-        mock.patch("touchline.server.host.new_secret", lambda: f"{which:064x}"),
+        mock.patch("touchline.server.commands.opening.new_secret", lambda: f"{which:064x}"),
     ):
         return live(virtual_world(7), scene.play_virtually)
 

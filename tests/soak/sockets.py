@@ -164,7 +164,7 @@ def play_over_sockets(pair: Pair, which: int) -> Received:
     fixed = mock.Mock(token_urlsafe=lambda n=32: luck.randbytes(n).hex(), token_hex=lambda n=32: luck.randbytes(n).hex())
     with (
         mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
-        mock.patch("touchline.server.host.new_secret", lambda: f"{which:064x}"),
+        mock.patch("touchline.server.commands.opening.new_secret", lambda: f"{which:064x}"),
         mock.patch("touchline.server.identity.secrets", fixed),
         mock.patch.object(Workers, "do", do),
     ):

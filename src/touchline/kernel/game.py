@@ -180,6 +180,8 @@ class Game:
     """The match clock as people read it."""
     time_limit: Callable[[Any], int] = lambda s: 0
     """Seconds a person has for the decision that is due; 0 for no limit."""
+    stopwatch: Callable[[Any], tuple[int, int] | None] = lambda s: None
+    """On a real clock, what it shows and when the period is up, in milliseconds; None where no wall-clock time is kept."""
     idle_actions: frozenset[int] = frozenset()
     """Actions that only make the action space regular: no rule ever allows them."""
     max_legal: int = 64

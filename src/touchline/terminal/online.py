@@ -64,7 +64,7 @@ def seat_number(text: str | None) -> int | None:
     named = text.strip().upper()
     if len(named) == 1 and named in SEATS:
         return SEATS.index(named)
-    if named.isdigit() and 1 <= int(named) <= len(SEATS):
+    if named.isdecimal() and 1 <= int(named) <= len(SEATS):
         return int(named) - 1
     raise ValueError(f"there is no seat {text!r}; seats are 1 to {len(SEATS)}, or {SEATS[0]} to {SEATS[-1]}")
 

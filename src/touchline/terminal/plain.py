@@ -314,7 +314,7 @@ class PlainTable:
             match answer.split():
                 case []:
                     return False
-                case [number] if number.isdigit():
+                case [number] if number.isdecimal():
                     return self.by_number(int(number), scene.choices)
                 case ["u"]:
                     self.write(self.table.undo())
@@ -333,7 +333,7 @@ class PlainTable:
                     self.show(scene)
                 case ["w"]:
                     self.write("\n".join(tell_pitch(self.table.say, scene)))
-                case ["o", number] if number.isdigit() and 1 <= int(number) <= len(scene.choices):
+                case ["o", number] if number.isdecimal() and 1 <= int(number) <= len(scene.choices):
                     self.odds(scene.choices[int(number) - 1])
                 case ["r", *words]:
                     self.rules(words)

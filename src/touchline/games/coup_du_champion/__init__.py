@@ -10,7 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
 from .rules.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
-from .table.position import clock, problem, time_limit
+from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene, square
 
 
@@ -64,6 +64,7 @@ GAME: Game = Game(
     shootout=lambda s: (s.scored[0], s.scored[1]) if s.taken[0] or s.taken[1] else None,
     clock=clock,
     time_limit=time_limit,
+    stopwatch=stopwatch,
     max_legal=8,
     max_outcomes=6,
     max_decisions=990,

@@ -10,7 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
-from .table.position import clock, problem, time_limit
+from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, point, scene
 
 DECISIONS_PER_CARD = 53
@@ -73,6 +73,7 @@ GAME: Game = Game(
     shots=(Shot("shot", lambda event: point(event.c)),),
     shootout=lambda s: (s.goals[0], s.goals[1]) if s.kicks[0] or s.kicks[1] else None,
     clock=clock,
+    stopwatch=stopwatch,
     time_limit=time_limit,
     max_legal=424,
     max_outcomes=32,

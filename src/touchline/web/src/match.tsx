@@ -59,7 +59,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
     setOffer(null);
     setPicked([]);
     setHot(null);
-  }, [view.seq]);
+  }, [mine ? view.decision : -1, mine]);
   useFeedback(view, mine, show.now?.key ?? 0);
   useEffect(() => {
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${scene.title} – Touchline`;
@@ -117,11 +117,13 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
       </TopBar>
       <main ref={main} class={`match ${layout}${mine ? " mine" : ""}`} data-seq={view.seq} data-seat={view.seat}>
         <div class="table-top">
-        <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} />
+        <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} clock={view.clock} />
         <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
           <div class="ask-head">
             <span class={`whose ${mine ? "you" : ""}`}>{show.running ? t("following") : over ? t("match-over") : mine ? t("your-turn") : view.seat < 0 ? t("watching") : waitingFor ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor }) : t("dice-roll")}</span>
             {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
+            {view.window && <button type="button" class="tool" title={t("hold-help")} onClick={playing.hold}>{t("hold")}</button>}
+            {table.info?.absent && <span class="badge" role="status">{t("clock-stands")}</span>}
           </div>
           <Tray show={show} lines={view.log} forward={forward} />
           <div class="question">

@@ -39,7 +39,23 @@ export interface View {
   mayUndo: boolean;
   /** When the time for the decision is up (performance clock), or 0. */
   deadline: number;
+  /** The decision this seat is asked for, or 0. */
+  decision: number;
+  /** Whether the table passes for this seat when its time is up. */
+  window: boolean;
+  /** The real clock, if there is one. */
+  clock: Running | null;
+  /** All throws so far, -1 where they could not be seen. */
+  thrown: number[];
   batch: number;
+}
+
+/** A real clock: what it showed at a moment of the performance clock, and whether it runs on. */
+export interface Running {
+  ms: number;
+  periodMs: number;
+  runs: boolean;
+  from: number;
 }
 
 const MOST_LINES = 600;
@@ -49,6 +65,10 @@ const MOST_BEATS = 200;
 function lines(steps: Step[], batch: number, from: number): LogLine[] {
   const events: Happening[] = steps.flatMap(([, , happened]) => happened);
   return events.flatMap(([kind, , , , words], i) => (words ? [{ key: from + i, text: words, kind, batch }] : []));
+}
+
+function running({ clock }: Update): Running | null {
+  return clock ? { ms: clock.ms, periodMs: clock.period_ms, runs: clock.runs ?? false, from: performance.now() + (clock.in_ms ?? 0) } : null;
 }
 
 /** The throws of some steps, each with its lines of the commentary. */
@@ -95,7 +115,7 @@ export class TableModel {
   take(update: Update): boolean {
     if (update.info) this.info = update.info;
     const old = this.views.get(update.seat);
-    if (update.seat < 0 && this.seats.length) return true;
+    if (update.seat < 0) this.rise();
     if (old && update.since > old.seq) return false;
     const scene = update.scene ? this.whole(update.scene as Scene) : (old?.scene ?? null);
     if (update.scene && !scene) return false;
@@ -111,6 +131,7 @@ export class TableModel {
     const told = lines(steps, batch, this.nextKey);
     const throws = overlaps ? [] : throwsIn(steps, told, this.nextKey);
     this.nextKey += steps.reduce((n, [, , events]) => n + events.length, 0) + 1;
+    const all = steps.filter(([who]) => who === -1).map(([, what]) => what);
     const limit = update.limit_ms ?? 0;
     const turn = this.info?.status === "over" ? OVER : update.turn;
     const anew = !old || update.since === 0;
@@ -125,9 +146,19 @@ export class TableModel {
       beats: (anew ? [beat] : news ? [...old.beats, beat] : old.beats).slice(-MOST_BEATS),
       mayUndo: update.may_undo ?? false,
       deadline: limit ? performance.now() + limit : 0,
+      decision: update.decision ?? 0,
+      window: update.window ?? false,
+      clock: running(update),
+      thrown: overlaps ? old.thrown : update.since > 0 && old ? [...old.thrown, ...all] : all,
       batch,
     });
     return true;
+  }
+
+  /** The seats of this device were given up (on another page of it): from now on it watches. */
+  private rise(): void {
+    for (const seat of this.seats) this.views.delete(seat);
+    this.tokens = {};
   }
 
   private whole(scene: Scene): Scene | null {

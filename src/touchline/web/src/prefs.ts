@@ -103,6 +103,14 @@ export function holdTable(held: Partial<Held> & { id: string }): void {
   write(TABLES, [{ game: "", at: Date.now(), ...old, ...held, tokens }, ...others].slice(0, MOST_TABLES));
 }
 
+/** The seats at a table were given up, all but these. */
+export function giveUp(id: string, tokens: Record<string, string>): void {
+  const held = heldTable(id);
+  if (held && Object.keys(held.tokens).length > Object.keys(tokens).length) {
+    write(TABLES, heldTables().map((other) => (other.id === id ? { ...other, tokens } : other)));
+  }
+}
+
 export function dropTable(id: string): void {
   write(TABLES, heldTables().filter((held) => held.id !== id));
 }

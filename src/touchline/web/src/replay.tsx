@@ -13,6 +13,7 @@ import { house, whatWentWrong } from "./house";
 import { Icon } from "./icons";
 import { useLayout } from "./layout";
 import { Log } from "./log";
+import { pledgeOf } from "./pledge";
 import { prefs } from "./prefs";
 import type { Happening, TableInfo, Value } from "./protocol";
 import { go } from "./router";
@@ -261,7 +262,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
     try {
       const data = await house.get<Throws>(`/api/matches/${id}/throws`);
       if (!data.secret) return set({ error: t("verify-none") });
-      const verdict = await verify(data, (share) => set({ share }));
+      const verdict = await verify(data, pledgeOf(id), (share) => set({ share }));
       set({ verdict });
       if (verdict.wrongAt > 0) onWrong(verdict.wrongAt);
     } catch (error) {
@@ -276,7 +277,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
         {!canVerify() && t("verify-insecure")}
         {share !== undefined && t("verify-running", { share: Math.round(share * 100) })}
         {verdict?.sound && <strong class="good">✓ {t("verify-good", { n: verdict.checked })}</strong>}
-        {verdict && !verdict.sound && <strong class="bad">✗ {verdict.wrongAt < 0 ? t("verify-secret") : t("verify-bad", { step: verdict.wrongAt })}</strong>}
+        {verdict && !verdict.sound && <strong class="bad">✗ {verdict.because ? t(`verify-${verdict.because}`) : t("verify-bad", { step: verdict.wrongAt })}</strong>}
         {error}
       </span>
     </div>

@@ -37,7 +37,10 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   }
   if (!table || table.id !== id || !table.info) return <Page><Preparing game={heldTable(id)?.game ?? house.preparing?.game ?? ""} otherwise={t("opening-table")} /></Page>;
   if (table.info.outdated) return <Outdated table={table} />;
-  if (table.info.status === "waiting") return <Lobby table={table} info={info} />;
+  const { seats } = table.info;
+  const adding = table.seats.some((seat) => seats[seat]?.owes) && !seats.some((seat) => seat.kind === "open"); // it kicks off at once
+  if (table.info.status === "waiting" && !adding) return <Lobby table={table} info={info} />;
+  if (adding) return <Page><Preparing game={table.info.game} otherwise={t("opening-table")} /></Page>;
   return <Seated key={id} table={table} info={info} />;
 }
 
