@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib
 import os
 import shutil
 import sys
@@ -15,7 +16,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Callable, TypeVar, cast
 
-from touchline.kernel.record import Record, Row
+from touchline.kernel.record import Actions, Record, Row
 
 TARGETS = ("interpreted", "cpu", "cuda")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -27,12 +28,13 @@ class Block:
 
 
 ARRAYS = {
-    "b": (1, "uint8"), "v": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
+    "b": (1, "uint8"), "v": (1, "int32"), "a": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
     "B": (2, "uint8"), "V": (2, "int32"), "W": (2, "int64"), "D": (2, "float64"), "F": (3, "float32"),
 }  # fmt: skip
-"""The letters of arrays in signatures: dimensions and kind of number. Besides them: i = an integer, o = yes or no."""
+"""The letters of arrays in signatures: dimensions and kind of number. Besides them: i = an integer, o = yes or no.
+On a GPU `a`, legal actions, are the words of a set (see bits.py)."""
 
-CODES = {int: "i", bool: "o", Row: "v", Block: "b"}
+CODES = {int: "i", bool: "o", Row: "v", Actions: "a", Block: "b"}
 """The letters of what rules take as arguments."""
 
 TARGET: str = os.environ.get("TOUCHLINE_TARGET", "cpu")
@@ -41,11 +43,11 @@ if TARGET not in TARGETS:
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
-#              entry        returns  arguments: b = the state's bytes, i = an integer, v = a vector of int32
+#              entry        returns  arguments: b = the state's bytes, i = an integer, v = a vector of int32, a = legal actions
 CONTRACT = {
     "setup": ("", "bv"),  # the opening position from the option values
     "turn": ("i", "b"),  # the seat to decide, CHANCE or OVER
-    "legal": ("i", "bv"),  # every legal action, ascending
+    "legal": ("i", "ba"),  # every legal action, ascending
     "why_not": ("i", "bi"),  # 0 if legal, else the number of the refusal
     "chance": ("i", "bvv"),  # outcomes and their integer weights
     "apply": ("", "biv"),  # play an action or a chance outcome, writing events
@@ -140,34 +142,28 @@ COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "nump
 """How everything is compiled: without the interpreter, its lock, or a memory allocator."""
 
 
-@functools.cache
-def _cuda() -> Any:
-    """Numba's CUDA, or a clear end where it cannot work."""
-    try:
-        from touchline.kernel.cuda import cuda
-    except ImportError as error:
-        raise SystemExit("touchline: the cuda target needs the GPU extra: pip install 'touchline[gpu]'") from error
-    if not cuda.is_available():
-        raise SystemExit("touchline: the cuda target needs an NVIDIA GPU with its driver, and none was found; use the cpu target")
-    return cuda
-
-
 class Rule:
     """A function of the rules that nobody has compiled yet. Compiled code that calls it finds it by `_numba_type_`."""
 
-    def __init__(self, f: Callable[..., Any]):
+    def __init__(self, f: Callable[..., Any], letters: str | None = None):
         functools.update_wrapper(self, f)
-        self.py_func = f
+        self.py_func, self.letters = f, letters
 
     @functools.cached_property
     def dispatcher(self) -> Any:
         """The rule as compiled code sees it."""
+        if TARGET == "cuda":
+            from touchline.kernel import cuda
+
+            return cuda.dispatcher(self.py_func, self.letters)
         from touchline.kernel.compiler import dispatcher
 
         return dispatcher(self.py_func)
 
     @property
     def _numba_type_(self) -> Any:
+        if TARGET == "cuda":
+            return self.dispatcher._numba_type_
         from numba import typeof
 
         return typeof(self.dispatcher)  # type: ignore[no-untyped-call]
@@ -178,15 +174,14 @@ class Rule:
 
 
 class Native:
-    """Something that rules call and only the compiler can express, by its name in compiler.py; made when it is first compiled."""
+    """Something that rules call and only a compiler can express, by its name in compiler.py and cuda.py; made when it is first compiled."""
 
     def __init__(self, name: str, *arguments: Any):
         self.name, self.arguments = name, arguments
 
     @functools.cached_property
     def _numba_type_(self) -> Any:
-        from touchline.kernel import compiler
-
+        compiler = importlib.import_module(f"touchline.kernel.{'cuda' if TARGET == 'cuda' else 'compiler'}")
         return compiler.native_type(getattr(compiler, self.name)(*self.arguments))
 
 
@@ -194,8 +189,6 @@ def rule(f: F) -> F:
     """A function of the rules: plain Python, compiled for the target of this process."""
     if TARGET == "interpreted":
         return f
-    if TARGET == "cuda":
-        return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
     return cast(F, Rule(f))
 
 
@@ -206,12 +199,10 @@ def kept(returns: str, arguments: str, pointers: tuple[str, ...] = ()) -> Callab
     """
 
     def keep(f: F) -> F:
-        if TARGET == "cuda" and set(returns + arguments) == {"i"}:
-            from numba import int64  # CUDA would compile it for narrower integers too, and products would overflow
-
-            return _cuda().jit(int64(*[int64] * len(arguments)), device=True)(f)  # type: ignore[no-any-return]
-        if TARGET != "cpu":
-            return rule(f)
+        if TARGET == "interpreted":
+            return f
+        if TARGET == "cuda":
+            return cast(F, Rule(f, None if pointers else arguments))
         from touchline.kernel.native import Kept
 
         return cast(F, Kept(f, returns, arguments, pointers))
@@ -231,8 +222,6 @@ def state_view(record: type[R]) -> Callable[[Block], R]:
     dtype = record.dtype
     if TARGET == "interpreted":
         return lambda state: cast(R, state)
-    if TARGET == "cuda":
-        return _cuda().jit(device=True)(lambda state: state.view(dtype)[0])  # type: ignore[no-any-return]
     content: Any = Native("first_record", dtype)
     return rule(lambda state: content(state))
 

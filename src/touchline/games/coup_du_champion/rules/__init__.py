@@ -11,9 +11,10 @@ from touchline.games.coup_du_champion.rules.shootout import first_taker_tossed, 
 from touchline.games.coup_du_champion.rules.shots import penalty_thrown, shot_thrown, video_referee
 from touchline.games.coup_du_champion.rules.time import LEAST_BETWEEN_THROWS_MS, kick_off, score_goal, spend_throw, stoppage_guard
 from touchline.games.coup_du_champion.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, State
+from touchline.kernel.bits import add
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 state_of = state_view(State)
@@ -48,15 +49,14 @@ def turn(state: Block) -> int:
 
 
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     s = state_of(state)
     n = 0
     attacking = s.phase == Phase.ATTACK  # throws, shots and the champion; every other phase has the champion and what follows it
     first, last = (0, Action.CHAMPION) if attacking else (Action.CHAMPION, Action.KEEPER_BOX)
     for action in range(first, last + 1):
         if refused(s, action) == 0:
-            out[n] = action
-            n += 1
+            n = add(out, n, action)
     return n
 
 

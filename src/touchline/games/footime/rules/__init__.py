@@ -83,7 +83,7 @@ from touchline.games.footime.state import (
 )
 from touchline.kernel.events import emit
 from touchline.kernel.playout import HIDDEN
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 state_of = state_view(State)
@@ -134,7 +134,7 @@ def turn(state: Block) -> int:
 
 
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     return list_legal(state_of(state), out)
 
 

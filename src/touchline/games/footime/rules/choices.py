@@ -29,27 +29,21 @@ from touchline.games.footime.state import (
     Phase,
     State,
 )
-from touchline.kernel.record import Row
+from touchline.kernel.bits import add, write_out
+from touchline.kernel.record import Actions
 from touchline.kernel.target import rule
 
 
 @rule
-def list_points(s: State, out: Row, n: int) -> int:
+def list_points(s: State, out: Actions, n: int) -> int:
     """The marked points as actions, ascending."""
     for x in range(LENGTH):
-        rows = s.reach[x]
-        action = POINT + WIDTH * x
-        while rows:
-            if rows & 1:
-                out[n] = action
-                n += 1
-            rows >>= 1
-            action += 1
+        n = write_out(s.reach[x], POINT + WIDTH * x, out, n)
     return n
 
 
 @rule
-def list_cards(s: State, out: Row, n: int) -> int:
+def list_cards(s: State, out: Actions, n: int) -> int:
     """The types of the deciding hand that may be chosen, ascending; moves are looked into once."""
     seat = decider(s)
     steps = 2
@@ -69,26 +63,24 @@ def list_cards(s: State, out: Row, n: int) -> int:
                 continue
         elif s.phase != Phase.DISCARD and s.phase != Phase.GIVE_CARD and window_refused(s, k) != 0:
             continue
-        out[n] = CARD + k
-        n += 1
+        n = add(out, n, CARD + k)
     return n
 
 
 @rule
-def list_dumps(s: State, out: Row, n: int) -> int:
+def list_dumps(s: State, out: Actions, n: int) -> int:
     """FTM-TURN-6: every type in hand may be laid as unfit."""
     for i in range(HAND):
         k = s.hand[s.turn_seat, i] - 1
         if k + 1 == NO_CARD or k >= TYPES:
             break
         if i == 0 or s.hand[s.turn_seat, i - 1] != k + 1:
-            out[n] = DUMP + k  # FTM-TURN-6
-            n += 1
+            n = add(out, n, DUMP + k)  # FTM-TURN-6
     return n
 
 
 @rule
-def list_legal(s: State, out: Row) -> int:
+def list_legal(s: State, out: Actions) -> int:
     """Every legal action, ascending."""
     p = s.phase
     n = 0
@@ -97,20 +89,17 @@ def list_legal(s: State, out: Row) -> int:
     if asks_point(p):
         if p == Phase.KO_PLACE and none_placed(s):
             for action in range(FORMATION, CARD):
-                out[n] = action  # FTM-KO-7
-                n += 1
+                n = add(out, n, action)  # FTM-KO-7
         mark_points(s)
         n = list_points(s, out, n)
         wipe(s)
         return n
     if may_pass(p):
-        out[n] = PASS
-        n += 1
+        n = add(out, n, PASS)
     if p == Phase.BOOST or p == Phase.OFFSIDE_CALL or p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
         for action in range(YES, TOUCH + 1):
             if word_refused(s, action) == 0:
-                out[n] = action
-                n += 1
+                n = add(out, n, action)
         return n
     if lays_cards(p):
         n = list_cards(s, out, n)
@@ -118,15 +107,9 @@ def list_legal(s: State, out: Row) -> int:
     if p == Phase.GIVE_SEAT:
         for seat in range(SEATS):
             if seat < s.seats and seat != s.turn_seat:
-                out[n] = SEAT + seat
-                n += 1
+                n = add(out, n, SEAT + seat)
         return n
-    mask = pieces(s)
-    for piece in range(PIECES):
-        if (mask >> piece) & 1:
-            out[n] = PIECE + piece
-            n += 1
-    return n
+    return write_out(pieces(s), PIECE, out, n)
 
 
 @rule

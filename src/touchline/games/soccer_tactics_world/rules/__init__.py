@@ -9,7 +9,6 @@ from touchline.games.soccer_tactics_world.data import (
     FIRST_SHOT,
     FIRST_SUM,
     FIRST_TOSS,
-    LOWEST_BIT,
     MIRROR,
     SHOT_WEIGHT,
 )
@@ -26,9 +25,10 @@ from touchline.games.soccer_tactics_world.rules.shootout import shootout_coin, s
 from touchline.games.soccer_tactics_world.rules.shots import shot_drawn
 from touchline.games.soccer_tactics_world.rules.turns import deciding_team
 from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
+from touchline.kernel.bits import write_out
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 state_of = state_view(State)
@@ -73,30 +73,11 @@ def turn(state: Block) -> int:
     return OVER if s.phase == Phase.OVER else CHANCE
 
 
-@rule
-def write_bits(word: int, base: int, out: Row, n: int) -> int:
-    """Append the numbers of the set bits of a 64-bit word, ascending."""
-    for shift in range(0, 64, 8):
-        byte = (word >> shift) & 255
-        while byte != 0:
-            out[n] = base + shift + LOWEST_BIT[byte]
-            n += 1
-            byte &= byte - 1
-    return n
-
-
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     s = state_of(state)
     low, high, rest = choices(s)
-    n = 0
-    if low != 0:
-        n = write_bits(low, 0, out, n)
-    if high != 0:
-        n = write_bits(high, 64, out, n)
-    if rest != 0:
-        n = write_bits(rest, 128, out, n)
-    return n
+    return write_out(rest, 128, out, write_out(high, 64, out, write_out(low, 0, out, 0)))
 
 
 @entry

@@ -1,0 +1,124 @@
+"""A GPU at run time: kernels kept on disk as machine code, loaded and launched. Compiling is for `kernel/cuda.py`, which is imported for that.
+
+A kernel is compiled once for a compute capability; a second process reads it from the cache folder in a moment.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import importlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Callable
+
+from touchline.kernel import target
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game
+
+
+REGISTERS = 65536
+"""Registers of a multiprocessor; a kernel may use them all for one block."""
+
+
+@functools.cache
+def driver() -> Any:
+    """Numba's CUDA with a GPU behind it, or a clear end where it cannot work."""
+    try:
+        from touchline.kernel.cuda import cuda
+    except ImportError as error:
+        raise SystemExit("touchline: the cuda target needs the GPU extra: pip install 'touchline[gpu]'") from error
+    if not cuda.is_available():
+        raise SystemExit("touchline: the cuda target needs an NVIDIA GPU with its driver, and none was found; use the cpu target")
+    return cuda
+
+
+class Kernel:
+    """One kernel of a game: `make()` gives the Python function, `letters` its arguments as in ARRAYS."""
+
+    def __init__(
+        self, game: Game, name: str, letters: str, make: Callable[[], Callable[..., Any]], threads: int, silent: bool = True
+    ):  # fmt: skip
+        self._allowed = 0
+        self.game, self.name, self.letters, self.make, self.threads, self.silent = game, name, letters, make, threads, silent
+
+    def launch(self, blocks: int, threads: int, shared: int, *arguments: Any) -> None:
+        """Queue the kernel on the default stream, with so many bytes of shared memory a block."""
+        from cuda.core import LaunchConfig, launch
+
+        given: list[Any] = []
+        for letter, value in zip(self.letters, arguments, strict=True):
+            if letter not in target.ARRAYS:
+                given.append(ctypes.c_int64(value))
+                continue
+            item, shape = value.dtype.itemsize, value.shape
+            strides = [item] * len(shape)
+            for k in range(len(shape) - 2, -1, -1):
+                strides[k] = strides[k + 1] * shape[k + 1]
+            given += [0, 0, value.size, item, value.__cuda_array_interface__["data"][0], *shape, *strides]
+        if shared > self._allowed:
+            cu = importlib.import_module("cuda.bindings.driver")
+            wanted = cu.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+            (failed,) = cu.cuKernelSetAttribute(wanted, shared, self.loaded.handle, cu.CUdevice(driver().get_current_device().id))
+            if failed:
+                raise RuntimeError(f"{shared} bytes of shared memory for {self.name} of {self.game.name}: {failed}")
+            self._allowed = shared
+        stream = driver().cudadrv.driver._to_core_stream(0)
+        launch(stream, LaunchConfig(grid=blocks, block=threads, shmem_size=shared), self.loaded, *given)
+
+    @functools.cached_property
+    def loaded(self) -> Any:
+        """The kernel on the GPU: from disk, or compiled now."""
+        from cuda.core import ObjectCode
+
+        driver().current_context()
+        name, code = self.code()
+        self._module = ObjectCode.from_cubin(code)
+        return self._module.get_kernel(name)
+
+    def code(self) -> tuple[str, bytes]:
+        """The kernel's name and machine code: from disk, or compiled now and kept."""
+        found = self._read()
+        if found is None:
+            from touchline.kernel.cuda import assembly, machine_code
+
+            text, name = assembly(self.game, self.make(), self.letters, self.threads, self.silent)
+            found = name, machine_code(text, REGISTERS // self.threads)
+            self._write(*found)
+        return found
+
+    @functools.cached_property
+    def _path(self) -> Path:
+        from touchline.kernel.cuda import compiler_version
+
+        folder = target.cache_folder(f"touchline.games.{self.game.name}")
+        tag = hashlib.sha256(compiler_version().encode()).hexdigest()[:8]
+        return folder / f"{self.game.name}.{self.name}.{tag}.cubin"
+
+    def _read(self) -> tuple[str, bytes] | None:
+        """What is on disk, unless it is not there or spoilt."""
+        try:
+            data = self._path.read_bytes()
+        except OSError:
+            return None
+        if hashlib.sha256(data[32:]).digest() != data[:32]:
+            return None
+        name, _, code = data[32:].partition(b"\0")
+        return name.decode(), code
+
+    def _write(self, name: str, code: bytes) -> None:
+        data = name.encode() + b"\0" + code
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            part = self._path.with_suffix(f".{os.getpid()}.part")
+            part.write_bytes(hashlib.sha256(data).digest() + data)
+            os.replace(part, self._path)
+        except OSError:
+            pass  # a full or read-only disk: compiled again next time
+
+
+def to_gpu(array: Any) -> Any:
+    """A copy in the GPU's memory."""
+    return driver().to_device(array)
