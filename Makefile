@@ -10,7 +10,7 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test bench bench-peers lint golden pictures clean help
+.PHONY: play play-terminal page browser test bench bench-peers figures reports lint golden pictures clean help
 
 help:
 	@echo "make play   set up and play in the browser"
@@ -19,6 +19,8 @@ help:
 	@echo "make lint   format and type checks only"
 	@echo "make bench  measure the figures of the README"
 	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
+	@echo "make figures   measure the figures of README and docs and write them there"
+	@echo "make reports   a report of every game, in build/reports"
 	@echo "make golden write the golden match records anew"
 
 $(READY): pyproject.toml constraints.txt
@@ -76,6 +78,14 @@ bench: $(DEVELOPER)
 
 bench-peers: $(DEVELOPER)
 	@$(BIN)/python -m benchmarks.peers
+
+figures: $(DEVELOPER)
+	$(BIN)/python -m benchmarks.figures
+
+reports: $(READY)
+	for game in $$($(BIN)/touchline games | cut -d' ' -f1); do \
+		$(BIN)/touchline report $$game --seed 1 --bots greedy --language en --pictures --out build/reports/$$game || exit 1; \
+	done
 
 golden: $(DEVELOPER)
 	$(BIN)/python -m tests.golden

@@ -17,10 +17,12 @@ import time
 from pathlib import Path
 from typing import Any, Callable
 
+from benchmarks.figures import machine, write
+
 ROOT = Path(__file__).resolve().parents[1]
 BATCH, COPIES = 500, 1_000_000
 PROBES, ROLLOUTS = 40, 50
-GAMES = sorted(p.parent.name for p in ROOT.glob("src/touchline/games/*/tables.toml"))
+GAMES = sorted(p.parents[1].name for p in ROOT.glob("src/touchline/games/*/rules/tables.toml"))
 
 
 def rate(work: Callable[[], int], seconds: float = 2.0) -> float:
@@ -94,8 +96,31 @@ def open_spiel() -> float | None:
     return decisions / PROBES * rate(lambda: (bot.mcts_search(state), ROLLOUTS)[1])
 
 
+def as_markdown(figures: dict[str, Any]) -> str:
+    """The figures as the README shows them."""
+    from touchline.play.wording import wording
+
+    peer = figures["open_spiel_backgammon"]
+    lines = [
+        f"{machine()}.",
+        "",
+        "| game | state | decisions/s, one core | x OpenSpiel's backgammon | from Python | first start | later start | copy |",
+        "| --- | --: | --: | --: | --: | --: | --: | --: |",
+    ]
+    for name, f in figures["games"].items():
+        cells = (
+            wording(name, "en")("game-title"), f"{f['bytes']} bytes", f"{f['decisions_per_second'] / 1e6:.1f} million",
+            f"{f['decisions_per_second'] / peer:.0f}" if peer else "-", f"{f['python_decisions_per_second']:,.0f}",
+            f"{f['start']['first']:.1f} s", f"{f['start']['later']:.2f} s", f"{f['copy_ns']:.0f} ns",
+        )  # fmt: skip
+        lines.append(f"| {' | '.join(cells)} |")
+    fastest = min(f["start"]["help"] for f in figures["games"].values())
+    said = f"`touchline --help` takes {fastest:.2f} s."
+    return "\n".join([*lines, "", f"{said} OpenSpiel's C++ backgammon made {peer:,.0f} decisions/s in the same run." if peer else said])
+
+
 def main() -> None:
-    """Print the figures as a table, and as JSON with --json."""
+    """Print the figures as a table, as JSON with --json; with --write they also go into the README."""
     figures: dict[str, Any] = {
         "machine": platform.processor() or platform.machine(),
         "python": platform.python_version(),
@@ -103,6 +128,8 @@ def main() -> None:
     }
     figures["games"] = {name: {**engine(name), "start": start_up(name)} for name in GAMES}
     figures["open_spiel_backgammon"] = peer = open_spiel()
+    if "--write" in sys.argv:
+        write("engine", as_markdown(figures))
     if "--json" in sys.argv:
         print(json.dumps(figures, indent=1))
         return

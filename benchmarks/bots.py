@@ -37,11 +37,11 @@ def ours(name: str) -> dict[str, float]:
     as_played, whole = Effort(**{**table, "work": SIMULATIONS}), Effort(work=SIMULATIONS, horizon=1 << 24, mix=256)
 
     def search(effort: Effort) -> int:
-        return think(game, view.state, view.seat, view.seats, effort, next(seeds) << 20).iterations
+        return think(game, view.state, view.turn, view.seats, effort, next(seeds) << 20).iterations
 
     def playouts(views: list[Any]) -> int:
         each = PLAYOUTS // len(views)
-        return sum(len(foresee(game, v.state, v.seat, v.seats, next(seeds) << 20, each, FOREVER, RANDOM)) for v in views)
+        return sum(len(foresee(game, v.state, v.turn, v.seats, next(seeds) << 20, each, FOREVER, RANDOM)) for v in views)
 
     spread = met(game)
     return {

@@ -58,4 +58,4 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or sorted(p.parent.name for p in Path(__file__).parents[1].glob("src/touchline/games/*/tables.toml")))
+    main(sys.argv[1:] or sorted(p.parents[1].name for p in Path(__file__).parents[1].glob("src/touchline/games/*/rules/tables.toml")))

@@ -100,4 +100,4 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["--child"]:
         print(json.dumps(ours(sys.argv[3]) if sys.argv[2] == "ours" else pgx(sys.argv[3], int(sys.argv[4]))))
     else:
-        main(sys.argv[1:] or sorted(p.parent.name for p in ROOT.glob("src/touchline/games/*/tables.toml")))
+        main(sys.argv[1:] or sorted(p.parents[1].name for p in ROOT.glob("src/touchline/games/*/rules/tables.toml")))

@@ -120,4 +120,4 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["--child"]:
         child(sys.argv[2])
     else:
-        main(sys.argv[1:] or sorted(p.parent.name for p in ROOT.glob("src/touchline/games/*/tables.toml")))
+        main(sys.argv[1:] or sorted(p.parents[1].name for p in ROOT.glob("src/touchline/games/*/rules/tables.toml")))

@@ -20,11 +20,14 @@ import socket
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 from pathlib import Path
 from typing import Any
 
 import msgspec
+
+from benchmarks.figures import machine, write
 
 GAME = "coup_du_champion"
 ROOT = Path(__file__).resolve().parents[1]
@@ -308,6 +311,22 @@ def theirs(seats: int, seconds: float, folder: Path) -> dict[str, Any]:
             server.kill()
 
 
+def as_markdown(found: dict[str, Any]) -> str:
+    """The figures as the README tells them."""
+    full, restart = found["saturation"], found["restart"]
+    told = (
+        f"{machine()}, driver included. {found['seats']:,} seats at one move a second: acknowledged after"
+        f" {found['acknowledged_ms']['p50']} ms (p50) and {found['acknowledged_ms']['p99']} ms (p99),"
+        f" {found['memory_per_seat_kib']} KiB of memory a seat. At most {full['moves_per_second']:,} acknowledged moves/s at"
+        f" {full['server_processor_us_per_move']} us of the server's processor time each. {restart['seconds_to_first_answer']} s from start"
+        f" to the first answer with {restart['live_matches']:,} live matches."
+    )
+    if side := found.get("side_by_side"):
+        ratios = " and ".join(str(ratio) for ratio in side["ratio_of_moves_per_second"])
+        told += f" boardgame.io in the same run: ours makes {ratios} times as many moves/s with {side['seats']} seats."
+    return "\n".join(textwrap.wrap(told, 120))
+
+
 def main() -> None:
     """Measure and print the figures as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -316,13 +335,18 @@ def main() -> None:
     parser.add_argument("--boardgameio", action="store_true", help="also measure boardgame.io's server in the same run")
     parser.add_argument("--only-boardgameio", action="store_true", help="only the comparison")
     parser.add_argument("--pairs", type=int, default=50, help="pairs of players in the comparison")
+    parser.add_argument("--write", action="store_true", help="put the figures into the pages that show them")
     options = parser.parse_args()
+    if options.write and options.only_boardgameio:
+        parser.error("--write needs the whole measurement")
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
         if not options.only_boardgameio:
             found = asyncio.run(measure(options.seats, options.seconds, Path(folder)))
         if options.boardgameio or options.only_boardgameio:
             found["side_by_side"] = asyncio.run(side_by_side(2 * options.pairs, options.seconds, Path(folder)))
+    if options.write:
+        write("server", as_markdown(found))
     print(json.dumps(found, indent=2))
 
 

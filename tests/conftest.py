@@ -8,10 +8,8 @@ os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests under tests/games/<game> belong to the group of that game; those of real browsers, screens and sockets get a second try."""
+    """Tests under tests/games/<game> belong to the group of that game."""
     for item in items:
         folder = item.path.parent
-        if folder.name in ("web", "terminal", "server"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
         if folder.parent.name == "games" and item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(folder.name))

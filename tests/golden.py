@@ -14,9 +14,10 @@ from touchline.play.match import Match
 
 def golden(game: str, number: int) -> Match:
     """One golden match: default options first, then random ones; greedy against greedy, random against greedy, random players."""
-    found, dice = games.find(game), random.Random(number)
+    found, dice, watch = games.find(game), random.Random(number), random.Random(number)
     match = Match(found, random_options(found, dice) if number else {}, seed=number)
     while not match.over:
+        match.pass_time(watch.randrange(6000))  # noticed on a real clock alone
         if match.turn == CHANCE:
             match.roll()
         elif number == 0 or (number == 1 and match.turn % 2):

@@ -115,7 +115,6 @@ def test_rules() -> None:
         (["play", "--resume", "no-such-file"], "No such file"),
         (["games", "chess"], "there is no game"),
         (["dance"], "invalid choice"),
-        ([], "required"),
     ],
 )
 def test_wrong_words_get_one_line_and_exit_2(arguments: list[str], words: str) -> None:

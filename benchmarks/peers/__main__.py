@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 import resource
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
+
+from benchmarks.figures import machine, write
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".venv-peers"
@@ -107,16 +107,6 @@ def short(number: float | None, digits: int = 3) -> str:
     return f"{float(f'{number:.{digits}g}'):,.0f}" if number >= 100 else f"{number:.{digits}g}"
 
 
-def machine() -> str:
-    """What it was measured on."""
-    chip = platform.processor() or platform.machine()
-    if Path("/proc/cpuinfo").exists():
-        names = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
-        chip = names[0] if names else chip
-    load = ", ".join(f"{x:.1f}" for x in os.getloadavg())
-    return f"{chip}, {os.cpu_count()} cores (load {load}), Python {platform.python_version()}, {platform.system()}"
-
-
 def table(rows: list[dict[str, Any]]) -> str:
     """The figures as a Markdown table."""
     lines = [
@@ -144,9 +134,11 @@ def main(arguments: list[str]) -> None:
         print(f"measuring {name}...", file=sys.stderr, flush=True)
         rows += measure(name)
     if "--json" in arguments:
-        print(json.dumps({"machine": machine(), "date": time.strftime("%Y-%m-%d"), "rows": rows}, indent=1))
+        print(json.dumps({"machine": machine(), "rows": rows}, indent=1))
         return
-    print(f"{machine()}, {time.strftime('%Y-%m-%d')}")
+    if "--write" in arguments:
+        write("peers", f"Measured with {machine()}.\n\n{table(rows)}")
+    print(machine())
     print(f"One thread each, the same uniformly random policy, rates per CPU second.\n\n{table(rows)}")
 
 

@@ -9,8 +9,9 @@ match.legal, match.odds("CONTROL"), match.play("CONTROL")
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from touchline.kernel.eyes import SPECTATOR
     from touchline.kernel.game import Event, Game, Option, OptionError
-    from touchline.kernel.playout import CHANCE, HIDDEN, OVER, SPECTATOR
+    from touchline.kernel.playout import CHANCE, HIDDEN, OVER
     from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
     from touchline.play.match import Action, Match, Seat, new
     from touchline.play.notation import read
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 _HOME = {
     "touchline.kernel.game": ("Event", "Game", "Option", "OptionError"),
-    "touchline.kernel.playout": ("CHANCE", "HIDDEN", "OVER", "SPECTATOR"),
+    "touchline.kernel.eyes": ("SPECTATOR",),
+    "touchline.kernel.playout": ("CHANCE", "HIDDEN", "OVER"),
     "touchline.play.errors": ("IllegalAction", "NotYourTurn", "PositionError", "RecordError"),
     "touchline.play.match": ("Action", "Match", "Seat", "new"),
     "touchline.play.notation": ("read",),
@@ -32,10 +34,21 @@ def __getattr__(name: str) -> Any:
     """Load public names when they are first used, so that `touchline --help` need not load the compiler."""
     import importlib
 
+    if name == "__version__":
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            return version("touchline")
+        except PackageNotFoundError:
+            return "source"
     for module, names in _HOME.items():
         if name in names:
             return getattr(importlib.import_module(module), name)
     raise AttributeError(f"module 'touchline' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted((*__all__, "__version__"))
 
 
 __all__ = [

@@ -86,13 +86,15 @@ class Seat:
         if scene := update.get("scene"):
             self.scene = scene if "pitch" in scene or not self.scene else {**scene, "pitch": self.scene["pitch"]}
 
-    async def until(self, test: Any, timeout: float = 60.0) -> None:
-        """Wait until `test(seat)` holds."""
+    async def until(self, test: Any, timeout: float | None = None) -> None:
+        """Wait until `test(seat)` holds: as long as it takes, or TimeoutError after some seconds; Gone if the server is lost for good."""
         async with asyncio.timeout(timeout), self._changed:
-            await self._changed.wait_for(lambda: test(self))
+            await self._changed.wait_for(lambda: self.client._failed or test(self))
+        if self.client._failed and not test(self):
+            raise self.client._failed
 
-    async def my_turn(self, timeout: float = 60.0) -> bool:
-        """Wait for this seat's turn or the end; whether it is its turn."""
+    async def my_turn(self, timeout: float | None = None) -> bool:
+        """Wait for this seat's turn or the end, however long others think; whether it is its turn."""
         await self.until(lambda seat: seat.over or (seat.turn == seat.seat and seat.legal), timeout)
         return not self.over
 
@@ -190,6 +192,20 @@ class Client:
             raise Refused(answer["code"], answer["reason"], answer.get("rule", ""))
         return answer
 
+    async def patiently(self, work: Coroutine[Any, Any, T], silence: float) -> T:
+        """Wait for something as long as the server answers pings; TimeoutError after so many seconds of silence, or of no link."""
+        task = asyncio.ensure_future(work)
+        try:
+            while not (await asyncio.wait({task}, timeout=silence))[0]:
+                async with asyncio.timeout(silence):
+                    await self._ready.wait()
+                    if self._socket:
+                        with contextlib.suppress(ConnectionClosed):
+                            await (await self._socket.ping())
+            return task.result()
+        finally:
+            task.cancel()
+
     # --- the connection -------------------------------------------------------------------------------------------
 
     async def _open(self) -> None:
@@ -246,6 +262,9 @@ class Client:
             for _, future in self._waiting.values():
                 if not future.done():
                     future.set_exception(error)
+            for seat in self.seats.values():
+                async with seat._changed:
+                    seat._changed.notify_all()
 
     async def _frames(self) -> AsyncIterator[str]:
         assert self._socket is not None

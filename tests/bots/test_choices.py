@@ -72,7 +72,7 @@ def test_same_seed_and_work_same_choice(name: str) -> None:
         for bot in bots.LEVELS:
             first, second = (bots.choose(bot, view, match.options, 9, 4) for _ in range(2))
             assert first == second, bot
-        one, two = (think(game, view.state, view.seat, view.seats, SHORT, 77, threads=2) for _ in range(2))
+        one, two = (think(game, view.state, view.turn, view.seats, SHORT, 77, threads=2) for _ in range(2))
         assert one == two and {c.action for c in one.candidates} <= {int(a) for a in view.legal}
 
 
@@ -99,7 +99,7 @@ def test_choices_do_not_depend_on_what_is_hidden(name: str) -> None:
 def test_with_time_instead_of_work(name: str) -> None:
     match = next(decisions(games.find(name), 5, matches=1, most=5, options={}))
     view = match.view(match.turn)
-    thought = think(view.game, view.state, view.seat, view.seats, SHORT, 1, seconds=0.02)
+    thought = think(view.game, view.state, view.turn, view.seats, SHORT, 1, seconds=0.02)
     assert thought.iterations > 0 and thought.choice(1).action in [int(a) for a in view.legal]
 
 

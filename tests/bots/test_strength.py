@@ -31,7 +31,7 @@ LONG = Effort(work=1500, horizon=60)
 def test_planted_last_throws(fields: dict[str, object], best: str) -> None:
     match = touchline.set_up("coup_du_champion", fields)
     view = match.view(match.turn)
-    assert match.action(think(view.game, view.state, view.seat, 2, LONG, 5).choice(5).action).text == best
+    assert match.action(think(view.game, view.state, view.turn, 2, LONG, 5).choice(5).action).text == best
 
 
 def late_decisions(game: Game) -> Iterator[Any]:
@@ -127,7 +127,7 @@ def test_secret_formations_are_mixed() -> None:
     """Both teams choose their formation before they see the other's."""
     game = games.find("fuba")
     view = Match(game, {}, seed=1).view(0)
-    thought = think(game, view.state, view.seat, view.seats, Effort(work=1200, horizon=60), 5)
+    thought = think(game, view.state, view.turn, view.seats, Effort(work=1200, horizon=60), 5)
     assert thought.secret and sum(c.share for c in thought.candidates) == pytest.approx(1)
     choices = collections.Counter(thought.choice(seed).action for seed in range(60))
     assert len(choices) >= 2 and "vary" in view.hint(work=200).why
@@ -138,5 +138,5 @@ def test_a_secret_choice_is_not_answered_by_somebody_who_cannot_have_seen_it() -
     """In the search the second chooser does not know the first one's choice: so no formation looks lost."""
     game = games.find("fuba")
     view = Match(game, {}, seed=1).view(0)
-    thought = think(game, view.state, view.seat, view.seats, Effort(work=1200, horizon=60), 5)
+    thought = think(game, view.state, view.turn, view.seats, Effort(work=1200, horizon=60), 5)
     assert all(abs(c.value) < 0.1 for c in thought.candidates if c.visits > 30)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import tomllib
 from pathlib import Path
@@ -11,7 +10,7 @@ import pytest
 
 from touchline import games
 from touchline.cli import main
-from touchline.games.coup_du_champion.threat import PLACES
+from touchline.games.coup_du_champion.bots.threat import PLACES
 from touchline.kernel.search import UNSETTLED
 from touchline.kernel.tables import bot_table
 from touchline.lab import threat, tune
@@ -59,13 +58,21 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_weights_change_the_policy_and_nothing_else() -> None:
     game = games.find(GAME)
+    game.make_ready()
     same = tune.policy(game, {})
-    usual = importlib.import_module(f"touchline.games.{GAME}.greedy").greedy
-    assert tune.compare(game, same, usual, 200, 1) == (0.0, 0.0), "the same weights on swapped sides cancel out exactly"
+    (usual,) = game.pointers(("greedy",))
+    assert tune.compare(game, same.address, usual, 200, 1) == (0.0, 0.0), "the same weights on swapped sides cancel out exactly"
     bold = tune.policy(game, {"danger_row": 12})
-    assert tune.compare(game, bold, usual, 2000, 1)[0] != 0
+    assert tune.compare(game, bold.address, usual, 2000, 1)[0] != 0
     with pytest.raises(ValueError, match="no weight 'luck'; it has danger_row"):
         next(iter(tune.tune(game, 10, 1, ["luck"])))
+
+
+def test_the_command_that_tunes(capsys: pytest.CaptureFixture[str]) -> None:
+    """A game that is ready hands out its policy by address, as every command finds it."""
+    assert main(["tune", GAME, "--matches", "20", "--weights", "danger_row"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in told] == ["danger_row"] * (len(told) - 1) + [GAME] and len(told) >= 3
 
 
 def test_better_weights_are_written_beside_their_comments(tmp_path: Path) -> None:

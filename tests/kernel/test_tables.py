@@ -10,7 +10,7 @@ import pytest
 
 from tests.helpers import ROOT, environment
 
-SHIPPED = ROOT / "src" / "touchline" / "games" / "coup_du_champion" / "tables.toml"
+SHIPPED = ROOT / "src" / "touchline" / "games" / "coup_du_champion" / "rules" / "tables.toml"
 
 
 @pytest.mark.parametrize(

@@ -50,8 +50,8 @@ def test_without_a_gpu_the_cuda_target_says_so() -> None:
 
 
 MINI = {
-    "tables.toml": '[coin]\nprovenance = "decided"\nworth = 1\n',
-    "points.py": """
+    "rules/tables.toml": '[coin]\nprovenance = "decided"\nworth = 1\n',
+    "rules/points.py": """
 from touchline.kernel.record import Record, i8
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import rule
@@ -64,16 +64,12 @@ class State(Record):
 def count(s: State, team: int) -> None:
     s.score[team] += 1 * WORTH
 """,
-    "__init__.py": """
-from enum import IntEnum
-from touchline.games.mini.points import TABLES, State, count
-from touchline.kernel.game import Game
+    "rules/__init__.py": """
+from .points import State, count
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, entry, state_view
 state_of = state_view(State)
-class Names(IntEnum):
-    MIN_A_1 = 1
 @entry
 def setup(state: Block, options: Row) -> None:
     pass
@@ -102,11 +98,25 @@ def result(state: Block, out: Row) -> None:
 @entry
 def fallback(state: Block, seed: int) -> int:
     return 0
+""",
+    "bots/__init__.py": "",
+    "bots/greedy.py": """
+from touchline.kernel.target import Block, entry
 @entry
 def greedy(state: Block, seed: int) -> int:
     return 0
-GAME = Game(name="mini", state=State, tables=TABLES, actions=("none",), outcomes=("h", "t"), events=Names, refusals=Names, setup=setup,
-    turn=turn, legal=legal, why_not=why_not, chance=chance, apply=apply, result=result, fallback=fallback, greedy=greedy)
+""",
+    "__init__.py": """
+from enum import IntEnum
+from touchline.kernel.game import Game
+from . import rules
+from .bots.greedy import greedy
+from .rules.points import TABLES, State
+class Names(IntEnum):
+    MIN_A_1 = 1
+GAME = Game(name="mini", state=State, tables=TABLES, actions=("none",), outcomes=("h", "t"), events=Names, refusals=Names,
+    setup=rules.setup, turn=rules.turn, legal=rules.legal, why_not=rules.why_not, chance=rules.chance, apply=rules.apply,
+    result=rules.result, fallback=rules.fallback, greedy=greedy)
 """,
 }
 """A sixth game: one folder with a tables file is all it takes."""
@@ -117,8 +127,8 @@ def source(tmp_path: Path) -> Path:
     """A copy of the source with a sixth game in it."""
     shutil.copytree(ROOT / "src" / "touchline", tmp_path / "src" / "touchline", ignore=shutil.ignore_patterns("__pycache__"))
     game = tmp_path / "src" / "touchline" / "games" / "mini"
-    game.mkdir()
     for name, text in MINI.items():
+        (game / name).parent.mkdir(parents=True, exist_ok=True)
         (game / name).write_text(text, "utf-8")
     return tmp_path
 
@@ -135,7 +145,7 @@ def goals(folder: Path, **changes: str) -> int:
 def test_an_edited_rule_in_another_file_takes_effect(source: Path) -> None:
     """Numba alone would go on with the old code of a callee in another file."""
     assert goals(source) == goals(source) == 450
-    path = source / "src" / "touchline" / "games" / "mini" / "points.py"
+    path = source / "src" / "touchline" / "games" / "mini" / "rules" / "points.py"
     path.write_text(path.read_text("utf-8").replace("+= 1 *", "+= 2 *"), "utf-8")
     assert goals(source) == 900
 
@@ -151,7 +161,7 @@ def test_corrected_tables_take_effect_and_leave_the_shipped_ones_alone(source: P
 
 def test_old_compile_caches_are_forgotten(source: Path) -> None:
     for _ in range(9):
-        path = source / "src" / "touchline" / "games" / "mini" / "points.py"
+        path = source / "src" / "touchline" / "games" / "mini" / "rules" / "points.py"
         path.write_text(path.read_text("utf-8") + "# another edit\n", "utf-8")
         env = {**environment(TOUCHLINE_CACHE=str(source / "cache")), "PYTHONPATH": str(source / "src")}
         code = "from touchline.kernel.target import cache_folder; cache_folder('touchline.games.mini').mkdir(parents=True)"

@@ -1,4 +1,4 @@
-"""Odds, chances and hints: exact where they can be, with their samples where not."""
+"""Chances and hints: exact where they can be, with their samples where not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pytest
 import touchline
 from touchline import games
 from touchline.kernel.playout import CHANCE
-from touchline.play.advice import _sampled, wilson
 from touchline.play.match import Match
 
 pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()])
@@ -49,24 +48,3 @@ def test_win_probability(name: str) -> None:
     final = match.win_probability()
     assert final.exact and [final.home, final.draw, final.away].count(1.0) == 1
     assert match.payoffs is not None and final.home - final.away == match.payoffs[0]
-
-
-def test_prospects_agree_with_their_samples(name: str) -> None:
-    """Where the throws after an action can be counted one by one, sampling them gives the same within its interval."""
-    exact = 0
-    for steps in range(30, 150, 30):
-        match = midway(name, 7, steps)
-        for action in list(match.legal)[:3]:
-            counted = match.prospects(action)
-            assert 0 <= counted.scored <= 1 and 0 <= counted.conceded <= 1 and 0 <= counted.kept <= 1
-            if not counted.exact:
-                assert counted.samples >= 2000
-                continue
-            exact += 1
-            sampled = _sampled(match.view(match.turn), int(action), 1, 600, 0)
-            for share, seen in ((counted.scored, sampled.scored), (counted.kept, sampled.kept)):
-                low, high = wilson(float(seen), sampled.samples)
-                assert low - 0.05 <= share <= high + 0.05
-    assert exact > 0
-    with pytest.raises((ValueError, touchline.IllegalAction)):
-        match.prospects(next(a for a in range(len(match.game.actions)) if match.why_not(a)))

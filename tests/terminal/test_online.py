@@ -7,10 +7,12 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from tests.helpers import environment
 from tests.server.real import Real, run
@@ -28,13 +30,21 @@ pytestmark = pytest.mark.xdist_group("terminal online")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
-    with Real(tmp_path_factory.mktemp("online") / "tables.db") as real:
+    with Real(tmp_path_factory.mktemp("online") / "tables.db", "--bot-deadline", "600") as real:
         yield real
 
 
 @pytest.fixture(autouse=True)
 def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOUCHLINE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("TOUCHLINE_SILENCE", "600")  # a busy machine is no dead server
+    monkeypatch.setattr(online, "SILENCE_S", 600.0)
+
+
+async def until(pilot: Pilot[Any], test: Callable[[], object]) -> None:
+    """Wait until something holds, however long it takes."""
+    while not test():
+        await pilot.pause(0.02)
 
 
 async def script(seat: Seat) -> None:
@@ -73,46 +83,40 @@ def test_a_match_on_the_full_screen_against_a_script(server: Real) -> None:
             app = TouchlineApp("en", lambda progress: join(url, "en"), 0.0, "")
             async with app.run_test(size=(80, 24)) as pilot:
                 other = asyncio.create_task(script(seat))
-                while not isinstance(app.table, OnlineTable):
-                    await pilot.pause(0.02)
+                await until(pilot, lambda: isinstance(app.table, OnlineTable))
+                assert isinstance(app.table, OnlineTable)
                 table, spoken = app.table, False
-                await pilot.pause(0.1)
                 while not table.over:
                     await pilot.pause(0.02)
                     if table.asked is None:
                         continue
                     if not spoken:
                         spoken = True
+                        await until(pilot, lambda: "Help" in text_of(app))
                         await pilot.press("l")
-                        await pilot.pause(0.5)
-                        assert "Aide" in text_of(app)
+                        await until(pilot, lambda: "Aide" in text_of(app))
                         await pilot.press("l")
-                        await pilot.pause(0.5)
+                        await until(pilot, lambda: "Help" in text_of(app) and table.asked is not None)
                         await pilot.press("w")
-                        await pilot.pause(0.3)
-                        assert "CDC-" in text_of(app)
+                        await until(pilot, lambda: "CDC-" in text_of(app))
                         await pilot.press("escape")
                         continue
                     await pilot.press("1")
                 await other
                 assert tuple(table.scene().score) == seat.score
-                await pilot.pause(0.5)
-                assert "The match is over" in text_of(app)
+                await until(pilot, lambda: "The match is over" in text_of(app))
                 await pilot.press("down", "enter")
-                await pilot.pause(0.2)
+                await until(pilot, lambda: 1 in seat.info["rematch"])
                 await seat.say("rematch")
-                for _ in range(200):
-                    await pilot.pause(0.02)
-                    if not table.over:
-                        break
-                assert not table.over and table.eyes.table != seat.table and table_screen(app).table is table
+                await until(pilot, lambda: not table.over)
+                assert table.eyes.table != seat.table and table_screen(app).table is table
 
     run(scene())
 
 
 def test_a_server_that_does_not_answer_freezes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions and questions wait off the screen: it says so, stays alive, and gives up soon; then the match goes on."""
-    monkeypatch.setattr(online, "PROMPT_S", 1.0)
+    monkeypatch.setattr(online, "SILENCE_S", 1.0)
 
     async def scene(server: Real) -> None:
         async with Client(server.url) as client:
@@ -122,37 +126,34 @@ def test_a_server_that_does_not_answer_freezes_nothing(tmp_path: Path, monkeypat
             other = asyncio.create_task(script(seat))
             async with app.run_test(size=(80, 24)) as pilot:
 
-                async def until(words: str) -> None:
-                    while words not in text_of(app):
-                        await pilot.pause(0.02)
+                async def read(words: str) -> None:
+                    await until(pilot, lambda: words in text_of(app))
 
-                while not isinstance(app.table, OnlineTable) or app.table.asked is None:
-                    await pilot.pause(0.02)
+                await until(pilot, lambda: isinstance(app.table, OnlineTable) and app.table.asked is not None)
+                assert isinstance(app.table, OnlineTable)
                 table = app.table
-                await pilot.pause(0.3)
+                await until(pilot, lambda: table_screen(app).shown)
                 steps = len(table.eyes.steps)
                 os.kill(server.pid, signal.SIGSTOP)
                 try:
                     await pilot.press("1")
-                    await until("Waiting for the server")
+                    await read("Waiting for the server")
                     await pilot.press("question_mark")
-                    await until("take back your last decision")
+                    await read("take back your last decision")
                     await pilot.press("escape")
-                    await until("The server cannot be reached")
+                    await read("The server cannot be reached")
                     await pilot.press("w")
-                    await until("Waiting for the server")
-                    await until("The server cannot be reached")
+                    await read("Waiting for the server")
+                    await read("The server cannot be reached")
                     await pilot.press("escape")
                     assert len(table.eyes.steps) == steps
                 finally:
                     os.kill(server.pid, signal.SIGCONT)
-                while len(table.eyes.steps) == steps:
-                    await pilot.pause(0.02)
+                await until(pilot, lambda: len(table.eyes.steps) > steps)
                 server.kill()
-                while table.link.it.connected:
-                    await pilot.pause(0.02)
+                await until(pilot, lambda: not table.link.it.connected)
                 await pilot.press("u")
-                await until("The connection is lost")
+                await read("The connection is lost")
                 await pilot.press("q")
             other.cancel()
 

@@ -46,7 +46,7 @@ MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) = (.+)$", re.MULTILINE)
 
 def texts(language: str, game: str) -> set[str]:
     """All one-line messages without values that a page of a game may show."""
-    folders = [WEB / "text", WEB.parent / "play" / "text", WEB.parent / "games" / game / "text"]
+    folders = [WEB / "text", WEB.parent / "play" / "text", WEB.parent / "games" / game / "table" / "text"]
     found = (value for folder in folders for _, value in MESSAGE.findall((Path(folder) / f"{language}.ftl").read_text("utf-8")))
     return {value.strip() for value in found if "{" not in value}
 

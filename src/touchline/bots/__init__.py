@@ -48,7 +48,7 @@ def choose(name: str, view: View, options: Mapping[str, Value], seed: int = 0, s
     check(name, view.game, options)
     if not view.legal:
         raise ValueError(f"it is not the turn of seat {view.seat}")
-    number = decide(name, view.game, view.state, view.seat, view.seats, options, seed, step)
+    number = decide(name, view.game, view.state, view.turn, view.seats, options, seed, step)
     return Action(number, view.game.actions[number])
 
 

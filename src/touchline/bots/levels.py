@@ -14,7 +14,7 @@ SENSIBLE: dict[str, Any] = {"slips": 0}
 
 
 def settings(game: Game, level: str) -> dict[str, Any]:
-    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, and a share of `slips` in 100."""
+    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, a share of `slips` in 100, what it does `never`."""
     found: dict[str, Any] = bot_table(game.name).get("levels", {}).get(level, SENSIBLE)
     return dict(found)
 
@@ -26,12 +26,13 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
         return legal[0]
     table = settings(game, level)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
+    never = tuple(table.pop("never", ()))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
     phase = phase_of(game, hidden)
     mixed = phase in bot_table(game.name).get("mixed", ())
     sensible = mixed or (phases and phase not in phases)
     if slips and not sensible and draw(own, step, 100) < slips:
-        return slip(game, hidden, seat, seats, Effort(**table), decent, begin)
+        return slip(game, hidden, seat, seats, Effort(**table), decent, never, begin)
     if sensible or slips or "work" not in table:
         return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
     effort = Effort(**table)
@@ -43,10 +44,13 @@ def phase_of(game: Game, state: Handle) -> str:
     return game.names["phase"](game.mirror(state).phase).name
 
 
-def slip(game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, decent: float, seed: int) -> int:
-    """A mistake that a person could make: any choice that a short look ahead does not show to be much worse than the best."""
+def slip(game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, decent: float, never: tuple[str, ...], seed: int) -> int:
+    """A mistake that a person could make: any choice that a short look ahead does not show to be much worse than the best.
+
+    What begins with a word of `never` is no mistake that people make, unless the sensible policy does it too.
+    """
     thought = think(game, hidden, seat, seats, effort, seed)
-    tried = [c for c in thought.candidates if c.visits]
+    tried = [c for c in thought.candidates if c.visits and (c.sensible or not game.actions[c.action].startswith(never))]
     best = max(c.value for c in tried)
     plausible = sorted(c.action for c in tried if c.value >= best - decent)
     return plausible[draw(seed, 1, len(plausible))]

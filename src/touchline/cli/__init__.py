@@ -8,7 +8,23 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import Protocol, Sequence
 
-from touchline.cli import check, games, join, play, replay, report, rules, serve, simulate, solve, tournament, tune, verify
+from touchline.cli import (
+    check,
+    completion,
+    games,
+    join,
+    play,
+    replay,
+    report,
+    rules,
+    serve,
+    simulate,
+    solve,
+    start,
+    tournament,
+    tune,
+    verify,
+)  # fmt: skip
 from touchline.cli.common import Refused
 
 
@@ -24,14 +40,14 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, rules, check,
+    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, rules, check, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
-    options = _parser().parse_args(arguments)
+    options = parser().parse_args(arguments)
     os.environ["TOUCHLINE_PROGRAM"] = "1"
     if getattr(options, "target", None):
         os.environ["TOUCHLINE_TARGET"] = options.target
@@ -48,12 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """All that can be said to the program."""
     parser = argparse.ArgumentParser(
         prog="touchline", description="Five football tabletop games: play them, simulate them, study them.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"touchline {_version()}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    parser.set_defaults(run=start.run)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
         name = command.__name__.rpartition(".")[2]
         added = commands.add_parser(name, help=command.ABOUT, description=command.ABOUT, allow_abbrev=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from touchline.cli.common import game_argument, positive, ready_game, seed_argument, target_argument
+from touchline.cli.common import game_argument, json_argument, positive, ready_game, seed_argument, target_argument, tell_json
 
 ABOUT = "run the conformance suite over a game"
 
@@ -13,6 +13,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     parser.add_argument("--matches", type=positive, default=20, metavar="N")
     seed_argument(parser)
+    json_argument(parser)
     target_argument(parser)
 
 
@@ -27,6 +28,9 @@ def run(options: argparse.Namespace) -> int:
     findings += seen.record_findings(game, options.seed) + seen.rule_findings(game)
     missing = exhaust(game, game.exhaust_matches, options.seed).missing(game)
     findings += [f"never occurred: {kind}: {', '.join(left)}" for kind, left in missing.items() if left]
+    if options.json:
+        tell_json({"game": game.name, "findings": findings})
+        return 1 if findings else 0
     for finding in findings:
         print(finding)
     print(f"{game.name}: {len(findings)} findings")

@@ -38,6 +38,14 @@ def target_argument(parser: argparse.ArgumentParser, *more: str) -> None:
     parser.add_argument("--target", choices=("interpreted", "cpu", *more), default=None)
 
 
+def json_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="answer in JSON, for programs")
+
+
+def record_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a match record; - for standard input")
+
+
 def threads_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threads", type=positive, default=os.cpu_count() or 1, metavar="T")
 
@@ -92,6 +100,26 @@ def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
             raise Refused(f"--option {pair!r}: write it as name=value")
         chosen[name] = value
     return chosen
+
+
+def record_text(file: str) -> str:
+    """The text of a record that was named on the command line."""
+    import io
+    import sys
+
+    from touchline.play.notation import text_of
+
+    try:
+        return text_of(io.TextIOWrapper(sys.stdin.buffer, "utf-8") if file == "-" else Path(file))
+    except UnicodeDecodeError:
+        raise Refused("what came in is no text, so it is no match record") from None
+
+
+def tell_json(found: Any) -> None:
+    """An answer for programs."""
+    import json
+
+    print(json.dumps(found, ensure_ascii=False))
 
 
 def spoken(options: argparse.Namespace) -> str:

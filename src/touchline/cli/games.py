@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-from touchline.cli.common import language_argument, spoken
+from touchline.cli.common import json_argument, language_argument, spoken, tell_json
 
 ABOUT = "list the games, or one game with its options"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME")
+    json_argument(parser)
     language_argument(parser)
 
 
@@ -19,6 +20,9 @@ def run(options: argparse.Namespace) -> None:
     from touchline.play.wording import wording
 
     language = spoken(options)
+    if options.json:
+        tell_json([_data(name, language) for name in games.names()] if options.game is None else _data(options.game, language))
+        return
     if options.game is None:
         for name in games.names():
             say = wording(name, language)
@@ -33,3 +37,21 @@ def run(options: argparse.Namespace) -> None:
         default = ("yes" if option.default else "no") if isinstance(option.default, bool) else option.default
         print(f"  {option.name}={default}   ({allowed})  {option.rule}")
         print(f"      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}")
+
+
+def _data(name: str, language: str) -> dict[str, object]:
+    """A game for programs."""
+    from touchline import bots, games
+    from touchline.play.wording import wording
+
+    game, say = games.find(name), wording(name, language)
+    return {
+        "name": game.name, "title": say("game-title"), "line": say("game-line"), "bots": bots.names(game),
+        "options": [
+            {
+                "name": option.name, "default": option.default, "values": option.values, "low": option.low, "high": option.high,
+                "rule": option.rule, "title": say(f"option-{option.name}"), "help": say(f"option-{option.name}.help"),
+            }
+            for option in game.options
+        ],
+    }  # fmt: skip

@@ -3,29 +3,55 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from touchline.cli.common import language_argument, ready_game, spoken
+from touchline.cli.common import json_argument, language_argument, ready_game, record_argument, record_text, spoken, tell_json
+
+if TYPE_CHECKING:
+    from touchline.play.match import Match
 
 ABOUT = "tell a recorded match step by step"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE")
+    record_argument(parser)
     parser.add_argument("--step", type=int, metavar="N", help="show the table after so many steps")
+    json_argument(parser)
     language_argument(parser)
 
 
 def run(options: argparse.Namespace) -> None:
-    from touchline.play.notation import read
+    from touchline.kernel.eyes import SPECTATOR
+    from touchline.play.notation import game_named, read
     from touchline.play.wording import wording
     from touchline.terminal.plain import draw_scene, tell
-    from touchline.terminal.start import game_of
 
-    ready_game(game_of(options.file))
-    match, language = read(options.file.read_text("utf-8")), spoken(options)
+    text = record_text(options.file)
+    ready_game(game_named(text))
+    match, language = read(text), spoken(options)
+    shown = match.at(options.step) if options.step is not None else match
+    if options.json:
+        tell_json(_data(shown, language))
+        return
     if options.step is not None:
-        print(draw_scene(wording(match.game.name, language), match.at(options.step).view(-1).scene(language)))
+        print(draw_scene(wording(match.game.name, language), shown.view(SPECTATOR).scene(language)))
         return
     for line in tell(match, language):
         print(line)
+
+
+def _data(match: Match, language: str) -> dict[str, object]:
+    """A match for programs: every step in a record's own words, with its events and how they are told."""
+    from touchline.play.notation import seat_name, token
+    from touchline.play.view import tell
+
+    steps = [
+        {
+            "seat": seat_name(step.seat),
+            "action": token(match.game, step),
+            "events": [event._asdict() for event in step.events],
+            "words": [tell(match.game, event, language, match.seats) for event in step.events],
+        }
+        for step in match.steps
+    ]
+    return {"game": match.game.name, "options": match.options, "score": match.score, "clock": match.clock, "steps": steps}

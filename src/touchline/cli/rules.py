@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 
-from touchline.cli.common import game_argument, language_argument, spoken
+from touchline.cli.common import game_argument, json_argument, language_argument, spoken, tell_json
 
 ABOUT = "show the rules of a game, or one rule: its words, where it comes from, where it is tested"
 
@@ -12,6 +13,7 @@ ABOUT = "show the rules of a game, or one rule: its words, where it comes from, 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     parser.add_argument("rule", nargs="?", metavar="ID")
+    json_argument(parser)
     language_argument(parser)
 
 
@@ -21,6 +23,15 @@ def run(options: argparse.Namespace) -> None:
 
     if options.game not in games.names():
         raise games.UnknownGame(f"there is no game {options.game!r}; there are {', '.join(games.names())}")
+    if options.json:
+        found = (
+            reference(options.game, spoken(options)).values()
+            if options.rule is None
+            else [find_rule(options.game, options.rule, spoken(options))]
+        )
+        places = tests_of(options.game)
+        tell_json([{**dataclasses.asdict(rule), "tests": places.get(rule.id, [])} for rule in found])
+        return
     if options.rule is None:
         chapter = ""
         for rule in reference(options.game, spoken(options)).values():

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-from touchline.cli.common import chosen_options, game_argument, option_argument, ready_game
+from touchline.cli.common import chosen_options, game_argument, json_argument, option_argument, ready_game, tell_json
 
 ABOUT = "solve a game that is small enough; afterwards the bot `perfect` plays it"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
+    json_argument(parser)
     option_argument(parser)
 
 
@@ -23,6 +24,10 @@ def run(options: argparse.Namespace) -> None:
     with parts() as progress:
         solved = solution(game, chosen, progress)
     state = game.opening(chosen)
+    if options.json:
+        worth = {game.outcomes[outcome]: solved.after(state, outcome, 0) for outcome, _ in game.chance_list(state)}
+        tell_json({"game": game.name, "kept": str(kept_at(game, chosen)), "worth": worth})
+        return
     print(f"{game.name}: solved, kept in {kept_at(game, chosen)}")
     for outcome, weight in game.chance_list(state):
         print(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from touchline.cli.common import game_argument, positive, ready_game, seed_argument
+from touchline.cli.common import game_argument, json_argument, positive, ready_game, seed_argument, tell_json
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -19,6 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     seed_argument(parser)
     parser.add_argument("--weights", default="", metavar="A,B,...", help="only these (default: all single weights)")
     parser.add_argument("--threat", action="store_true", help="learn what having the ball is worth, instead of tuning weights")
+    json_argument(parser)
     parser.add_argument("--write", action="store_true", help="write what was found into the game's folder")
 
 
@@ -31,7 +32,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _learn_threat(game: Game, options: argparse.Namespace) -> None:
-    from touchline.kernel.target import PACKAGE
+    from touchline.kernel import homes
     from touchline.lab import exact, threat
     from touchline.play.solved import solution, solvable
     from touchline.terminal.progress import counting
@@ -43,9 +44,12 @@ def _learn_threat(game: Game, options: argparse.Namespace) -> None:
         with counting("matches", options.matches) as progress:
             table, how = threat.learn(game, options.matches, options.seed, progress=progress), threat.COUNTED
     text = threat.text(game, table, f"{how} {command}")
-    print(text, end="")
+    if options.json:
+        tell_json({"game": game.name, "threat": table})
+    else:
+        print(text, end="")
     if options.write:
-        (PACKAGE / "games" / game.name / "threat.toml").write_text(text, "utf-8")
+        (homes.folder(game.name) / "bots" / "threat.toml").write_text(text, "utf-8")
 
 
 def _tune_weights(game: Game, options: argparse.Namespace) -> None:
@@ -53,9 +57,13 @@ def _tune_weights(game: Game, options: argparse.Namespace) -> None:
 
     better: dict[str, int] = {}
     for trial in tune.tune(game, options.matches, options.seed, options.weights.split(",") if options.weights else ()):
-        print(trial, flush=True)
+        if not options.json:
+            print(trial, flush=True)
         if trial.better:
             better[trial.weight] = trial.after
-    print(f"{game.name}: " + (", ".join(f"{name} = {value}" for name, value in better.items()) or "no weight is better beyond doubt"))
+    if options.json:
+        tell_json({"game": game.name, "better": better})
+    else:
+        print(f"{game.name}: " + (", ".join(f"{name} = {value}" for name, value in better.items()) or "no weight is better beyond doubt"))
     if options.write and better:
         tune.write(game, better)

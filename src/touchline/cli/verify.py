@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
+
+from touchline.cli.common import json_argument, record_argument, record_text, tell_json
 
 ABOUT = "check that a match record is complete, unaltered and legal"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE")
+    record_argument(parser)
+    json_argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -18,11 +20,23 @@ def run(options: argparse.Namespace) -> int:
     from touchline.play.notation import read
 
     try:
-        match = read(options.file.read_text("utf-8"))
-    except (RecordError, UnicodeDecodeError) as error:
-        print(f"{options.file}: {error}", file=sys.stderr)
+        match = read(record_text(options.file))
+    except RecordError as error:
+        if options.json:
+            tell_json({"file": options.file, "sound": False, "line": error.line, "reason": error.reason})
+        else:
+            print(f"{options.file}: {error}", file=sys.stderr)
         return 1
     home, away = match.score
+    if options.json:
+        tell_json(
+            {
+                "file": options.file, "sound": True, "game": match.game.name, "options": match.options, "steps": len(match.steps),
+                "score": match.score, "finished": match.over,
+                "dice": "fair" if match.fair and match.fair.secret else "not revealed" if match.fair else "not committed to",
+            }
+        )  # fmt: skip
+        return 0
     ended = "finished" if match.over else "unfinished"
     dice = ", every throw fair" if match.fair and match.fair.secret else ", dice not revealed" if match.fair else ""
     print(f"{options.file}: {match.game.name}, {len(match.steps)} steps, {home}-{away}, {ended}: sound{dice}")

@@ -81,7 +81,7 @@ def mask_of(game: Game, hidden: Any, seat: int) -> Any:
 def ready(name: str, options: Mapping[str, Value]) -> tuple[Game, dict[str, Value], int]:
     """A game by name, compiled, with all options settled and the number of its seats; a clear error for wrong ones."""
     game = games.find(name)
-    settled = game.settle(options)
+    settled = game.settle_for_programs(options)
     game.make_ready()
     return game, settled, game.seats(settled)
 

@@ -15,6 +15,7 @@ import pyspiel
 
 from touchline import games
 from touchline.envs.observation import headline, layout, observe, ready
+from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.errors import PositionError
@@ -86,9 +87,11 @@ class Table:
         for who, action, events, before, after in self.fresh:
             names = game.outcomes if who == CHANCE else game.actions
             for watcher, known in enumerate(self.known):
-                seen = action if who == watcher else int(game.seen(game.load(before), action, watcher))
+                seen = action if who == watcher else game.seen_action(game.load(before), action, watcher)
                 hidden = game.dump(game.view(game.load(after), watcher))
                 told = tuple(game.seen_event(event, watcher) for event in events)
+                if seen == HIDDEN and not told and hidden == game.dump(game.view(game.load(before), watcher)):
+                    continue  # of a secret choice after which all looks as before nobody else knows
                 known.add(who, seen, "?" if seen == HIDDEN else names[seen], told, hidden)
         self.fresh = []
         return self.known[seat]
@@ -166,8 +169,7 @@ class MatchState(pyspiel.State):  # type: ignore[misc]
         twin: MatchState = self.clone()
         twin.table.knowledge(player)
         game = twin.table.game
-        twin.table.state = game.view(twin.table.state, player)
-        game.redeal(twin.table.state, player, int(sampler() * 0x7FFFFFFF))
+        twin.table.state = game.deal(twin.table.state, player, int(sampler() * 0x7FFFFFFF))
         return twin
 
     def __str__(self) -> str:
@@ -214,9 +216,9 @@ class SeatObserver:
         known = table.knowledge(player)
         return f"seat {player}:{known.text} [{shown}] {known.digest.hex()}"
 
-    def _eyes(self, player: int) -> int:
+    def _eyes(self, player: int) -> Watcher:
         """Whose view is asked for: a player's, or what everybody sees."""
-        return player if self.kind.private_info != pyspiel.PrivateInfoType.NONE else -1
+        return player if self.kind.private_info != pyspiel.PrivateInfoType.NONE else SPECTATOR
 
 
 class MatchGame(pyspiel.Game):  # type: ignore[misc]

@@ -1,21 +1,17 @@
-"""The games: one folder each, found by name."""
+"""The games: one folder each, here or in a package that is installed beside this one, found by name."""
 
 from __future__ import annotations
 
 import functools
 import importlib
-from pathlib import Path
 
+from touchline.kernel import homes
 from touchline.kernel.game import Game
+from touchline.kernel.homes import names
 
 
 class UnknownGame(ValueError):
     """A game that does not exist, and which ones do."""
-
-
-def names() -> list[str]:
-    """The games there are."""
-    return sorted(p.parent.name for p in Path(__file__).parent.glob("*/tables.toml"))
 
 
 @functools.cache
@@ -23,6 +19,9 @@ def find(name: str) -> Game:
     """A game by its name."""
     if name not in names():
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(names())}")
-    game = importlib.import_module(f"touchline.games.{name}").GAME
-    assert isinstance(game, Game)
+    game = importlib.import_module(homes.package(name)).GAME
+    assert isinstance(game, Game) and game.name == name, f"{homes.package(name)} is no game {name!r}"
     return game
+
+
+__all__ = ["UnknownGame", "find", "names"]

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any, Iterator, Mapping
 
 from touchline.kernel.events import EVENT_ROOM, MAX_EVENTS
+from touchline.kernel.eyes import Watcher, everybody
 from touchline.kernel.game import Game, Handle, Value
-from touchline.kernel.playout import CHANCE, HIDDEN, OVER, SPECTATOR
+from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 
 DEALS = 6
 
@@ -74,6 +75,8 @@ class Walk:
         bound = game.decision_bound(self.options)
         state = game.opening(self.options)
         while (who := int(game.turn(state))) != OVER:
+            if self.steps % 10 == 5:
+                game.pass_time(state, 1000 * (self.seed + self.steps) % 97_000)  # somebody thinks, now and then for too long
             if not (who == CHANCE or 0 <= who < seats):
                 return self.report("turn", f"turn is {who} with {seats} seats")
             moves = self.chances(state) if who == CHANCE else self.actions(state, who)
@@ -155,7 +158,7 @@ class Walk:
         game = self.game
         if problem := game.problem(game.mirror(state)):
             self.report("problem", f"a reachable position is called impossible: {problem}")
-        for seat in (*range(seats), SPECTATOR):
+        for seat in everybody(seats):
             self.secrecy(state, who, moves, seat, dice)
         if who >= 0:
             view = game.view(state, who)
@@ -168,7 +171,7 @@ class Walk:
         if game.swap is not None:
             self.symmetry(state, who, moves, seats, dice)
 
-    def secrecy(self, state: Handle, who: int, moves: list[int], seat: int, dice: random.Random) -> None:
+    def secrecy(self, state: Handle, who: int, moves: list[int], seat: Watcher, dice: random.Random) -> None:
         """hide and redeal: what a seat sees does not depend on what it may not know."""
         game = self.game
         view = game.view(state, seat)
@@ -177,18 +180,17 @@ class Walk:
             self.report("hide", f"hiding twice differs from hiding once for seat {seat}")
         if int(game.turn(view)) != who:
             self.report("hidden turn", f"whose turn it is depends on what seat {seat} may not know")
-        if who == seat and seat >= 0 and game.legal_list(view) != moves:
+        if who == seat and game.legal_list(view) != moves:
             self.report("hidden legal", f"seat {seat} cannot tell its own legal actions from what it may know")
         self.redeals(state, view, shown, who, moves, seat)
         self.unseen(state, who, moves, seat, dice)
 
-    def redeals(self, state: Handle, view: Handle, shown: bytes, who: int, moves: list[int], seat: int) -> None:
+    def redeals(self, state: Handle, view: Handle, shown: bytes, who: int, moves: list[int], seat: Watcher) -> None:
         """Re-deals agree on what the seat knows, are possible positions, and differ in what it does not know."""
         game = self.game
         found = set()
         for deal in range(DEALS):
-            other = game.copy(view)
-            game.redeal(other, seat, deal)
+            other = game.deal(view, seat, deal)
             found.add(game.dump(other))
             if game.dump(game.view(other, seat)) != shown:
                 self.report("redeal", f"a re-deal changes what seat {seat} knows")
@@ -196,7 +198,7 @@ class Walk:
                 self.report("redeal", f"a re-deal for seat {seat} is impossible: {problem}")
             if int(game.turn(other)) != who:
                 self.report("redeal", f"a re-deal for seat {seat} changes whose turn it is")
-            if who == seat and seat >= 0:
+            if who == seat:
                 if game.legal_list(other) != moves:
                     self.report("non-interference", f"the legal actions of seat {seat} depend on what it may not know")
                 if any(game.why_not(other, a) != game.why_not(state, a) for a in range(len(game.actions))):
@@ -207,12 +209,12 @@ class Walk:
             self.hidden_somewhere = True
         self.diverse = self.diverse or len(found) > 1
 
-    def unseen(self, state: Handle, who: int, moves: list[int], seat: int, dice: random.Random) -> None:
+    def unseen(self, state: Handle, who: int, moves: list[int], seat: Watcher, dice: random.Random) -> None:
         """Moves that a seat does not see must look the same to it afterwards."""
         game = self.game
         if who == seat:
             return
-        secret = [m for m in moves if int(game.seen(state, m, seat)) == HIDDEN]
+        secret = [m for m in moves if game.seen_action(state, m, seat) == HIDDEN]
         if len(secret) < 2:
             return
         looks = set()
@@ -287,4 +289,6 @@ def reachable(game: Game, seed: int, options: Mapping[str, Any] | None = None) -
         moves = [o for o, _ in game.chance_list(state)] if who == CHANCE else game.legal_list(state)
         state = game.copy(state)
         game.play(state, dice.choice(moves))
+        if dice.random() < 0.05:
+            game.pass_time(state, dice.randrange(60_000))
     yield state, OVER

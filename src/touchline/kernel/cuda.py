@@ -39,6 +39,8 @@ from touchline.kernel.events import emit  # noqa: E402
 from touchline.kernel.record import Record, Row  # noqa: E402
 from touchline.kernel.target import ARRAYS, CODES, Rule, rule  # noqa: E402
 
+from touchline.kernel import homes  # noqa: E402
+
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
@@ -136,7 +138,7 @@ def plain_numbers(game: Game, silent: bool) -> Iterator[None]:
         _silent[:] = [silent]
         for rule in _rules():
             rule.__dict__.pop("dispatcher", None)
-    rooms = (f"touchline.games.{game.name}", "touchline.kernel")
+    rooms = (homes.package(game.name), "touchline.kernel")
     changed: list[tuple[dict[str, Any], str, Any]] = []
     loud, quiet = emit, say_nothing
     narrow: dict[int, Any] = {}

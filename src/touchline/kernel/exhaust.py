@@ -13,10 +13,10 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Iterable
 
+from touchline.kernel import homes
 from touchline.kernel.conformance import random_options
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.target import PACKAGE
 
 FIRST_LOOKS = 3
 RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+")
@@ -110,7 +110,7 @@ class RuleTracer:
     """Counts, while interpreted rules run, which cited rules were carried out. A docstring counts only for rules no line cites."""
 
     def __init__(self, game: str):
-        self.lines, self.functions = citations(PACKAGE / "games" / game)
+        self.lines, self.functions = citations(homes.folder(game))
         by_line = {rule for ids in self.lines.values() for rule in ids}
         self.functions = {at: kept for at, ids in self.functions.items() if (kept := [r for r in ids if r not in by_line])}
         self.exercised: set[str] = set()

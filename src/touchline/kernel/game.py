@@ -10,9 +10,10 @@ from typing import Any, Callable, Iterable, Mapping, NamedTuple
 
 import numpy as np
 
-from touchline.kernel import defaults, target
+from touchline.kernel import defaults, prospects, target
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
-from touchline.kernel.playout import GREEDY, POINTERS, RANDOM, SPECTATOR, STATS, play_many, play_out
+from touchline.kernel.eyes import Watcher, in_rules
+from touchline.kernel.playout import GREEDY, HIDDEN, POINTERS, RANDOM, STATS, play_many, play_out
 from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
 from touchline.kernel.seal import LEAF, seal, seal_many
@@ -82,6 +83,17 @@ class Option:
         return self.values[number] if self.values else bool(number) if isinstance(self.default, bool) else number
 
 
+class Unknown(IntEnum):
+    """What cannot be told of what follows in a phase from what everybody knows."""
+
+    HAND = prospects.HAND
+    """Which choices there are hangs on a hand: others see a decision there even if it is none."""
+    DRAWN = prospects.DRAWN
+    """Nobody knows what will be drawn; whatever it is, it moves neither the ball nor the score."""
+    BLIND = prospects.BLIND
+    """What follows hangs on something that the seat on turn may not know, such as a choice made in secret."""
+
+
 class Event(NamedTuple):
     """Something that happened: its kind by name, and three details."""
 
@@ -142,6 +154,8 @@ class Game:
     swap_actions: tuple[int, ...] = ()
     """The action of the exchanged team for each action; empty if they are the same."""
     swap_outcomes: tuple[int, ...] = ()
+    unknown: Mapping[str, Unknown] = field(default_factory=dict)
+    """The phases in which what follows cannot be told from what everybody knows; in all others it can."""
     private: Mapping[str, tuple[bool, bool, bool]] = field(default_factory=dict)
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
     headlines: tuple[str, ...] = ("goal",)
@@ -214,11 +228,17 @@ class Game:
         """The state by field names, to read one or two of them; do not change it."""
         return state if isinstance(state, Mirror) else Glance(self.state, state)
 
-    def view(self, state: Handle, seat: int) -> Handle:
-        """What a seat may know of a state: a copy with everything else blanked."""
+    def view(self, state: Handle, eyes: Watcher) -> Handle:
+        """What a seat or a spectator may know of a state: a copy with everything else blanked."""
         shown = self.copy(state)
-        self.hide(shown, seat)
+        self.hide(shown, in_rules(eyes))
         return shown
+
+    def deal(self, state: Handle, eyes: Watcher, seed: int) -> Handle:
+        """A state that looks the same to a seat or a spectator: a copy with everything they may not know dealt anew."""
+        dealt = self.view(state, eyes)
+        self.redeal(dealt, in_rules(eyes), seed)
+        return dealt
 
     # --- options --------------------------------------------------------------------------------------------------
 
@@ -243,6 +263,15 @@ class Game:
                         f"{option.name}={settled[option.name]} fixes {name} at {value}; choose another {option.name} to set it"
                     )
                 settled[name] = value
+        return settled
+
+    def settle_for_programs(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The same for matches among programs, where no wall-clock time passes; OptionError if a stop-watch is to end them."""
+        settled = self.settle(options)
+        if settled.get("clock") == "real":
+            raise OptionError(
+                "clock=real: a stop-watch runs while people think, and programs play a match in no time; choose clock=virtual here"
+            )
         return settled
 
     def encoded(self, options: Mapping[str, Value]) -> list[int]:
@@ -307,12 +336,16 @@ class Game:
         names = self.event_names
         return [Event(names[told[i]], told[i + 1], told[i + 2], told[i + 3]) for i in range(1, size, EVENT_SIZE)]
 
-    def seen_event(self, event: Event, seat: int) -> Event:
-        """An event as a seat sees it: private details are -1 for everybody but their owner."""
+    def seen_action(self, state: Handle, action: int, eyes: Watcher) -> int:
+        """What somebody else sees of an action or an outcome about to be played: itself, or HIDDEN."""
+        return int(self.seen(state, action, in_rules(eyes))) if "seen" in self.own else action
+
+    def seen_event(self, event: Event, eyes: Watcher) -> Event:
+        """An event as a seat or a spectator sees it: private details are HIDDEN from everybody but their owner."""
         masks = self.private.get(event.kind)
-        if masks is None or event.a == seat:
+        if masks is None or event.a == eyes:
             return event
-        return Event(event.kind, *(-1 if mask else value for mask, value in zip(masks, event[1:], strict=True)))
+        return Event(event.kind, *(HIDDEN if mask else value for mask, value in zip(masks, event[1:], strict=True)))
 
     def score_and_payoffs(self, state: Handle, seats: int) -> tuple[tuple[int, int], tuple[int, ...]]:
         """Goals of home and away, and the payoff of each seat."""
@@ -320,6 +353,19 @@ class Game:
         self.result(state, out)
         home, away, *payoffs = out if isinstance(out, Row) else out.tolist()
         return (home, away), tuple(payoffs[:seats])
+
+    @functools.cached_property
+    def unknowns(self) -> Any:
+        """What is unknown by the number of the phase, for compiled code."""
+        phases = self.names["phase"]
+        table = self.room(max(phases) + 1)
+        for name, kind in self.unknown.items():
+            table[phases[name]] = int(kind)
+        return table
+
+    def phase(self, state: Handle) -> str:
+        """What is asked for now, by its name."""
+        return self.names["phase"](self.glance(state).phase).name
 
     @functools.cached_property
     def event_names(self) -> dict[int, str]:
@@ -451,4 +497,4 @@ class Game:
             finals[i] = np.frombuffer(state.dump(), np.uint8)
 
 
-__all__ = ["GREEDY", "RANDOM", "SPECTATOR", "Event", "Game", "Option", "OptionError", "Shot", "Value"]
+__all__ = ["GREEDY", "RANDOM", "Event", "Game", "Option", "OptionError", "Shot", "Unknown", "Value"]

@@ -9,12 +9,17 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, kept, rule
 
 CHANCE, OVER = -1, -2
-HIDDEN, SPECTATOR = -1, -1
+"""Whose turn it is if no seat's."""
+HIDDEN = -1
+"""In place of an action or a detail that somebody may not know."""
 RANDOM, GREEDY, ASKED = 0, 1, 2
 """Policies a seat of a bulk match can follow; an asked seat decides for itself, outside (`play_on` stops for it)."""
 
 STATS = 5
 """Numbers kept of a match: decisions, chance events, goals of home and away, payoff of seat 0."""
+
+LATEST_MS = 1_000_000_000
+"""Where a wall clock stops, after eleven days: a field of 32 bits has room for it and for whatever is still to be added."""
 
 POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy")
 

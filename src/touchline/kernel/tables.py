@@ -1,4 +1,4 @@
-"""Tables are data: board, dice, cards and numbers of a game live in its `tables.toml`, each with its provenance.
+"""Tables are data: board, dice, cards and numbers of a game live in its `rules/tables.toml`, each with its provenance.
 
 Every table (a TOML section) says where its numbers come from:
 
@@ -22,8 +22,9 @@ from typing import Any, Iterable, Mapping, cast
 
 import numpy as np
 
+from touchline.kernel import homes
 from touchline.kernel.record import Grid, Row
-from touchline.kernel.target import PACKAGE, TARGET, tables_folder
+from touchline.kernel.target import TARGET, tables_folder
 
 
 def row(values: Iterable[int]) -> Row:
@@ -50,7 +51,7 @@ class Tables:
 
     def __init__(self, game: str, path: Path | None = None):
         self.game = game
-        shipped = PACKAGE / "games" / game / "tables.toml"
+        shipped = homes.folder(game) / "rules" / "tables.toml"
         folder = tables_folder()
         if path is None and folder is not None:
             if not folder.is_dir():
@@ -84,7 +85,7 @@ class Tables:
 @functools.cache
 def bot_table(game: str, file: str = "bots") -> dict[str, Any]:
     """What the bots of a game go by: `bots.toml` (levels), `threat.toml`, `weights.toml`. No rules, so no part of a record's hash."""
-    path = PACKAGE / "games" / game / f"{file}.toml"
+    path = homes.folder(game) / "bots" / f"{file}.toml"
     try:
         return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

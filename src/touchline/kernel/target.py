@@ -16,6 +16,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Callable, TypeVar, cast
 
+from touchline import folders
 from touchline.kernel.record import Actions, Record, Row
 
 TARGETS = ("interpreted", "cpu", "cuda")
@@ -83,11 +84,10 @@ def tables_folder() -> Path | None:
 
 def cache_root() -> Path:
     """Where compiled code is kept between runs."""
-    base = os.environ.get("TOUCHLINE_CACHE") or os.path.join(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "touchline")
-    return Path(base)
+    return folders.cache()
 
 
-IN_NO_GAME = ("search.py", "bots.toml", "threat.toml")
+IN_NO_GAME = ("search.py", "prospects.py", "bots.toml", "threat.toml")
 """What no game's compiled rules contain: the search above them, and tables that are read while it runs."""
 
 

@@ -8,6 +8,7 @@ from typing import Any, Iterable, Mapping, NamedTuple
 
 import numpy as np
 
+from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
@@ -37,7 +38,7 @@ class Words(NamedTuple):
 @functools.cache
 def first_scene(game: Game) -> Scene:
     """The table before a match."""
-    return Match(game).view(-1).scene()
+    return Match(game).view(SPECTATOR).scene()
 
 
 def pitch_of(game: Game) -> Pitch:

@@ -73,7 +73,7 @@ def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: in
     """A report on matches between one or two bots; without a number of matches, as many as take less than a minute or so."""
     from touchline import bots as players
 
-    settled = game.settle(options)
+    settled = game.settle_for_programs(options)
     for bot in bots:
         players.check(bot, game, settled)
     if "perfect" in bots:

@@ -97,7 +97,7 @@ def simulate(
         raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")
     if not 0 <= seed < 1 << 31 or matches > 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
-    settled = game.settle(options or {})
+    settled = game.settle_for_programs(options or {})
     engine = engine or ("processes" if game.target == "interpreted" and threads > 1 else "threads")
     size = UNIT[game.target]
     if game.target == "cpu":

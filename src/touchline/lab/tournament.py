@@ -16,7 +16,7 @@ from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
 from touchline.lab.units import Job, Unit, run, split
-from touchline.play.advice import Z, wilson
+from touchline.play.prospects import Z, wilson
 from touchline.play.solved import solution
 
 ELO = 400 / math.log(10)
@@ -128,7 +128,7 @@ def tournament(
     resume: Path | None = None,
 ) -> Standings:
     """A round robin: so many matches for each pair, half of them with sides swapped. Engines and `resume` as in `lab.units`."""
-    settled, started = game.settle(options or {}), time.perf_counter()
+    settled, started = game.settle_for_programs(options or {}), time.perf_counter()
     if len(set(names)) != len(names) or len(names) < 2:
         raise ValueError("a tournament needs two or more different bots")
     for name in names:

@@ -11,12 +11,12 @@ from typing import Any, Callable, Iterator, Sequence
 
 import numpy as np
 
-from touchline.kernel import search
+from touchline.kernel import homes, search
 from touchline.kernel.game import Game
 from touchline.kernel.native import Kept
 from touchline.kernel.random import series
 from touchline.kernel.tables import TRIED_WEIGHTS, bot_table
-from touchline.kernel.target import CONTRACT, PACKAGE
+from touchline.kernel.target import CONTRACT
 
 BEYOND_DOUBT = 3.0
 """Standard errors by which a change must be better to be kept: some dozens are tried, so two would be luck now and then."""
@@ -52,10 +52,10 @@ def tunable(game: Game) -> dict[str, int]:
 
 def policy(game: Game, changes: dict[str, int]) -> Any:
     """The game's sensible policy under other weights, compiled but not kept on disk."""
-    path = PACKAGE / "games" / game.name / "greedy.py"
+    path = homes.folder(game.name) / "bots" / "greedy.py"
     TRIED_WEIGHTS[game.name] = dict(changes)
     try:
-        spec = importlib.util.spec_from_file_location(f"touchline.games.{game.name}.tried", path)
+        spec = importlib.util.spec_from_file_location(f"{homes.package(game.name)}.bots.tried", path)
         assert spec is not None and spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
@@ -65,11 +65,14 @@ def policy(game: Game, changes: dict[str, int]) -> Any:
 
 
 def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[float, float]:
-    """What a match brings one policy against another on average, and its standard error; each deal of dice is played on both sides."""
+    """What a match brings one policy against another on average, and its standard error; each deal of dice is played on both sides.
+
+    Policies are given as compiled loops take them: by their addresses (see `Game.pointers`).
+    """
     size, start = max(game.max_legal, game.max_outcomes), game.opening()
     seeds = series(seed, 0, matches // 2)
     memory = (game.blank(), game.blank(), game.room(size), game.room(size), game.room(1), game.room(10))
-    pointers = [*game.pointers(search.DUEL[:5]), one.address, other.address]
+    pointers = [*game.pointers(search.DUEL[:5]), one, other]
     both = np.zeros(len(seeds))
     for swapped in (0, 1):
         payoffs = game.room(len(seeds))
@@ -87,18 +90,20 @@ def tune(
     if unknown := [name for name in names if name not in known]:
         raise ValueError(f"{game.name} has no weight {unknown[0]!r}; it has {', '.join(known)}")
     best: dict[str, int] = {}
-    current = game.greedy
+    keep: list[Any] = []  # the code behind an address lives as long as its function
+    (current,) = game.pointers(("greedy",))
     for done, name in enumerate(names or known):
         for direction in (1, -1):
             while True:
                 before = best.get(name, known[name])
                 after = before + direction * max(1, round(abs(before) * STEP))
                 tried = policy(game, {**best, name: after})
-                trial = Trial(name, before, after, matches, *compare(game, tried, current, matches, seed + done))
+                trial = Trial(name, before, after, matches, *compare(game, tried.address, current, matches, seed + done))
                 yield trial
                 if not trial.better:
                     break
-                best[name], current = after, tried
+                best[name], current = after, tried.address
+                keep.append(tried)
             if name in best:
                 break
         progress(done + 1)
@@ -106,7 +111,7 @@ def tune(
 
 def write(game: Game, changes: dict[str, int], path: Path | None = None) -> None:
     """Put better weights into the game's `weights.toml`; comments stay."""
-    path = path or PACKAGE / "games" / game.name / "weights.toml"
+    path = path or homes.folder(game.name) / "bots" / "weights.toml"
     text = path.read_text("utf-8")
     for name, value in changes.items():
         text, found = re.subn(rf"^({name} = )-?\d+", functools.partial(_with, value), text, flags=re.MULTILINE)

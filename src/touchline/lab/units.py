@@ -21,6 +21,7 @@ from types import TracebackType
 from typing import IO, Any, Callable, Generator, Mapping, NamedTuple, Protocol, Sequence
 
 from touchline import games
+from touchline.kernel import homes
 from touchline.kernel.game import Game
 from touchline.kernel.target import PACKAGE, source_hash
 
@@ -62,8 +63,8 @@ class Job:
     def identity(self) -> dict[str, Any]:
         """What two runs must share to share finished units: the work, the rules and the tables included."""
         sources = hashlib.sha256()
-        for room in ("kernel", "lab", f"games/{self.game.name}"):
-            sources.update(source_hash(PACKAGE / room))
+        for room in (PACKAGE / "kernel", PACKAGE / "lab", homes.folder(self.game.name)):
+            sources.update(source_hash(room))
         units = hashlib.sha256(json.dumps(self.units).encode()).hexdigest()[:16]
         identity = {"work": self.work, "game": self.game.name, "tables": self.game.tables.hash, "sources": sources.hexdigest()[:16]}
         return {**identity, **self.task, "units": units}

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+
+from touchline.kernel.eyes import in_rules
 from touchline.kernel.game import GREEDY
-from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.playout import OVER
 from touchline.kernel.random import draw
 from touchline.kernel.tables import bot_table
 from touchline.play.match import Action
+from touchline.play.prospects import wilson
 from touchline.play.search import Candidate, Effort, Thought, decision_seed, foresee, think
 from touchline.play.solved import ready_solution
 from touchline.play.wording import wording
@@ -19,16 +22,12 @@ from touchline.play.wording import wording
 if TYPE_CHECKING:
     from touchline.play.view import View
 
-LEAVES = 4096
-"""How many ends of a row of throws are counted one by one; above that they are sampled."""
-PROSPECT_SAMPLES, DEALS = 2000, 8
 SOON = 24
 """Steps that a hint looks ahead when it explains itself."""
-WHY_SAMPLES = 400
+WHY_SAMPLES, WHY_DEALS = 448, 64
 MIXED_DRAWS = 400
 NOTABLE = 0.015
 """Differences below this are not worth a word."""
-Z = 1.96
 
 
 @dataclass(frozen=True)
@@ -47,22 +46,6 @@ class WinChance:
 
 
 @dataclass(frozen=True)
-class Prospects:
-    """What an action leads to until somebody decides again: shares, with the number of samples unless they are exact."""
-
-    scored: Fraction
-    conceded: Fraction
-    kept: Fraction
-    """The seat's team has the ball."""
-    exact: bool
-    samples: int
-
-    def interval(self, share: Fraction) -> tuple[float, float]:
-        """Within these bounds a share lies with 95 % certainty."""
-        return (float(share), float(share)) if self.exact else wilson(float(share), self.samples)
-
-
-@dataclass(frozen=True)
 class Hint:
     """The best action a seat has, what it is worth (-1 lost to 1 won), the next best, and why they differ, in words."""
 
@@ -72,15 +55,6 @@ class Hint:
     next_value: float | None
     why: str
     exact: bool
-
-
-def wilson(share: float, n: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share seen in n samples (Wilson)."""
-    if n == 0:
-        return 0.0, 1.0
-    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    half = Z * (share * (1 - share) / n + Z * Z / (4 * n * n)) ** 0.5 / (1 + Z * Z / n)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def _table(view: View) -> dict[str, Any]:
@@ -101,67 +75,35 @@ def win_chance(view: View, seed: int = 0, samples: int | None = None) -> WinChan
     n = samples if samples is not None else int(_table(view).get("win_samples", 400))
     if n < 1:
         raise ValueError(f"{n} samples tell nothing; at least 1 is needed")
-    payoffs = foresee(game, state, view.seat, view.seats, decision_seed(seed, 1), n)[:, 0]
+    payoffs = foresee(game, state, in_rules(view.seat), view.seats, decision_seed(seed, 1), n)[:, 0]
     home, draw, away = (float((payoffs * side > 0).mean()) if side else float((payoffs == 0).mean()) for side in (1, 0, -1))
     return WinChance(home, draw, away, False, n)
 
 
-def prospects(view: View, action: int, seed: int = 0, samples: int = PROSPECT_SAMPLES) -> Prospects:
-    """What an action leads to until the next decision: exact where the throws are few and nothing hidden matters, else sampled."""
-    if number := int(view.game.why_not(view.state, int(action))):
-        raise ValueError(f"{view.game.actions[int(action)]} is not possible now: {view.game.rule_id(number)}")
-    game, team = view.game, view.seat % 2
-    found: list[tuple[Fraction, Fraction, Fraction]] = []
-    for deal in range(DEALS):
-        state = game.copy(view.state)
-        game.redeal(state, view.seat, deal)
-        before = game.score_and_payoffs(state, view.seats)[0]
-        game.play(state, int(action))
-        ends = _ends(view, state, before, team, Fraction(1), [LEAVES])
-        if ends is None or (found and ends != found[0]):
-            return _sampled(view, action, seed, samples, 0)
-        found.append(ends)
-    return Prospects(*found[0], True, 0)
+class _Soon(NamedTuple):
+    """How often a goal was scored and conceded, and the ball kept, some steps after an action."""
+
+    scored: float
+    conceded: float
+    kept: float
 
 
-def _ends(
-    view: View, state: Any, before: tuple[int, int], team: int, share: Fraction, left: list[int]
-) -> tuple[Fraction, Fraction, Fraction] | None:
-    """Shares of scored, conceded and kept over all throws up to the next decision; None if they are too many."""
-    game = view.game
-    if game.turn(state) != CHANCE:
-        left[0] -= 1
-        score = game.score_and_payoffs(state, view.seats)[0]
-        at = int(game.situation(state))
-        scored, conceded = score[team] > before[team], score[1 - team] > before[1 - team]
-        return share * scored, share * conceded, share * (at >= 0 and at & 1 == team)
-    chances = game.chance_list(state)
-    total, sums = sum(weight for _, weight in chances), (Fraction(0), Fraction(0), Fraction(0))
-    for outcome, weight in chances:
-        after = game.copy(state)
-        game.play(after, outcome)
-        ends = _ends(view, after, before, team, share * Fraction(weight, total), left) if left[0] > 0 else None
-        if ends is None:
-            return None
-        sums = (sums[0] + ends[0], sums[1] + ends[1], sums[2] + ends[2])
-    return sums
+def _soon(view: View, action: int, seed: int) -> _Soon:
+    """What sensible players make of an action in the next steps, from deals of what the seat may not know."""
+    seat = view.turn
+    rows = np.concatenate([_dealt(view, action, decision_seed(seed, 2), deal) for deal in range(WHY_DEALS)])
+    mine, theirs = (1, 2) if seat % 2 == 0 else (2, 1)
+    ball = rows[:, 3]
+    shares = rows[:, mine] > 0, rows[:, theirs] > 0, (ball >= 0) & (ball % 2 == seat % 2)
+    return _Soon(*(float(share.mean()) for share in shares))
 
 
-def _sampled(view: View, action: int, seed: int, samples: int, horizon: int) -> Prospects:
-    """The same by playing on from re-dealt states, for some steps after the action."""
-    game, team, totals, deals = view.game, view.seat % 2, [0, 0, 0], min(samples, 64)
-    played = 0
-    for deal in range(deals):
-        state = game.copy(view.state)
-        game.redeal(state, view.seat, deal)
-        game.play(state, int(action))
-        hidden, each = game.view(state, view.seat), -(-samples // deals)
-        rows = foresee(game, hidden, view.seat, view.seats, decision_seed(seed, 2) + deal * each, each, horizon, GREEDY)
-        mine, theirs = (1, 2) if team == 0 else (2, 1)
-        for i, column in enumerate((rows[:, mine] > 0, rows[:, theirs] > 0, (rows[:, 3] >= 0) & (rows[:, 3] % 2 == team))):
-            totals[i] += int(column.sum())
-        played += each
-    return Prospects(Fraction(totals[0], played), Fraction(totals[1], played), Fraction(totals[2], played), False, played)
+def _dealt(view: View, action: int, seed: int, deal: int) -> Any:
+    """The same from one deal."""
+    game, each = view.game, WHY_SAMPLES // WHY_DEALS
+    state = game.deal(view.state, view.turn, deal)
+    game.play(state, int(action))
+    return foresee(game, game.view(state, view.turn), view.turn, view.seats, seed + deal * each, each, SOON, GREEDY)
 
 
 def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
@@ -178,7 +120,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if solved is not None:
         (value, best), (other_value, other), *_ = solved.best(view.state)
         return _worded(view, best, value, other, other_value, None, True, seed, language)
-    thought = _mixed(view) or think(view.game, view.state, view.seat, view.seats, hint_effort(view, work), decision_seed(seed, 3))
+    thought = _mixed(view) or think(view.game, view.state, view.turn, view.seats, hint_effort(view, work), decision_seed(seed, 3))
     tried = max(candidate.visits for candidate in thought.candidates)
     ranked = [c for c in thought.candidates if 2 * c.visits >= tried]  # the others were dropped on the way
     if thought.secret:
@@ -211,7 +153,7 @@ def hint_effort(view: View, work: int | None) -> Effort:
 def win_value(view: View, seed: int) -> float:
     """Win rate minus loss rate of the seat's team."""
     chance = win_chance(view, seed)
-    return (chance.home - chance.away) * (1 if view.seat % 2 == 0 else -1)
+    return (chance.home - chance.away) * (1 if view.turn % 2 == 0 else -1)
 
 
 def _action(view: View, number: int) -> Action:
@@ -232,7 +174,7 @@ def _worded(
         )
         parts.append(say("hint-secret", shares=mixed))
     else:
-        one, two = (_sampled(view, action, seed, WHY_SAMPLES, SOON) for action in (best, other))
+        one, two = (_soon(view, action, seed) for action in (best, other))
         for name, a, b in (("scored", one.scored, two.scored), ("conceded", one.conceded, two.conceded), ("kept", one.kept, two.kept)):
             if abs(a - b) >= NOTABLE:
                 parts.append(say(f"hint-{name}", best=round(100 * a), other=round(100 * b)))

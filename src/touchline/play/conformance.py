@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 from enum import IntEnum
-from typing import Any, Iterator
+from typing import Any, Iterator, Mapping
 
 from fluent.syntax import FluentParser, ast
 
-from touchline.kernel.conformance import random_options, reachable
-from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE, SPECTATOR
+from touchline.kernel.conformance import DEALS, random_options, reachable
+from touchline.kernel.eyes import everybody
+from touchline.kernel.game import Game, Handle, Unknown, Value
+from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.match import Match
 from touchline.play.notation import read
-from touchline.play.reference import reference, tests_of
+from touchline.play.reference import reference, tests_folder, tests_of
 from touchline.play.scene import Scene
 from touchline.play.wording import LANGUAGES, text_files, text_id, wording
 
@@ -80,7 +81,7 @@ def scene_findings(game: Game, seed: int, every: int = 7, default_options: bool 
         if step % every:
             continue
         match.state = state
-        for seat in (*range(match.seats), SPECTATOR):
+        for seat in everybody(match.seats):
             view = match.view(seat)
             for language in LANGUAGES:
                 scene = view.scene(language)
@@ -121,13 +122,14 @@ def secrecy_findings(game: Game, seed: int, every: int = 11, options: dict[str, 
     found: list[str] = []
     while not match.over and len(found) < 5:
         if len(match.steps) % every == 0:
-            for seat in (*range(match.seats), SPECTATOR):
+            for seat in everybody(match.seats):
                 twin = match.copy()
-                twin.state = game.view(match.state, seat)
-                game.redeal(twin.state, seat, dice.getrandbits(30))
+                twin.state = game.deal(match.state, seat, dice.getrandbits(30))
                 since = max(0, len(match.steps) - every)
                 if match.view(seat).data(since=since) != twin.view(seat).data(since=since):
                     found.append(f"step {len(match.steps)}: what seat {seat} receives depends on what it may not know")
+        if dice.random() < 0.05:
+            match.pass_time(dice.randrange(60_000))
         if match.turn == CHANCE:
             outcomes = game.chance_list(match.state)
             match.roll(dice.choices([o for o, _ in outcomes], [w for _, w in outcomes])[0])
@@ -136,12 +138,62 @@ def secrecy_findings(game: Game, seed: int, every: int = 11, options: dict[str, 
     return found
 
 
+def unknown_findings(game: Game, seed: int, options: Mapping[str, Value] | None = None, every: int = 1) -> set[tuple[str, int]]:
+    """Phases of a random match in which what follows was seen to depend on something unknown, each with the kind of `unknown` it needs.
+
+    Compared are deals of what somebody may not know: which choices there are (for the others), the throws, and what comes of a move.
+    """
+    dice = random.Random(seed)
+    seats, found = game.seats(game.settle(options or {})), set[tuple[str, int]]()
+    for step, (state, who) in enumerate(reachable(game, seed, options)):
+        if step % every or who == OVER:
+            continue
+        phase = game.phase(state)
+        moves = game.chance_list(state) if who == CHANCE else [(action, 1) for action in game.legal_list(state)]
+        for eyes in range(seats):
+            deals = [game.deal(state, eyes, dice.getrandbits(30)) for _ in range(DEALS)]
+            if who == CHANCE:
+                found |= _drawn(game, phase, state, deals)
+                continue
+            if eyes != who and any(_forced(game, deal) != _forced(game, state) for deal in deals):
+                found.add((phase, Unknown.HAND))
+            if eyes == who:
+                for move, _ in dice.sample(moves, min(8, len(moves))):
+                    if len({_public_end(game, other, move) for other in (state, *deals)}) > 1:
+                        found.add((phase, Unknown.BLIND))
+    return found
+
+
+def _forced(game: Game, state: Handle) -> int | None:
+    """The only choice of the seat on turn, or None."""
+    legal = game.legal_list(state)
+    return legal[0] if len(legal) == 1 else None
+
+
+def _drawn(game: Game, phase: str, state: Handle, deals: list[Handle]) -> set[tuple[str, int]]:
+    """What a throw depends on: nothing, only which card is drawn, or something that matters."""
+    if all(game.chance_list(deal) == game.chance_list(state) for deal in deals):
+        moves = game.chance_list(state)
+        same = all(len({_public_end(game, other, move) for other in (state, *deals)}) == 1 for move, _ in moves)
+        return set() if same else {(phase, Unknown.BLIND)}
+    ends = {_public_end(game, other, move) for other in (state, *deals) for move, _ in game.chance_list(other)}
+    return {(phase, Unknown.DRAWN if len(ends) == 1 else Unknown.BLIND)}
+
+
+def _public_end(game: Game, state: Handle, move: int) -> tuple[Any, ...]:
+    """What prospects tell apart after a move: whose turn, what is asked for, the score, and who has the ball."""
+    after = game.copy(state)
+    game.play(after, move)
+    at = int(game.situation(after))
+    return int(game.turn(after)), game.phase(after), game.score_and_payoffs(after, 2)[0], at & 1 if at >= 0 else -1
+
+
 def record_findings(game: Game, seed: int) -> list[str]:
     """A random match, written and read again, is the same match."""
     dice = random.Random(seed)
     match = Match(game, random_options(game, dice), seed)
     while not match.over:
-        match.pass_time(dice.randrange(3000)) if dice.random() < 0.05 else None
+        match.pass_time(dice.randrange(60_000)) if dice.random() < 0.05 else None
         match.roll() if match.turn == CHANCE else match.play(dice.choice(list(match.legal)))
     again = read(str(match))
     found = [] if game.dump(again.state) == game.dump(match.state) else ["a replayed record ends in another state"]
@@ -149,12 +201,12 @@ def record_findings(game: Game, seed: int) -> list[str]:
 
 
 def rule_findings(game: Game) -> list[str]:
-    """Rules without a test or in one language only, tests of unknown rules, and code that cites unknown rules."""
+    """Rules without a test (in a source checkout) or in one language only, tests of unknown rules, and code that cites unknown rules."""
     from touchline.kernel.exhaust import RuleTracer
 
     rules, tested = reference(game.name), tests_of(game.name)
     cited = RuleTracer(game.name).cited
-    found = [f"{rule} has no test" for rule in rules if rule not in tested]
+    found = [f"{rule} has no test" for rule in rules if rule not in tested] if tests_folder(game.name).is_dir() else []
     for language in LANGUAGES:
         told = reference(game.name, language)
         if list(told) != list(rules):

@@ -12,14 +12,16 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple, Sequence, SupportsIndex, overload
 
 from touchline import games
+from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event, Game, Value
-from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
+from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
 from touchline.play.errors import IllegalAction, NotYourTurn
 
 if TYPE_CHECKING:
-    from touchline.play.advice import Hint, Prospects, WinChance
+    from touchline.play.advice import Hint, WinChance
     from touchline.play.fair import Fair
+    from touchline.play.prospects import Prospects
     from touchline.play.view import View
 
 UNDO_DEALS = 4
@@ -28,7 +30,7 @@ FORCED_DEALS = 32
 """So many deals are compared to tell whether a decision without a choice is known to everybody."""
 CLOCK = -3
 """The "seat" of a step of the wall clock: milliseconds that passed, or PAUSE, or RESUME."""
-PAUSE, RESUME = -1, -2
+PAUSE, RESUME = -5, -6
 
 Seat = int
 """Home seats are even, away seats odd; CHANCE and OVER are no seats."""
@@ -135,13 +137,7 @@ class Match:
             return False
         if "hide" not in self.game.own:
             return True
-        public = self.game.view(self.state, SPECTATOR)
-        for seed in range(FORCED_DEALS):
-            state = self.game.copy(public)
-            self.game.redeal(state, SPECTATOR, seed)
-            if len(self.game.legal_list(state)) != 1:
-                return False
-        return True
+        return all(len(self.game.legal_list(self.game.deal(self.state, SPECTATOR, seed))) == 1 for seed in range(FORCED_DEALS))
 
     @property
     def chances(self) -> dict[str, Fraction]:
@@ -197,7 +193,7 @@ class Match:
         """What an action of the seat on turn leads to until somebody decides again: exact, or sampled with the number of samples."""
         return self.view(self.turn).prospects(self._legal(action), seed, samples)
 
-    def win_probability(self, seat: Seat = -1, seed: int = 0, samples: int | None = None) -> WinChance:
+    def win_probability(self, seat: Watcher = SPECTATOR, seed: int = 0, samples: int | None = None) -> WinChance:
         """How likely each result is, as far as a seat (or a spectator) can know."""
         return self.view(seat).win_probability(seed, samples)
 
@@ -207,7 +203,7 @@ class Match:
             raise NotYourTurn("no decision is due")
         return self.view(self.turn if seat is None else seat).hint(seed, work, language)
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Watcher) -> View:
         """What a seat (or SPECTATOR) may know of the match."""
         from touchline.play.view import View
 
@@ -278,8 +274,7 @@ class Match:
         for seat in range(self.seats):
             now = self.game.dump(self.game.view(self.state, seat))
             for seed in range(UNDO_DEALS):
-                other = self.game.view(self.game.load(step.before), seat)
-                self.game.redeal(other, seat, seed)
+                other = self.game.deal(self.game.load(step.before), seat, seed)
                 if self.game.why_not(other, step.action):
                     return True
                 self.game.play(other, step.action)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import replace
-from typing import Iterator
+from pathlib import Path
+from typing import Iterator, TextIO
 
 from touchline import games
 from touchline.kernel.game import Event, Game, OptionError, Value
@@ -22,6 +23,7 @@ from touchline.play.position import described, set_up
 VERSION = 1
 CHECK = 8
 SEATS = "ABCDEFGH"
+NO_RECORD = "this is not a match record"
 
 
 def seat_name(seat: int) -> str:
@@ -64,7 +66,7 @@ def _lines(match: Match) -> Iterator[str]:
     if match.fair:
         yield f"fair {match.fair.commitment} {','.join(match.fair.contributions)}"
     for number, step in enumerate(match.steps, 1):
-        yield f"{number} {seat_name(step.seat)} {_token(game, step)}"
+        yield f"{number} {seat_name(step.seat)} {token(game, step)}"
         for event in step.events:
             if event.kind in game.headlines:
                 yield f"; {_headline(event)}"
@@ -74,7 +76,8 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"end {len(match.steps)} {home}-{away} {'finished' if match.over else 'unfinished'}"
 
 
-def _token(game: Game, step: Step) -> str:
+def token(game: Game, step: Step) -> str:
+    """What was done in a step, as a record writes it."""
     if step.seat == CLOCK:
         return {PAUSE: "pause", RESUME: "resume"}.get(step.action) or str(step.action)
     return (game.outcomes if step.seat == CHANCE else game.actions)[step.action]
@@ -88,15 +91,43 @@ def _headline(event: Event) -> str:
     return f"{event.kind} {event.a} {event.b} {event.c}"
 
 
-def read(text: str) -> Match:
-    """The match of a record; RecordError with line and reason if anything about it is wrong."""
-    lines = _checked(text)
+def text_of(source: str | Path | TextIO) -> str:
+    """The text of a record that is given as such, or as a file or its path; RecordError if it is no text."""
+    if not isinstance(source, (str, Path)):
+        return source.read()
+    if isinstance(source, str) and ("\n" in source or not Path(source).is_file()):
+        return source
+    try:
+        return Path(source).read_text("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError(1, NO_RECORD) from None
+
+
+def game_named(text: str) -> str:
+    """The game of a record, from its first lines alone: it may have to be compiled before the record can be read."""
+    lines = text.splitlines()[:2]
+    head = [line.rpartition(" #")[0] for line in lines]
+    if not head or not head[0].startswith("touchline "):
+        raise RecordError(1, NO_RECORD)
+    if len(head) < 2 or not head[1].startswith("game "):
+        raise RecordError(2, "a record names its game here")
+    return _find(head[1].removeprefix("game "), 2).name
+
+
+def _find(name: str, line: int) -> Game:
+    try:
+        return games.find(name)
+    except games.UnknownGame as error:
+        raise RecordError(line, str(error)) from None
+
+
+def read(source: str | Path | TextIO) -> Match:
+    """The match of a record (its text, a file, or the path of one); RecordError with line and reason if anything about it is wrong."""
+    lines = _checked(text_of(source))
     (first, version), rest = next(lines, (1, "")), lines
     if version != f"touchline {VERSION}":
         known = version.startswith("touchline ")
-        raise RecordError(
-            first, f"this is format {version[10:]!r}, this program reads {VERSION}" if known else "this is not a match record"
-        )
+        raise RecordError(first, f"this is format {version[10:]!r}, this program reads {VERSION}" if known else NO_RECORD)
     header: dict[str, str] = {}
     ended = False
     match: Match | None = None
@@ -107,7 +138,7 @@ def read(text: str) -> Match:
         if ended:
             raise RecordError(number, "there is something after the end")
         word, _, value = line_text.partition(" ")
-        if word.isdigit() or word in (";", "reveal", "end"):
+        if (word.isascii() and word.isdigit()) or word in (";", "reveal", "end"):
             if match is None:
                 match = _begin(header, number)
             if word == "reveal":
@@ -156,10 +187,7 @@ def _begin(header: dict[str, str], number: int) -> Match:
     for wanted in ("game", "tables", "options", "seats", "seed"):
         if wanted not in header:
             raise RecordError(number, f"the header line {wanted!r} is missing")
-    try:
-        game = games.find(header["game"])
-    except games.UnknownGame as error:
-        raise RecordError(2, str(error)) from None
+    game = _find(header["game"], 2)
     if header["tables"] != game.tables.hash:
         raise RecordError(3, f"it was played under other tables ({header['tables']}, here {game.tables.hash})")
     pairs = [pair.partition("=") for pair in header["options"].split()]

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
 
 RULE = re.compile(r"^[-*] \*\*(?P<id>[A-Z]{3}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+)\*\*(?P<text>.*)$")
@@ -29,8 +30,11 @@ class Rule:
 
 
 def reference_path(game: str, language: str = "en") -> Path:
-    """The reference of a game: in the package when installed, in docs/ in a source checkout."""
+    """The reference of a game: among its texts; for games of ours in the package when installed, in docs/ in a source checkout."""
     name = f"{game}.md" if language == "en" else f"{language}/{game}.md"
+    own = homes.folder(game) / "table" / "text" / f"{language}.md"
+    if own.is_file():
+        return own
     installed = PACKAGE / "reference" / name
     return installed if installed.is_file() else PACKAGE.parents[1] / "docs" / "rules" / name
 
@@ -67,9 +71,14 @@ def rule_text(game: str, rule: str) -> str:
     return found.text if found else rule
 
 
+def tests_folder(game: str) -> Path:
+    """Where the tests of a game are in a source checkout; an installed package has none."""
+    return PACKAGE.parents[1] / "tests" / "games" / game
+
+
 def tests_of(game: str) -> dict[str, list[str]]:
     """Where each rule of a game is tested (only in a source checkout): rule id -> places."""
-    folder = PACKAGE.parents[1] / "tests" / "games" / game
+    folder = tests_folder(game)
     prefix = next(iter(reference(game))).split("-")[0]
     pattern = re.compile(rf"\b{prefix}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+")
     places: dict[str, list[str]] = {}

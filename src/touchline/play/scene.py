@@ -12,6 +12,7 @@ from typing import Any, Callable, Sequence
 import msgspec
 from msgspec import Struct
 
+from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Game
 
 Say = Callable[..., str]
@@ -192,7 +193,7 @@ class Look:
     """The hidden state."""
     state: Any
     """The hidden state by field names."""
-    seat: int
+    seat: Watcher
     """Whose eyes; SPECTATOR too."""
     turn: int
     """The seat to decide, or CHANCE, or OVER."""

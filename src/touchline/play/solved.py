@@ -1,15 +1,15 @@
-"""Perfect play where a game is small enough to be solved: its folder has a `solution.py`. Solutions are kept on disk."""
+"""Perfect play where a game is small enough to be solved: its folder has a `bots/solution.py`. Solutions are kept on disk."""
 
 from __future__ import annotations
 
 import functools
 import hashlib
 import importlib
-import importlib.util
 import json
 from pathlib import Path
 from typing import Any, Mapping
 
+from touchline.kernel import homes
 from touchline.kernel.game import Game, Progress, Value
 from touchline.kernel.target import IN_NO_GAME, PACKAGE, cache_root, source_hash
 
@@ -19,14 +19,14 @@ NO_RULES = (*IN_NO_GAME, "greedy.py", "weights.toml", "threat.py", "scene.py", "
 
 def solvable(game: Game, options: Mapping[str, Value] | None = None) -> bool:
     """Whether a game can be solved, under some options if they are given."""
-    if importlib.util.find_spec(f"touchline.games.{game.name}.solution") is None:
+    if not (homes.folder(game.name) / "bots" / "solution.py").is_file():
         return False
     return options is None or unsolvable(game, options) is None
 
 
 def unsolvable(game: Game, options: Mapping[str, Value]) -> str | None:
     """What keeps a game that can be solved from being solved under some options, or None."""
-    found: str | None = importlib.import_module(f"touchline.games.{game.name}.solution").unsolvable(game.settle(options))
+    found: str | None = importlib.import_module(f"{homes.package(game.name)}.bots.solution").unsolvable(game.settle(options))
     return found
 
 
@@ -56,7 +56,7 @@ def ready_solution(game: Game, options: Mapping[str, Value]) -> Any:
 
 @functools.lru_cache(maxsize=4)
 def _solution(game: Game, options: str, path: Path, progress: Progress | None) -> Any:
-    module = importlib.import_module(f"touchline.games.{game.name}.solution")
+    module = importlib.import_module(f"{homes.package(game.name)}.bots.solution")
     if path.is_file():
         return module.load(game, path)
     solved = module.solve(game, json.loads(options), progress or (lambda what, done, total: None))

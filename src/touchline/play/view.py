@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Mapping, NamedTuple
 
 import msgspec
 
-from touchline.kernel.game import Event, Game
+from touchline.kernel.eyes import Watcher, everybody, on_the_wire
+from touchline.kernel.game import Event, Game, Unknown
 from touchline.kernel.playout import CHANCE, HIDDEN
 from touchline.play.match import CLOCK, LegalActions, odds_of
 from touchline.play.scene import Look, Scene
 from touchline.play.wording import wording
 
 if TYPE_CHECKING:
-    from touchline.play.advice import Hint, Prospects, WinChance
-    from touchline.play.match import Match, Seat, Step
-
-DEALS = 8
-"""How many consistent deals are compared to tell whether odds depend on hidden cards."""
+    from touchline.play.advice import Hint, WinChance
+    from touchline.play.match import Action, Match, Step
+    from touchline.play.prospects import Prospects
 
 
 class SeenStep(NamedTuple):
@@ -29,17 +28,19 @@ class SeenStep(NamedTuple):
     events: tuple[Event, ...]
 
 
-def seen_by(game: Game, step: Step, seat: Seat) -> SeenStep:
-    """A step as a seat (or SPECTATOR) saw it."""
+def seen_by(game: Game, step: Step, eyes: Watcher) -> SeenStep:
+    """A step as a seat or a spectator saw it; who acts and the clock are public, what is done is for the rules to say."""
     action = step.action
-    if step.seat not in (CLOCK, seat) and "seen" in game.own:
-        action = int(game.seen(game.load(step.before), action, seat))
-    return SeenStep(step.seat, action, tuple(game.seen_event(event, seat) for event in step.events) if game.private else step.events)
+    if step.seat != eyes and step.seat != CLOCK and "seen" in game.own:
+        action = game.seen_action(game.load(step.before), action, eyes)
+    return SeenStep(step.seat, action, tuple(game.seen_event(event, eyes) for event in step.events) if game.private else step.events)
 
 
-def goes_on(shown: SeenStep, last: SeenStep) -> bool:
-    """Whether a step only continues a row of secret choices: how many they are is secret too."""
-    return shown == last and shown.action == HIDDEN and not shown.events
+def goes_unseen(game: Game, step: Step, shown: SeenStep, after: Any, eyes: Watcher) -> bool:
+    """Whether somebody sees nothing of a step: a secret choice after which all looks as before. How many there are is secret too."""
+    if shown.action != HIDDEN or shown.seat == CLOCK or shown.events:
+        return False
+    return bool(game.dump(game.view(game.load(step.before), eyes)) == game.dump(game.view(after, eyes)))
 
 
 def tell(game: Game, event: Event, language: str, seats: int) -> str:
@@ -51,9 +52,9 @@ def tell(game: Game, event: Event, language: str, seats: int) -> str:
 class View:
     """A match through the eyes of one seat (or SPECTATOR)."""
 
-    def __init__(self, match: Match, seat: Seat):
-        if not -1 <= seat < match.seats:
-            raise ValueError(f"there is no seat {seat}; seats go from 0 to {match.seats - 1}, a spectator is -1")
+    def __init__(self, match: Match, seat: Watcher):
+        if seat not in everybody(match.seats):
+            raise ValueError(f"there is no seat {seat}; seats go from 0 to {match.seats - 1}, and there is touchline.SPECTATOR")
         self.game, self.seat, self.seats = match.game, seat, match.seats
         self.options = match.options
         self.state = match.game.view(match.state, seat)
@@ -92,19 +93,24 @@ class View:
 
     def odds(self, action: int) -> dict[str, Fraction]:
         """The odds of the throw that an action leads to at once, as far as this seat can know them; else empty."""
-        found: list[dict[str, Fraction]] = []
-        for deal in range(DEALS):
-            state = self.game.copy(self.state)
-            self.game.redeal(state, self.seat, deal)
-            self.game.play(state, action)
-            found.append(odds_of(self.game, state))
-        return found[0] if all(odds == found[0] for odds in found) else {}
+        game = self.game
+        state = game.deal(self.state, self.seat, 0)
+        if game.unknown.get(game.phase(state)) == Unknown.BLIND:
+            return {}
+        game.play(state, action)
+        return {} if game.phase(state) in game.unknown else odds_of(game, state)
 
     def prospects(self, action: int, seed: int = 0, samples: int = 2000) -> Prospects:
         """What one of the seat's actions leads to until somebody decides again: exact, or sampled with the number of samples."""
-        from touchline.play import advice
+        from touchline.play import prospects
 
-        return advice.prospects(self, action, seed, samples)
+        return prospects.prospects(self, action, seed, samples)
+
+    def all_prospects(self, seed: int = 0) -> Mapping[Action, Prospects]:
+        """The same for every choice of the seat at once, quickly enough to show it while somebody thinks; empty if it has none."""
+        from touchline.play import prospects
+
+        return prospects.all_prospects(self, seed)
 
     def win_probability(self, seed: int = 0, samples: int | None = None) -> WinChance:
         """How likely each result is, as far as this seat can know."""
@@ -119,17 +125,17 @@ class View:
         return advice.hint(self, seed, work, language)
 
     def log(self, since: int = 0) -> list[SeenStep]:
-        """The history as this seat saw it, from a step on. Secret choices in a row are one entry: their number is secret too."""
+        """The history as this seat saw it, from a step on. What it saw nothing of is not in it: how many secret choices, for one."""
         return [step for _, step in self.told(since)]
 
     def told(self, since: int = 0) -> list[tuple[int, SeenStep]]:
         """The history as `log` gives it, each entry with the number of steps of the match after it."""
-        seen: list[tuple[int, SeenStep]] = []
-        for number, step in enumerate(self._match.steps[since:], since + 1):
-            shown = seen_by(self.game, step, self.seat)
-            if seen and goes_on(shown, seen[-1][1]):
-                seen.pop()
-            seen.append((number, shown))
+        steps, seen = self._match.steps, []
+        for number in range(since, len(steps)):
+            shown = seen_by(self.game, steps[number], self.seat)
+            after = self.game.load(steps[number + 1].before) if number + 1 < len(steps) else self._match.state
+            if not goes_unseen(self.game, steps[number], shown, after, self.seat):
+                seen.append((number + 1, shown))
         return seen
 
     def commentary(self, step: SeenStep, language: str = "en") -> list[str]:
@@ -149,7 +155,7 @@ class View:
         log = self.log(since)
         return msgspec.json.encode(
             {
-                "seat": self.seat,
+                "seat": on_the_wire(self.seat),
                 "turn": self.turn,
                 "legal": [int(a) for a in self.legal],
                 "refusals": [self.why_not(a) for a in range(len(self.game.actions))] if self.turn == self.seat else [],

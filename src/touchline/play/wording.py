@@ -11,6 +11,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
 
 LANGUAGES = ("en", "fr")
@@ -36,7 +37,7 @@ def preferred() -> str:
 def text_files(game: str | None, language: str) -> list[Path]:
     """The Fluent files behind a game's wording: the common ones (en.ftl, en-terminal.ftl...), then its own."""
     common = sorted((PACKAGE / "play" / "text").glob(f"{language}*.ftl"))
-    return common if game is None else [*common, PACKAGE / "games" / game / "text" / f"{language}.ftl"]
+    return common if game is None else [*common, homes.folder(game) / "table" / "text" / f"{language}.ftl"]
 
 
 class Wording:

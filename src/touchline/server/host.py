@@ -8,6 +8,7 @@ from typing import Any, Awaitable, Callable, NamedTuple
 import msgspec
 
 from touchline import games
+from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import OptionError, Value
 from touchline.play.fair import new_secret
 from touchline.play.wording import text_id, wording
@@ -187,7 +188,7 @@ class Host(House):
         look.scenes = look.scenes or scenes
         look.pitched.clear()
         tokens = {seat: self.signer.seat_token(room.id, seat, table.seats[seat].guest) for seat in sorted(look.seats)}
-        reader.send(Ok(id=command, table=room.id, seq=table.account(min(look.each())).seq, tokens=tokens))
+        reader.send(Ok(id=command, table=room.id, seq=table.account(next(iter(look.each()))).seq, tokens=tokens))
         for eyes in look.each():
             room.show(reader, eyes, since, True)
         room.somebody_came()
@@ -424,8 +425,9 @@ class Host(House):
         """How likely each result is."""
         if not table.insight:
             raise Refusal("insight", "this table was set up without insight into the chances")
-        state = table.game.dump(table.view(command.seat).state)
-        return Question(FindChances(table.game_name, table.options, state, command.seat), room.id, table.account(command.seat).seq)
+        eyes = from_the_wire(command.seat)
+        state = table.game.dump(table.view(eyes).state)
+        return Question(FindChances(table.game_name, table.options, state, command.seat), room.id, table.account(eyes).seq)
 
     async def answer(self, reader: Reader, command: str, question: Question) -> None:
         """Have a worker find something out, without holding the table: it works on what the seat knew when it asked."""

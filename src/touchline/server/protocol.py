@@ -274,7 +274,10 @@ class Update(Message, tag="update"):
     may_undo: bool = False
     """Whether this seat can take its last decision back now."""
     steps: list[Raw] = []
-    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (-1 if hidden), events: [0,12,[["goal",0,1,0]]]."""
+    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (-1 if hidden), events: [0,12,[["goal",0,1,0]]].
+
+    With scenes the events of the latest 200 steps end with their words: ["goal",0,1,0,"Goal for Home!"].
+    """
     score: tuple[int, int] = (0, 0)
     limit_ms: int = 0
     """What is left for the decision that is due; 0 for no limit."""
@@ -282,7 +285,6 @@ class Update(Message, tag="update"):
     """Only if something about the table itself changed."""
     scene: Any = None
     """Only for readers who asked for scenes; without `pitch` if this reader was sent it before for this seat."""
-    commentary: list[str] = []
 
 
 class Moved(Message, tag="rematch"):

@@ -12,8 +12,9 @@ from msgspec import Raw
 from msgspec.json import decode
 
 from touchline import games
+from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
 from touchline.kernel.game import Event
-from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
+from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.scene import without_pitch
 from touchline.play.view import tell
 from touchline.server import entries as e
@@ -46,12 +47,12 @@ class Eyes:
 
     seats: set[int] = field(default_factory=set)
     scenes: bool = False
-    sent: dict[int, int] = field(default_factory=dict)
-    """The sequence number that this reader was last told, by seat (-1 as a spectator)."""
-    pitched: set[int] = field(default_factory=set)
+    sent: dict[Watcher, int] = field(default_factory=dict)
+    """The sequence number that this reader was last told, by whose eyes it looks through."""
+    pitched: set[Watcher] = field(default_factory=set)
     """Seats whose pitch this reader has been sent."""
 
-    def each(self) -> Iterable[int]:
+    def each(self) -> Iterable[Watcher]:
         """The seats it looks from; a spectator's place if there is none."""
         return self.seats if len(self.seats) == 1 else sorted(self.seats) or (SPECTATOR,)
 
@@ -136,8 +137,8 @@ class Room:
 
     # --- news -----------------------------------------------------------------------------------------------------
 
-    def update(self, eyes: int, since: int, news: bool, language: str = "", pitch: bool = True) -> bytes:
-        """What a pair of eyes is told that knows the table up to a sequence number; with a language also scene and commentary."""
+    def update(self, eyes: Watcher, since: int, news: bool, language: str = "", pitch: bool = True) -> bytes:
+        """What a pair of eyes is told that knows the table up to a sequence number; with a language also the scene, and events in words."""
         table = self.table
         assert table is not None
         account = table.account(eyes)
@@ -146,23 +147,24 @@ class Room:
             since = 0
         info = table.info(self.here) if news else None
         if table.match is None:
-            return encode(Update(table=self.id, seat=eyes, seq=seq, since=since, turn=CHANCE, info=info))
+            return encode(Update(table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=CHANCE, info=info))
         turn, legal, score = table.standing(eyes)
         lines = account.log[account.at[since] :]
+        if language:
+            lines = [*lines[:-COMMENTED], *(in_words(table.game_name, language, len(table.seats), line) for line in lines[-COMMENTED:])]
         limit = table.limit_ms() if turn == eyes or not table.hidden else 0
         if limit:
             limit = max(1, limit - self.waited_ms())
         update = Update(
-            table=self.id, seat=eyes, seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
+            table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
             steps=[Raw(line) for line in lines], score=score, limit_ms=limit, info=info,
         )  # fmt: skip
         if language:
             scene = table.view(eyes).scene(language)
             update.scene = scene if pitch else without_pitch(scene)
-            update.commentary = [text for line in lines[-COMMENTED:] for text in told(table.game_name, language, len(table.seats), line)]
         return encode(update)
 
-    def show(self, reader: Reader, eyes: int, since: int, news: bool, made: dict[Any, bytes] | None = None) -> None:
+    def show(self, reader: Reader, eyes: Watcher, since: int, news: bool, made: dict[Any, bytes] | None = None) -> None:
         """Tell a reader what one pair of its eyes may know; `made` has what others with the same eyes were told."""
         table, look = self.table, self.readers[reader]
         assert table is not None
@@ -193,9 +195,10 @@ class Room:
 
 
 @functools.lru_cache(maxsize=8192)
-def told(game: str, language: str, seats: int, line: bytes) -> tuple[str, ...]:
-    """A step in words."""
-    return tuple(tell(games.find(game), Event(*event), language, seats) for event in decode(line)[2])
+def in_words(game: str, language: str, seats: int, line: bytes) -> bytes:
+    """A step with each event's words as its last detail: whoever has the event has them, wherever the log begins."""
+    who, what, events = decode(line)
+    return encode([who, what, [[*event, tell(games.find(game), Event(*event), language, seats)] for event in events]]) if events else line
 
 
 class Change:

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from touchline.kernel.eyes import from_the_wire
 from touchline.server import protocol as p
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE
@@ -137,7 +138,7 @@ class Connection:
         self.host.metrics.commands.answers[kind, refusal.code] += 1
         table, seat = getattr(command, "table", ""), getattr(command, "seat", None)
         room = self.host.rooms.get(table)
-        seq = room.readers[self].sent.get(seat, 0) if seat is not None and room is not None and self in room.readers else 0
+        seq = room.readers[self].sent.get(from_the_wire(seat), 0) if seat is not None and room is not None and self in room.readers else 0
         self.send(Refused(id=name, code=refusal.code, reason=refusal.reason, rule=refusal.rule, table=table, seq=seq))
 
     def greet(self, command: p.Hello) -> None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
-from typing import Any, Callable, Iterable, NamedTuple
+from typing import Any, Iterable, NamedTuple
 
 import msgspec
 
 from touchline import games
+from touchline.kernel.eyes import SPECTATOR, Audience, Watcher, everybody
 from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE, OVER, SPECTATOR
+from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.fair import Fair, commitment_of
-from touchline.play.match import Match
+from touchline.play.match import Match, Step
 from touchline.play.notation import read
-from touchline.play.view import View, goes_on, seen_by
+from touchline.play.view import View, goes_unseen, seen_by
 from touchline.server import entries as e
 from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
 
@@ -40,10 +41,10 @@ class Seat:
 class Account:
     """What one pair of eyes (or all, where nothing is hidden) may know of a table, in the order in which it came to know it.
 
-    Its sequence numbers count what these eyes may know: a row of secret choices of others is one step, however long it is.
+    Its sequence numbers count what these eyes may know: a step of which they see nothing is none to them.
     """
 
-    __slots__ = ("anew", "at", "log", "rows")
+    __slots__ = ("anew", "at", "log")
 
     def __init__(self) -> None:
         self.log: list[bytes] = []
@@ -52,8 +53,6 @@ class Account:
         """How many steps there were at each sequence number."""
         self.anew = 0
         """The sequence number after a step was taken back: who knows less than that is told everything again."""
-        self.rows: dict[int, int] = {}
-        """How many choices a step stands for, where it is more than one."""
 
     @property
     def seq(self) -> int:
@@ -64,26 +63,13 @@ class Account:
         """There is something new to know."""
         self.at.append(len(self.log))
 
-    def tell(self, line: bytes, secret: bool, changed: Callable[[], bool]) -> None:
-        """One more step; a secret one that goes on with a row is new only if something else about the position can be seen to change."""
-        if secret and self.log and self.log[-1] == line:
-            last = len(self.log) - 1
-            self.rows[last] = self.rows.get(last, 1) + 1
-            if not changed():
-                return
-        else:
-            self.log.append(line)
+    def tell(self, line: bytes) -> None:
+        """One more step."""
+        self.log.append(line)
         self.know()
 
-    def take_back(self, changed: Callable[[], bool]) -> None:
-        """The last choice was taken back."""
-        last = len(self.log) - 1
-        if (row := self.rows.pop(last, 1)) > 1:
-            if row > 2:
-                self.rows[last] = row - 1
-            if changed():
-                self.know()
-            return
+    def take_back(self) -> None:
+        """The last step was taken back."""
         self.log.pop()
         self.know()
         self.anew = self.seq
@@ -184,13 +170,14 @@ class Table:
             raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
         if not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action):
             raise ValueError(f"table {self.id}: action {action} is not possible at entry {self.seq}")
+        lapses = bool(self.draw) and seat not in self.draw and not (self.forced() is not None and self.forced_for_all_to_see())
         self._position = {}
         match.do(seat, action)
         self._tell()
         if entry.command:
             self._remember(f"seat {seat}", entry.command, seat)
-            if self.draw and seat not in self.draw:
-                self.draw, self.news = [], True
+        if lapses and not self._unseen(match.steps[-1], SPECTATOR):
+            self.draw, self.news = [], True  # everybody is told, so it must not hang on a hand, nor tell of a choice they do not notice
 
     def _throw(self, outcome: int) -> None:
         match = self.live
@@ -210,27 +197,27 @@ class Table:
         step = match.steps[-1]
         self.steps += 1
         if not self.hidden:
-            account = self.accounts[0]
-            account.log.append(e.encode(step[:3]))
-            account.know()
+            self.accounts[0].tell(e.encode(step[:3]))
         else:
-            for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self.accounts, strict=True):
+            for eyes, account in zip(everybody(len(self.seats)), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
-                account.tell(e.encode(seen), goes_on(seen, seen), lambda eyes=eyes: self._looks_new(eyes, step.before))  # type: ignore[misc]
+                if not goes_unseen(game, step, seen, match.state, eyes):
+                    account.tell(e.encode(seen))
         if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 
-    def _looks_new(self, eyes: int, before: bytes) -> bool:
-        """Whether the position looks different to a pair of eyes than before."""
-        game = self.game
-        return bool(game.dump(game.view(game.load(before), eyes)) != game.dump(game.view(self.live.state, eyes)))
+    def _unseen(self, step: Step, eyes: Watcher) -> bool:
+        """Whether somebody saw nothing of the last step of the match."""
+        return self.hidden and goes_unseen(self.game, step, seen_by(self.game, step, eyes), self.live.state, eyes)
 
     def _take_back(self, seat: int) -> None:
-        before = self.game.dump(self.live.state)
+        step = self.live.steps[-1]
+        accounts = zip(everybody(len(self.seats)), self._distinct(), strict=False)
+        told = [account for eyes, account in accounts if not self._unseen(step, eyes)]
         self.live.undo(seat)
         self.steps -= 1
-        for eyes, account in zip((*range(len(self.seats)), SPECTATOR), self._distinct(), strict=False):
-            account.take_back(lambda eyes=eyes: self._looks_new(eyes, before))  # type: ignore[misc]
+        for account in told:
+            account.take_back()
 
     def _apply_rare(self, entry: e.AnyEntry) -> str:
         """An entry that is not a step of the match; who sent the command behind it, if one did."""
@@ -323,9 +310,9 @@ class Table:
             raise Refusal("not_begun", "the match has not begun: there are open seats")
         return self.match
 
-    def account(self, eyes: int) -> Account:
-        """What a seat, or a spectator (-1), may know."""
-        return self.accounts[eyes]
+    def account(self, eyes: Watcher) -> Account:
+        """What a seat, or a spectator, may know."""
+        return self.accounts[-1 if isinstance(eyes, Audience) else eyes]
 
     @property
     def paused(self) -> bool:
@@ -366,16 +353,18 @@ class Table:
         """Whether everybody knows that the seat on turn has no choice: then playing at once tells nobody anything."""
         return not self.hidden or self.live.openly_forced()
 
-    def may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: Watcher) -> bool:
         """Whether a person can take the last decision back."""
-        if self.status != "live" or seat < 0 or self.seats[seat].bot or not self.live.steps or self.live.steps[-1].seat != seat:
+        if self.status != "live" or isinstance(seat, Audience) or self.seats[seat].bot:
+            return False
+        if not self.live.steps or self.live.steps[-1].seat != seat:
             return False
         found: bool | None = self._position.get("undo")
         if found is None:
             found = self._position["undo"] = self.live.may_undo(seat)
         return found
 
-    def view(self, eyes: int) -> View:
+    def view(self, eyes: Watcher) -> View:
         """What a seat, or a spectator, may know."""
         if ("view", eyes) not in self._position:
             self._position["view", eyes] = self.live.view(eyes)
@@ -389,7 +378,7 @@ class Table:
         number = self.game.why_not(self.live.state, action)
         return self.game.rule_id(int(number)) if number else None
 
-    def standing(self, eyes: int) -> Standing:
+    def standing(self, eyes: Watcher) -> Standing:
         """How things stand for a seat, or for a spectator."""
         whose = eyes if self.hidden else SPECTATOR
         found: Standing | None = self._position.get(("standing", whose))

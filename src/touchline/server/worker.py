@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 import msgspec
 from msgspec import Struct
 
+from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 
@@ -134,7 +135,7 @@ def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
 
     game = games.find(task.game)
     game.make_ready()
-    return Match(game, task.options, 0, game.load(task.state)).view(task.seat)
+    return Match(game, task.options, 0, game.load(task.state)).view(from_the_wire(task.seat))
 
 
 def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> Any:
@@ -174,13 +175,16 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
 def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
-    from touchline.kernel import search
+    from touchline.kernel import prospects, search
     from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
-        compile_all((search.think, search.foresee, search.trace), tell or (lambda part, done, total: None))
+        compile_all(
+            (search.think, search.foresee, search.trace, prospects.count_ends, prospects.sample_ends),
+            tell or (lambda part, done, total: None),
+        )
     return True
 
 
@@ -228,7 +232,8 @@ def _table(task: Finished) -> Table:
 def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
     """A match told step by step: `at` is the number of the match's steps after each, headlines are what a timeline shows."""
     game = match.game
-    view = match.view(seat)
+    eyes = from_the_wire(seat)
+    view = match.view(eyes)
     steps: list[dict[str, Any]] = []
     headlines: list[dict[str, Any]] = []
     for at, seen in view.told():
@@ -242,7 +247,7 @@ def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
         )  # fmt: skip
         for event, text in zip(seen.events, said, strict=True):
             if event.kind in game.headlines:
-                clock = match.at(at - 1).view(seat).scene(language).clock  # when it happened: a goal may end the half
+                clock = match.at(at - 1).view(eyes).scene(language).clock  # when it happened: a goal may end the half
                 headlines.append({"at": at, "kind": event.kind, "text": text, "score": match.at(at).score, "clock": clock})
     last = len(match.steps)
     shown = last if step < 0 else min(step, last)
@@ -258,7 +263,7 @@ def scenes(match: Match, seat: int, language: str, first: int, last: int) -> dic
 
     first = max(0, min(first, len(match.steps)))
     last = max(first, min(last, len(match.steps), first + MOST_SCENES - 1))
-    shown = [match.at(step).view(seat).scene(language) for step in range(first, last + 1)]
+    shown = [match.at(step).view(from_the_wire(seat)).scene(language) for step in range(first, last + 1)]
     return {"first": first, "scenes": [msgspec.to_builtins(s if i == 0 else without_pitch(s)) for i, s in enumerate(shown)]}
 
 

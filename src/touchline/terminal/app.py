@@ -74,12 +74,18 @@ class TouchlineApp(App[str]):
         import asyncio
 
         with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-            for sign in (signal.SIGTERM, signal.SIGHUP):
-                asyncio.get_running_loop().add_signal_handler(sign, self.action_stop)
+            for name in ("SIGTERM", "SIGHUP"):  # Windows knows no hang-up
+                if hasattr(signal, name):
+                    asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_stop)
         if self.begin is not None and self.first_game is not None:
             self.load(self.first_game or None, self.begin)
         else:
             self.menu()
+
+    def on_unmount(self) -> None:
+        """However the screen ends, nobody goes on waiting for news from its table."""
+        if self.table is not None:
+            self.table.close()
 
     # --- one screen after the other -------------------------------------------------------------------------------
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Sequence
 
 from touchline import bots
-from touchline.kernel.playout import CHANCE, HIDDEN, OVER, SPECTATOR
+from touchline.kernel.eyes import SPECTATOR, Watcher
+from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.match import CLOCK, Match
 from touchline.play.scene import Scene
 from touchline.play.view import View
@@ -71,7 +72,7 @@ class LocalTable(Table):
             self._asked_at = time.monotonic()
 
     @property
-    def reader(self) -> int:
+    def reader(self) -> Watcher:
         """Whose eyes the scene is for: the only person, or whoever holds the device, or what everybody may see."""
         if not self.shared:
             return self.people[0] if self.people else SPECTATOR
@@ -111,7 +112,7 @@ class LocalTable(Table):
         if any(zone.own and zone.cards for zone in view.scene(self.language).zones):
             return True
         others = [other for other in self.people if other != seat]
-        return any(int(self.game.seen(self.match.state, int(a), other)) == HIDDEN for a in view.legal for other in others)
+        return any(self.game.seen_action(self.match.state, int(a), other) == HIDDEN for a in view.legal for other in others)
 
     # --- asking ---------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import threading
 import time
 import urllib.request
@@ -18,8 +19,9 @@ import msgspec
 from touchline import games
 from touchline.client import Blocking, Gone, Refused
 from touchline.client import Seat as Eyes
+from touchline.kernel.eyes import ON_THE_WIRE as SPECTATOR
 from touchline.kernel.game import Event
-from touchline.kernel.playout import OVER, SPECTATOR
+from touchline.kernel.playout import OVER
 from touchline.play.notation import SEATS, seat_name
 from touchline.play.scene import Pitch, Scene
 from touchline.play.view import SeenStep
@@ -28,10 +30,10 @@ from touchline.terminal.table import Reason, Refusal, Table, WinChances
 
 T = TypeVar("T")
 POLL_S = 0.25
+SILENCE_S = float(os.environ.get("TOUCHLINE_SILENCE", "6"))
+"""A server that has not said anything for so long, not even that it is there, counts as out of reach."""
 ANSWER_S = 20.0
-"""How long joining, a hint or an estimate may take."""
-PROMPT_S = 6.0
-"""How long anything may take that a server does at once."""
+"""How long a file may take to come."""
 LOST = (Gone, OSError, TimeoutError, asyncio.CancelledError)
 
 
@@ -78,7 +80,7 @@ def join(url: str, language: str, seat: int | None = None, name: str = "") -> On
         if not address.table:
             raise ValueError(_open_tables(link, address))
         eyes = _take_place(link, address, seat, name)
-        link.do(eyes.until(lambda e: bool(e.info), ANSWER_S))
+        link.do(link.it.patiently(eyes.until(lambda e: bool(e.info)), SILENCE_S))
         return OnlineTable(link, eyes, address, language)
     except (Refused, *LOST) as error:
         link.close()
@@ -183,7 +185,14 @@ class OnlineTable(Table):
         steps = self.eyes.steps
         self.told = min(self.told, len(steps))
         new, self.told = steps[self.told :], len(steps)
-        return [line for who, what, events in new for line in self.commentary(SeenStep(who, what, tuple(Event(*e) for e in events)))]
+        return [line for who, what, events in new for line in self._told(who, what, events)]
+
+    def _told(self, who: int, what: int, events: list[Any]) -> list[str]:
+        """A step in words: the server's, or our own where it sent none."""
+        seen = SeenStep(who, what, tuple(Event(*event[:4]) for event in events))
+        if all(len(event) > 4 for event in events):
+            return [str(event[4]) for event in events]
+        return self.commentary(seen)
 
     def seconds_left(self) -> float | None:
         if self.asked is None or not self.eyes.limit_ms:
@@ -208,17 +217,17 @@ class OnlineTable(Table):
 
     # --- asking ---------------------------------------------------------------------------------------------------
 
-    def _ask(self, kind: str, patience: float = PROMPT_S, **fields: Any) -> Any:
+    def _ask(self, kind: str, **fields: Any) -> Any:
         """Ask the server as this seat; its refusal in words."""
-        return self._wait(self.eyes.say(kind, **fields), patience).get("data")
+        return self._wait(self.eyes.say(kind, **fields)).get("data")
 
-    def _wait(self, work: Coroutine[Any, Any, T], patience: float) -> T:
-        """Wait for an answer, but not at a link that is down."""
+    def _wait(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for an answer, however long it takes, as long as the server shows that it is there."""
         if not self.link.it.connected:
             work.close()
             raise Refusal(self.say("online-lost"))
         try:
-            return self._do(asyncio.wait_for(work, patience))
+            return self._do(self.link.it.patiently(work, SILENCE_S))
         except Refused as error:
             raise Refusal(self._words(error)) from None
         except LOST:
@@ -245,14 +254,14 @@ class OnlineTable(Table):
         return self.reason(data["rule"]) if data.get("rule") else None
 
     def hint(self) -> tuple[int, str]:
-        data = self._ask("hint", ANSWER_S)
+        data = self._ask("hint")
         best = data["best"]
         return int(best["action"]), self.hint_text(best["text"], data.get("why", ""))
 
     def chances(self) -> WinChances | None:
         if self.eyes.seat == SPECTATOR and not self.eyes.info.get("insight"):
             return None
-        data = self._ask("chances", ANSWER_S)
+        data = self._ask("chances")
         return WinChances(data["home"], data["draw"], data["away"], data["exact"]) if data else None
 
     # --- acting ---------------------------------------------------------------------------------------------------
@@ -283,7 +292,7 @@ class OnlineTable(Table):
         table, tokens = self.eyes.next
         try:
             self.eyes = self._do(self.link.it.join(table, *tokens.values()))
-            self._do(self.eyes.until(lambda e: bool(e.info), ANSWER_S))
+            self._do(self.link.it.patiently(self.eyes.until(lambda e: bool(e.info)), SILENCE_S))
         except (Refused, *LOST):
             return
         self.told, self._mark = 0, None
@@ -293,7 +302,7 @@ class OnlineTable(Table):
     def play(self, action: int) -> None:
         if self.asked is None:
             raise Refusal(self.say("table-not-your-turn"))
-        self._wait(self.eyes.play(action), PROMPT_S)
+        self._wait(self.eyes.play(action))
 
     def undo(self) -> str:
         last = next((what for who, what, _ in reversed(self.eyes.steps) if who == self.eyes.seat), -1)

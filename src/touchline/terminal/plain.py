@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Any, Iterator, TextIO
 
-from touchline.kernel.playout import SPECTATOR
+from touchline.kernel.eyes import SPECTATOR
 from touchline.play.match import Match
 from touchline.play.notation import seat_name
 from touchline.play.reference import Rule, reference

@@ -6,6 +6,7 @@ import json
 import os
 from pathlib import Path
 
+from touchline import folders
 from touchline.play.wording import wording
 
 SUFFIX = ".touchline"
@@ -13,9 +14,7 @@ SUFFIX = ".touchline"
 
 def data_folder() -> Path:
     """Where this person's matches are kept."""
-    named = os.environ.get("TOUCHLINE_DATA")
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(named) if named else Path(base) / "touchline"
+    return folders.data()
 
 
 def new_save(game: str) -> Path:

@@ -11,7 +11,7 @@ from typing import Any, Mapping, Sequence
 from touchline import bots, games
 from touchline.kernel.game import Game, Value
 from touchline.play.match import Match
-from touchline.play.notation import read
+from touchline.play.notation import game_named, read, text_of
 from touchline.terminal.local import HUMAN, LocalTable
 from touchline.terminal.saves import new_save
 
@@ -42,10 +42,8 @@ def usual_players(game: Game) -> list[str]:
 
 
 def game_of(path: Path) -> str:
-    """The game of a saved match, from its second line."""
-    lines = path.read_text("utf-8").split("\n", 2)
-    name = lines[1].removeprefix("game ").partition(" ")[0] if len(lines) > 1 else ""
-    return games.find(name).name
+    """The game of a saved match."""
+    return game_named(text_of(path))
 
 
 def _prepare(game: Game, players: Sequence[str], options: Mapping[str, Any], progress: Progress) -> None:
@@ -70,7 +68,7 @@ def saved_table(path: Path, players: Sequence[str] | None, language: str, save: 
     """A saved match, with the players it was saved with unless others are named."""
     game = games.find(game_of(path))
     game.make_ready(progress)
-    match = read(path.read_text("utf-8"))
+    match = read(path)
     who = players or match.players or usual_players(game)
     _prepare(game, who, match.options, progress)
     return LocalTable(match, who, language, save)

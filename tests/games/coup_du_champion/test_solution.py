@@ -8,9 +8,9 @@ import pytest
 
 import touchline
 from touchline import bots
-from touchline.games.coup_du_champion.solution import SCALE, Solution, solve
-from touchline.games.coup_du_champion.state import Champion
-from touchline.games.coup_du_champion.threat import HELD
+from touchline.games.coup_du_champion.bots.solution import SCALE, Solution, solve
+from touchline.games.coup_du_champion.bots.threat import HELD
+from touchline.games.coup_du_champion.rules.state import Champion
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.tables import bot_table
 from touchline.lab import exact
@@ -92,6 +92,23 @@ def test_short_clocks_equal_brute_force(more: dict[str, Any]) -> None:
                     GAME, {"phase": "ATTACK", "half": 2, "champ_holder": holder, "champ_face": face, **fields}, **options
                 )
                 assert solved.value(match.state, 0) == pytest.approx(brute_force(match, known), abs=CLOSE)
+
+
+@pytest.mark.parametrize("cap", [1, 2, 3, 4])
+def test_added_time_equals_brute_force_however_few_throws_are_left_of_it(cap: int) -> None:
+    """CDC-TIM-7: near the cap every throw counts, so a position is worth something else after each of them."""
+    options: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 60, "stoppage_cap_throws": cap}
+    solved = solve(touchline.new(GAME).game, options)
+    known: dict[bytes, float] = {}
+    told_apart = set()
+    for made in range(cap):
+        for fields in ({"ball": [3, 11]}, {"ball": [2, 9], "score": [0, 1], "foul_streak": 1}, {"ball": [4, 7], "champ_holder": 1}):
+            late = {"clock_ms": 60_000 * max(1, made), "stoppage_throws": made}
+            match = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "champ_face": "FOUL", **fields, **late}, **options)
+            value = solved.value(match.state, 0)
+            assert value == pytest.approx(brute_force(match, known), abs=CLOSE), (made, fields)
+            told_apart.add(round(value, 3))
+    assert len(told_apart) > cap, "the throws left matter"
 
 
 def test_half_time_is_looked_through(solution: Solution) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import touchline
 from tests.helpers import environment, play_forced
-from touchline.games.coup_du_champion.state import GoalKind
+from touchline.games.coup_du_champion.rules.state import GoalKind
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "vectors.json").read_text("utf-8"))
 TEAMS = {"A": 0, "B": 1, None: -1}
@@ -108,7 +108,7 @@ def test_vector(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("vector", [v for v in VECTORS if "dice" in v["given"]], ids=lambda v: v["id"])
 def test_vector_with_other_dice(vector: dict[str, Any], tmp_path: Path) -> None:
     """Corrected dice come from a tables folder, in a process of its own."""
-    shipped = Path(touchline.__file__).parent / "games" / "coup_du_champion" / "tables.toml"
+    shipped = Path(touchline.__file__).parent / "games" / "coup_du_champion" / "rules" / "tables.toml"
     text = shipped.read_text("utf-8")
     for die, faces in vector["given"]["dice"].items():
         head, _, rest = text.partition(f"[dice.{die}]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import touchline
-from touchline.games.footime.state import EXPELLED, INJURED, Card, Outcome
+from touchline.games.footime.rules.state import EXPELLED, INJURED, Card, Outcome
 
 PLACES = {"INJURED": INJURED, "EXPELLED": EXPELLED}
 R0 = {

@@ -8,8 +8,8 @@ import pytest
 
 import touchline
 from tests.games.footime.board import check, counts, drawing, held, phase, piece, point, position, run, where
-from touchline.games.footime.data import AREA, CIRCLE, COUNT, GOAL_LINE, HALF, TOUCH_LINE
-from touchline.games.footime.state import INJURED, OFF, Card, Outcome
+from touchline.games.footime.rules.data import AREA, CIRCLE, COUNT, GOAL_LINE, HALF, TOUCH_LINE
+from touchline.games.footime.rules.state import INJURED, OFF, Card, Outcome
 
 
 def new(**options: Any) -> touchline.Match:
@@ -536,7 +536,7 @@ def test_what_others_receive_does_not_depend_on_the_booster() -> None:
     for cards in (["DEP3"], ["DEP3", "ACC"]):
         match = position(hand0=cards, seats=4)
         run(match, ["card:DEP3"])
-        looks.append([match.game.dump(match.game.view(match.state, seat)) for seat in (1, 2, 3, -1)])
+        looks.append([match.game.dump(match.game.view(match.state, seat)) for seat in (1, 2, 3, touchline.SPECTATOR)])
     assert looks[0] == looks[1]
 
 
@@ -545,7 +545,7 @@ def test_a_card_given_away_is_seen_by_the_giver_alone_until_the_exchange_is_comp
     match = position(seats=4, hand0=["ECH", "SOR"], hand1=["TAC"])
     run(match, ["card:ECH", "seat:1", "card:SOR"])
     assert match.view(0).fields.given == Card.SOR + 1
-    assert [match.view(seat).fields.given for seat in (1, 2, 3, -1)] == [33] * 4
+    assert [match.view(seat).fields.given for seat in (1, 2, 3, touchline.SPECTATOR)] == [33] * 4
     match.roll("card=TAC")
     assert [known for known in (match.view(1).fields.hand[0, i] for i in range(8)) if known not in (0, 33)] == [Card.TAC + 1]
     told = {seat: [e.b for step in match.view(seat).log() for e in step.events if e.kind == "received"] for seat in (0, 1, 2)}

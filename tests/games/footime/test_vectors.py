@@ -10,8 +10,8 @@ import pytest
 
 import touchline
 from tests.games.footime.board import check, counts, hand, held, position, run
-from touchline.games.footime.data import ACTION_NAMES, COUNT
-from touchline.games.footime.state import Card
+from touchline.games.footime.rules.data import ACTION_NAMES, COUNT
+from touchline.games.footime.rules.state import Card
 from touchline.play.position import described as fields_of
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "vectors.json").read_text("utf-8"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Mapping
 
 import touchline
-from touchline.games.fuba.data import CODES, SPOT_CODES
+from touchline.games.fuba.rules.data import CODES, SPOT_CODES
 
 PLACES = (*CODES, *SPOT_CODES)
 TEAMS = {"A": 0, "B": 1}

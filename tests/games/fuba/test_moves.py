@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from touchline import games
-from touchline.games.fuba.data import AHEAD, BOX, DEPTH, FREE_TO, HI, KEEPER_STRAIGHT, OFFSIDE, PAIR_LIST, SIDE
-from touchline.games.fuba.state import First, Phase, Sector
+from touchline.games.fuba.rules.data import AHEAD, BOX, DEPTH, FREE_TO, HI, KEEPER_STRAIGHT, OFFSIDE, PAIR_LIST, SIDE
+from touchline.games.fuba.rules.state import First, Phase, Sector
 
 rules = pytest.mark.rules
 

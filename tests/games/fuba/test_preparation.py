@@ -9,8 +9,8 @@ import pytest
 
 import touchline
 from tests.games.fuba.positions import given, place, run
-from touchline.games.fuba.data import CODES, COLUMN, DISTANCE, FORMATION_NAMES, NEXT_TO, OWN_HALF, SECTOR, SIDE
-from touchline.games.fuba.state import ZONES
+from touchline.games.fuba.rules.data import CODES, COLUMN, DISTANCE, FORMATION_NAMES, NEXT_TO, OWN_HALF, SECTOR, SIDE
+from touchline.games.fuba.rules.state import ZONES
 
 rules = pytest.mark.rules
 OPEN: dict[str, Any] = {"A": {"CC": 4, "S_EDGE": 6}, "B": {"CC": 4, "N_EDGE": 6}}

@@ -10,7 +10,7 @@ import pytest
 
 import touchline
 from tests.games.fuba.positions import PLACES, TEAMS, ends_of, given, run
-from touchline.games.fuba.data import CODES
+from touchline.games.fuba.rules.data import CODES
 from touchline.kernel.record import Grid
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "vectors.json").read_text("utf-8"))

@@ -8,7 +8,7 @@ import pytest
 
 import touchline
 from tests.games.soccer_tactics_world.test_vectors import GAME, given_match, run
-from touchline.games.soccer_tactics_world.data import SQUARE_NAMES
+from touchline.games.soccer_tactics_world.rules.data import SQUARE_NAMES
 
 STEPS = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]
 Board = list[list[int]]

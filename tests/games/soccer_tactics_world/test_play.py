@@ -123,7 +123,7 @@ def test_the_keeper_is_barred_after_a_goal_kick() -> None:
 
 def edited(change: str, into: str, folder: Path) -> dict[str, str]:
     """The environment of a process that plays with a changed table."""
-    shipped = Path(touchline.__file__).parent / "games" / GAME / "tables.toml"
+    shipped = Path(touchline.__file__).parent / "games" / GAME / "rules" / "tables.toml"
     text = shipped.read_text("utf-8")
     assert change in text
     (folder / f"{GAME}.toml").write_text(text.replace(change, into), "utf-8")

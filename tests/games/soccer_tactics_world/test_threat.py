@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 from touchline import games
-from touchline.games.soccer_tactics_world.data import SQUARE_NAMES
-from touchline.games.soccer_tactics_world.state import NOBODY, Ctx, Phase
-from touchline.games.soccer_tactics_world.threat import KINDS, ROWS, SIGNS
+from touchline.games.soccer_tactics_world.bots.threat import KINDS, ROWS, SIGNS
+from touchline.games.soccer_tactics_world.rules.data import SQUARE_NAMES
+from touchline.games.soccer_tactics_world.rules.state import NOBODY, Ctx, Phase
 from touchline.kernel.playout import CHANCE, OVER
 
 GAME = games.find("soccer_tactics_world")

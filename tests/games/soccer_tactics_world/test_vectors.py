@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import touchline
-from touchline.games.soccer_tactics_world.data import SQUARE_NAMES
+from touchline.games.soccer_tactics_world.rules.data import SQUARE_NAMES
 
 GAME = "soccer_tactics_world"
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "vectors.json").read_text("utf-8"))

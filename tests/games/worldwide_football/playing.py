@@ -6,8 +6,8 @@ from typing import Any, Iterable
 
 import touchline
 from touchline import games
-from touchline.games.worldwide_football.deck import Ability, Family, Kind
-from touchline.games.worldwide_football.state import How, Phase, Step
+from touchline.games.worldwide_football.rules.deck import Ability, Family, Kind
+from touchline.games.worldwide_football.rules.state import How, Phase, Step
 from touchline.play.match import Match
 
 GAME = games.find("worldwide_football")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import random_match
 from touchline import games
-from touchline.games.worldwide_football.state import Phase
+from touchline.games.worldwide_football.rules.state import Phase
 from touchline.kernel.game import GREEDY, RANDOM
 
 GAME = games.find("worldwide_football")

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from touchline import games
-from touchline.games.worldwide_football.actions import Action
-from touchline.games.worldwide_football.data import CLASS, SPECIALIST, TYPE, WHEN
-from touchline.games.worldwide_football.deck import Ability, Class, Kind, Team, Type, When
-from touchline.games.worldwide_football.state import SLOTS, Phase, Step
+from touchline.games.worldwide_football.rules.actions import Action
+from touchline.games.worldwide_football.rules.data import CLASS, SPECIALIST, TYPE, WHEN
+from touchline.games.worldwide_football.rules.deck import Ability, Class, Kind, Team, Type, When
+from touchline.games.worldwide_football.rules.state import SLOTS, Phase, Step
 from touchline.kernel.playout import CHANCE, OVER
 
 GAME = games.find("worldwide_football")

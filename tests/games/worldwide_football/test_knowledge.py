@@ -8,10 +8,11 @@ import pytest
 
 import touchline
 from tests.games.worldwide_football.playing import GAME, counts, phase_of, position, run
-from touchline.games.worldwide_football.data import POOL
-from touchline.games.worldwide_football.deck import Kind
+from touchline.games.worldwide_football.rules.data import POOL
+from touchline.games.worldwide_football.rules.deck import Kind
 from touchline.kernel import conformance
-from touchline.kernel.playout import CHANCE, SPECTATOR
+from touchline.kernel.eyes import SPECTATOR
+from touchline.kernel.playout import CHANCE
 from touchline.play import conformance as play_conformance
 
 MODES = ("amateur", "professional", "international", "solo")

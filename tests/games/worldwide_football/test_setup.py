@@ -13,8 +13,8 @@ import pytest
 import touchline
 from tests.games.worldwide_football.playing import GAME, ability_mask, counts, phase_of, position, run
 from tests.helpers import environment
-from touchline.games.worldwide_football.data import POOL, TABLES
-from touchline.games.worldwide_football.deck import Ability, Kind, Team
+from touchline.games.worldwide_football.rules.data import POOL, TABLES
+from touchline.games.worldwide_football.rules.deck import Ability, Kind, Team
 
 NAME = "worldwide_football"
 FIXED: dict[str, Any] = {"team_A": "FRA", "team_B": "GER"}
@@ -65,7 +65,7 @@ def test_a_corrected_card_list_is_played(tmp_path: Path) -> None:
         "from tests.games.worldwide_football.playing import position, run, check\n"
         "m = position(teams=['GER', 'FRA'], pa=3, hand=['D', 'TAC'], players=[[], [3]])\n"
         "run(m, ['PLAY:D', 'PLAY:TAC', 'd20=19', '~RECOVERY', 'PCARD:3']); check(m, {'pa': 2})\n"
-        "from touchline.games.worldwide_football.data import PLAYER_NAMES; assert PLAYER_NAMES[3][3] == 'P. Koba'"
+        "from touchline.games.worldwide_football.rules.data import PLAYER_NAMES; assert PLAYER_NAMES[3][3] == 'P. Koba'"
     )
     env = environment(TOUCHLINE_TABLES=str(tmp_path), TOUCHLINE_TARGET="interpreted")
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)

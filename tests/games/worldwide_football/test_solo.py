@@ -8,7 +8,7 @@ import pytest
 
 import touchline
 from tests.games.worldwide_football.playing import counts, phase_of, position, run, step_on
-from touchline.games.worldwide_football.deck import Kind
+from touchline.games.worldwide_football.rules.deck import Kind
 
 NAME = "worldwide_football"
 SOLO: dict[str, Any] = {"mode": "solo", "team_A": "FRA", "team_B": "GER"}

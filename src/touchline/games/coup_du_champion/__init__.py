@@ -2,15 +2,16 @@
 
 from typing import Any, Mapping
 
-from touchline.games.coup_du_champion import rules
-from touchline.games.coup_du_champion.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
-from touchline.games.coup_du_champion.greedy import greedy
-from touchline.games.coup_du_champion.options import OPTIONS
-from touchline.games.coup_du_champion.position import clock, problem, time_limit
-from touchline.games.coup_du_champion.scene import details, outcome_text, scene, square
-from touchline.games.coup_du_champion.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
-from touchline.games.coup_du_champion.threat import SITUATIONS, situation
 from touchline.kernel.game import Game, Shot, Value
+
+from . import rules
+from .bots.greedy import greedy
+from .bots.threat import SITUATIONS, situation
+from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
+from .rules.options import OPTIONS
+from .rules.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
+from .table.position import clock, problem, time_limit
+from .table.scene import details, outcome_text, scene, square
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:

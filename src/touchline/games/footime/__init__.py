@@ -2,15 +2,16 @@
 
 from typing import Any, Mapping
 
-from touchline.games.footime import rules
-from touchline.games.footime.data import ACTION_NAMES, OUTCOMES, TABLES
-from touchline.games.footime.greedy import greedy
-from touchline.games.footime.options import OPTIONS, seats
-from touchline.games.footime.position import clock, problem
-from touchline.games.footime.scene import details, point, scene
-from touchline.games.footime.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
-from touchline.games.footime.threat import SITUATIONS, situation
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
+
+from . import rules
+from .bots.greedy import greedy
+from .bots.threat import SITUATIONS, situation
+from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
+from .rules.options import OPTIONS, seats
+from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
+from .table.position import clock, problem, time_limit
+from .table.scene import details, point, scene
 
 DECISIONS_PER_CARD = 53
 """Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
@@ -56,6 +57,13 @@ GAME: Game = Game(
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
+    unknown={
+        "DRAW": Unknown.DRAWN,
+        "EXCHANGE": Unknown.DRAWN,
+        **dict.fromkeys(
+            ("TURN", "BOOST", "TACKLE_WINDOW", "PARADE_WINDOW", "AGGRAVATE", "FOUL_WINDOW", "DISCARD", "GIVE_CARD"), Unknown.HAND
+        ),
+    },
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,
@@ -63,6 +71,7 @@ GAME: Game = Game(
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c)),),
     clock=clock,
+    time_limit=time_limit,
     max_legal=424,
     max_outcomes=32,
     max_decisions=24000,

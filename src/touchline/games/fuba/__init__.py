@@ -2,29 +2,16 @@
 
 from typing import Mapping
 
-from touchline.games.fuba import rules
-from touchline.games.fuba.data import (
-    ACTION_NAMES,
-    AHEAD,
-    BOX,
-    CODES,
-    COLUMN,
-    DISTANCE,
-    KEEPER_STRAIGHT,
-    LO,
-    LOTS,
-    OUTCOMES,
-    PAIR_LIST,
-    TABLES,
-    TOSS,
-)
-from touchline.games.fuba.greedy import greedy
-from touchline.games.fuba.options import OPTIONS
-from touchline.games.fuba.position import clock, problem
-from touchline.games.fuba.scene import details, scene
-from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
-from touchline.games.fuba.threat import SITUATIONS, situation
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
+
+from . import rules
+from .bots.greedy import greedy
+from .bots.threat import SITUATIONS, situation
+from .rules.data import ACTION_NAMES, AHEAD, BOX, CODES, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
+from .rules.options import OPTIONS
+from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
+from .table.position import clock, problem, time_limit
+from .table.scene import details, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -108,6 +95,7 @@ GAME: Game = Game(
     swap_actions=_turned_actions(),
     swap_outcomes=_turned_outcomes(),
     fallback=rules.fallback,
+    unknown={"PRE_ROLES": Unknown.HAND, "PENALTY_AIM": Unknown.BLIND},
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
@@ -117,6 +105,7 @@ GAME: Game = Game(
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
     kick_off="kicks_first",
     clock=clock,
+    time_limit=time_limit,
     idle_actions=_idle(),
     max_legal=120,
     exhaust_matches=4000,

@@ -2,8 +2,12 @@
 
 from typing import Any, Mapping
 
-from touchline.games.soccer_tactics_world import rules
-from touchline.games.soccer_tactics_world.data import (
+from touchline.kernel.game import Game, Shot, Value
+
+from . import rules
+from .bots.greedy import greedy
+from .bots.threat import SIGNS, SITUATIONS, signs, situation
+from .rules.data import (
     ACTIONS,
     CORNER_SLOTS,
     COST_CORNER,
@@ -23,13 +27,10 @@ from touchline.games.soccer_tactics_world.data import (
     SQUARE_NAMES,
     TABLES,
 )
-from touchline.games.soccer_tactics_world.greedy import greedy
-from touchline.games.soccer_tactics_world.options import OPTIONS
-from touchline.games.soccer_tactics_world.position import clock, problem, time_limit
-from touchline.games.soccer_tactics_world.scene import details, outcome_text, scene
-from touchline.games.soccer_tactics_world.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
-from touchline.games.soccer_tactics_world.threat import SIGNS, SITUATIONS, signs, situation
-from touchline.kernel.game import Game, Shot, Value
+from .rules.options import OPTIONS
+from .rules.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
+from .table.position import clock, problem, time_limit
+from .table.scene import details, outcome_text, scene
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6

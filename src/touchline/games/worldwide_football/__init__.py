@@ -2,17 +2,18 @@
 
 from typing import Any, Mapping
 
-from touchline.games.worldwide_football import rules
-from touchline.games.worldwide_football.actions import Event, Refusal
-from touchline.games.worldwide_football.data import TABLES
-from touchline.games.worldwide_football.deck import Ability, Kind, Team
-from touchline.games.worldwide_football.greedy import greedy
-from touchline.games.worldwide_football.options import OPTIONS
-from touchline.games.worldwide_football.position import clock, problem
-from touchline.games.worldwide_football.scene import details, outcome_text, scene
-from touchline.games.worldwide_football.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
-from touchline.games.worldwide_football.threat import SITUATIONS, situation
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Game, Shot, Unknown, Value
+
+from . import rules
+from .bots.greedy import greedy
+from .bots.threat import SITUATIONS, situation
+from .rules.actions import Event, Refusal
+from .rules.data import TABLES
+from .rules.deck import Ability, Kind, Team
+from .rules.options import OPTIONS
+from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .table.position import clock, problem
+from .table.scene import details, outcome_text, scene
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -64,6 +65,17 @@ def most_decisions(options: Mapping[str, Value]) -> int:
     return int(options["decision_cap"]) + PREPARATION
 
 
+HAND_PHASES = (
+    "DISCARD", "SUBS", "RECOVERY", "ATTACK", "TAKE", "WITH", "COUNTER", "DEFENCE", "DEF_BOOST", "CONTEST", "SIMUL", "SHOT_PREP", "KEEPER",
+    "KEEPER_SECOND", "FK_PREP", "PEN_GK", "SETUP_ABIL", "SETUP_DECK", "HT_ABIL", "HT_DECK", "ET_PICK",
+)  # fmt: skip
+UNKNOWN = {
+    "DRAW": Unknown.DRAWN,
+    "PEN_FACES": Unknown.BLIND,  # WWF-P.8
+    "SHOOTOUT_FACES": Unknown.BLIND,
+    **dict.fromkeys(HAND_PHASES, Unknown.HAND),
+}
+
 GAME: Game = Game(
     name="worldwide_football",
     state=State,
@@ -88,6 +100,7 @@ GAME: Game = Game(
     hide=rules.hide,
     redeal=rules.redeal,
     seen=rules.seen,
+    unknown=UNKNOWN,
     private={"drawn": SECRET, "player_drawn": SECRET, "taken": SECRET, "player_taken": SECRET},
     fallback=rules.fallback,
     greedy=greedy,

@@ -163,3 +163,11 @@ plain-no-undo = Only your own last decision can be taken back, and only until so
 plain-saved = Saved in { $file }; go on with: touchline play --resume { $file }
 plain-no-such = There is no action or rule "{ $word }"; r WORDS searches the rules.
 plain-no-odds = No throw follows at once, or its odds depend on what you cannot know.
+
+## `touchline` alone
+
+start-welcome = Football on the table: five games, alone or together.
+start-browser = Play in the browser
+start-terminal = Play in the terminal
+start-games = See the games and their options
+start-help = See everything this program can do

@@ -163,3 +163,11 @@ plain-no-undo = On ne reprend que sa propre dernière décision, et seulement ta
 plain-saved = Enregistré dans { $file } ; pour continuer : touchline play --resume { $file }
 plain-no-such = Aucune action ni règle « { $word } » ; r MOTS cherche dans les règles.
 plain-no-odds = Aucun lancer ne suit aussitôt, ou ses chances dépendent de ce que vous ne pouvez savoir.
+
+## `touchline` seul
+
+start-welcome = Le football sur table : cinq jeux, seul ou à plusieurs.
+start-browser = Jouer dans le navigateur
+start-terminal = Jouer dans le terminal
+start-games = Voir les jeux et leurs options
+start-help = Voir tout ce que ce programme sait faire

@@ -28,10 +28,10 @@ export interface View {
 
 const MOST_LINES = 600;
 
-/** Pair every event with its line of commentary. */
-function lines(steps: Step[], commentary: string[], batch: number, from: number): LogLine[] {
+/** The events in words: each carries its own, older ones none. */
+function lines(steps: Step[], batch: number, from: number): LogLine[] {
   const events: Happening[] = steps.flatMap(([, , happened]) => happened);
-  return commentary.map((text, i) => ({ key: from + i, text, kind: events[i]?.[0] ?? "", batch })).filter((line) => line.text !== "");
+  return events.flatMap(([kind, , , , words], i) => (words ? [{ key: from + i, text: words, kind, batch }] : []));
 }
 
 export class TableModel {
@@ -76,8 +76,8 @@ export class TableModel {
       return false;
     }
     const batch = (old?.batch ?? 0) + 1;
-    const told = lines(update.steps ?? [], update.commentary ?? [], batch, this.nextKey);
-    this.nextKey += told.length;
+    const told = lines(update.steps ?? [], batch, this.nextKey);
+    this.nextKey = (told[told.length - 1]?.key ?? this.nextKey - 1) + 1;
     const throws = (update.steps ?? []).filter(([who, what]) => who === -1 && what >= 0).map(([, what]) => what);
     const limit = update.limit_ms ?? 0;
     this.views.set(update.seat, {

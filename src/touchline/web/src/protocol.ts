@@ -32,7 +32,8 @@ export interface TableInfo {
   insight?: boolean;
 }
 
-export type Happening = [kind: string, a: number, b: number, c: number];
+/** With scenes the latest events end with their words. */
+export type Happening = [kind: string, a: number, b: number, c: number, words?: string];
 export type Step = [who: number, what: number, events: Happening[]];
 
 export interface Update {
@@ -48,7 +49,6 @@ export interface Update {
   limit_ms?: number;
   info?: TableInfo;
   scene?: SceneOnWire;
-  commentary?: string[];
   may_undo?: boolean;
 }
 

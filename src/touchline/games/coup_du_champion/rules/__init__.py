@@ -1,21 +1,22 @@
 """The rules of Coup du Champion, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.coup_du_champion.data import ARROW, COUNT, FACE, FIRST, WEIGHT
-from touchline.games.coup_du_champion.rules.arrows import arrow_thrown, declared_die, move_ball, step_of
-from touchline.games.coup_du_champion.rules.champion import champion_rolled, play_in_attack, play_in_defence, play_own_keeper
-from touchline.games.coup_du_champion.rules.choices import decider, refused
-from touchline.games.coup_du_champion.rules.defence import blue_thrown, own_keeper_thrown, sky_thrown
-from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_in_corner, ball_row
-from touchline.games.coup_du_champion.rules.restarts import choose_keeper_spot
-from touchline.games.coup_du_champion.rules.shootout import first_taker_tossed, kick_taken, shootout_won, taker
-from touchline.games.coup_du_champion.rules.shots import penalty_thrown, shot_thrown, video_referee
-from touchline.games.coup_du_champion.rules.time import LEAST_BETWEEN_THROWS_MS, kick_off, score_goal, spend_throw, stoppage_guard
-from touchline.games.coup_du_champion.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, State
 from touchline.kernel.bits import add
 from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE
+from touchline.kernel.playout import CHANCE, LATEST_MS
 from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
+
+from .arrows import arrow_thrown, declared_die, move_ball, step_of
+from .champion import champion_rolled, play_in_attack, play_in_defence, play_own_keeper
+from .choices import decider, refused
+from .data import ARROW, COUNT, FACE, FIRST, WEIGHT
+from .defence import blue_thrown, own_keeper_thrown, sky_thrown
+from .pitch import ball_column, ball_in_corner, ball_row
+from .restarts import choose_keeper_spot
+from .shootout import first_taker_tossed, kick_taken, shootout_won, taker
+from .shots import penalty_thrown, shot_thrown, video_referee
+from .state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, State
+from .time import LEAST_BETWEEN_THROWS_MS, kick_off, score_goal, spend_throw, stoppage_guard
 
 state_of = state_view(State)
 
@@ -228,7 +229,7 @@ def pass_time(state: Block, milliseconds: int) -> None:
     """CDC-CLK-1: the wall clock runs from the kick-off to the end of the period."""
     s = state_of(state)
     if s.real_clock and Phase.ATTACK <= s.phase <= Phase.CHAMPION_ROLL:
-        s.clock_ms += milliseconds
+        s.clock_ms += min(milliseconds, LATEST_MS - s.clock_ms)
 
 
 @entry

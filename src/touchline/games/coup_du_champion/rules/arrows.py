@@ -1,14 +1,15 @@
 """Choosing and throwing the arrow dice, and where the ball goes (chapters CDC-ATT, CDC-MOV, CDC-OUT, CDC-COR)."""
 
-from touchline.games.coup_du_champion.data import ARROW, BACKWARD, COLUMNS, CROSS, DIAGONAL, FORWARD, LATERAL, QUESTION, ROWS
-from touchline.games.coup_du_champion.rules.champion import attacker_refused
-from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_row, ball_square, put_ball
-from touchline.games.coup_du_champion.rules.restarts import corner, goal_kick_for_opponent, throw_in_for_opponent, win_ball
-from touchline.games.coup_du_champion.rules.time import attack, defence_touches, score_goal
-from touchline.games.coup_du_champion.state import Action, Die, DieRule, Event, GoalKind, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .champion import attacker_refused
+from .data import ARROW, BACKWARD, COLUMNS, CROSS, DIAGONAL, FORWARD, LATERAL, QUESTION, ROWS
+from .pitch import ball_column, ball_row, ball_square, put_ball
+from .restarts import corner, goal_kick_for_opponent, throw_in_for_opponent, win_ball
+from .state import Action, Die, DieRule, Event, GoalKind, Phase, Restart, State
+from .time import attack, defence_touches, score_goal
 
 
 @rule

@@ -1,20 +1,14 @@
 """The champion's stroke: one special move, visible to both, that interrupts play (chapter CDC-CHA)."""
 
-from touchline.games.coup_du_champion.data import BOX, DECISIVE_PASS_MIN_ROW, DECISIVE_PASS_TARGET, INTERCEPT, LONG_SHOT_MIN_ROW
-from touchline.games.coup_du_champion.rules.pitch import (
-    ball_column,
-    ball_in_corner,
-    ball_in_shooting_square,
-    ball_row,
-    ball_square,
-    put_ball,
-)
-from touchline.games.coup_du_champion.rules.restarts import foul_by_defence, free_kick_for_defence, keeper_has_ball, win_ball
-from touchline.games.coup_du_champion.rules.time import attack, defence_touches, score_goal
-from touchline.games.coup_du_champion.state import Champion, DieRule, Event, GoalKind, Phase, Refusal, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import BOX, DECISIVE_PASS_MIN_ROW, DECISIVE_PASS_TARGET, INTERCEPT, LONG_SHOT_MIN_ROW
+from .pitch import ball_column, ball_in_corner, ball_in_shooting_square, ball_row, ball_square, put_ball
+from .restarts import foul_by_defence, free_kick_for_defence, keeper_has_ball, win_ball
+from .state import Champion, DieRule, Event, GoalKind, Phase, Refusal, Restart, State
+from .time import attack, defence_touches, score_goal
 
 
 @rule

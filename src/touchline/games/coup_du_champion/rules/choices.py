@@ -1,11 +1,12 @@
 """Who decides, what may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.3)."""
 
-from touchline.games.coup_du_champion.data import FAR_ROW, NEAR_ROW, PIVOT, WING
-from touchline.games.coup_du_champion.rules.champion import attacker_refused, defender_refused, own_keeper_refused
-from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_in_box, ball_in_corner, ball_in_shooting_square, ball_row
-from touchline.games.coup_du_champion.state import Action, Die, DieRule, Phase, Refusal, Restart, State
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.target import rule
+
+from .champion import attacker_refused, defender_refused, own_keeper_refused
+from .data import FAR_ROW, NEAR_ROW, PIVOT, WING
+from .pitch import ball_column, ball_in_box, ball_in_corner, ball_in_shooting_square, ball_row
+from .state import Action, Die, DieRule, Phase, Refusal, Restart, State
 
 
 @rule

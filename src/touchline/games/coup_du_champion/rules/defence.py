@@ -1,14 +1,15 @@
 """The blue die, the keeper's die and expulsions (chapters CDC-DEF, CDC-KEE, CDC-EXP)."""
 
-from touchline.games.coup_du_champion.data import CLEAR_DISTANCE, KEEPER_PARRY, OWN_GOAL_SQUARES, OWN_KEEPER_PARRY, OWN_KEEPER_STOP, ROWS
-from touchline.games.coup_du_champion.rules.champion import hand_over
-from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_row, ball_square, left_side, put_ball
-from touchline.games.coup_du_champion.rules.restarts import corner, foul_by_defence, goal_kick, keeper_has_ball, win_ball
-from touchline.games.coup_du_champion.rules.time import attack, defence_touches, score_goal
-from touchline.games.coup_du_champion.state import NOBODY, DieRule, Event, Face, GoalKind, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .champion import hand_over
+from .data import CLEAR_DISTANCE, KEEPER_PARRY, OWN_GOAL_SQUARES, OWN_KEEPER_PARRY, OWN_KEEPER_STOP, ROWS
+from .pitch import ball_column, ball_row, ball_square, left_side, put_ball
+from .restarts import corner, foul_by_defence, goal_kick, keeper_has_ball, win_ball
+from .state import NOBODY, DieRule, Event, Face, GoalKind, Phase, Restart, State
+from .time import attack, defence_touches, score_goal
 
 
 @rule

@@ -1,8 +1,9 @@
 """The pitch: squares in the attacker's frame, in which every rule is written (the team with the ball plays towards row 11)."""
 
-from touchline.games.coup_du_champion.data import BOX, CORNERS, OUTSIDE
-from touchline.games.coup_du_champion.state import State
 from touchline.kernel.target import rule
+
+from .data import BOX, CORNERS, OUTSIDE
+from .state import State
 
 
 @rule

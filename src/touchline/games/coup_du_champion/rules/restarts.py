@@ -1,12 +1,13 @@
 """Who has the ball, and where: changes of possession, kicks, corners, throw-ins, fouls (CDC-GKK, CDC-COR, CDC-FRK, CDC-PEN)."""
 
-from touchline.games.coup_du_champion.data import BOX, CORNER_LEFT, CORNER_RIGHT, GOAL_KICK_LEFT, GOAL_KICK_RIGHT, KEEPER_BOX, KEEPER_LINE
-from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_row, ball_square, left_side, put_ball
-from touchline.games.coup_du_champion.rules.time import attack
-from touchline.games.coup_du_champion.state import Action, DieRule, Event, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import BOX, CORNER_LEFT, CORNER_RIGHT, GOAL_KICK_LEFT, GOAL_KICK_RIGHT, KEEPER_BOX, KEEPER_LINE
+from .pitch import ball_column, ball_row, ball_square, left_side, put_ball
+from .state import Action, DieRule, Event, Phase, Restart, State
+from .time import attack
 
 
 @rule

@@ -1,10 +1,11 @@
 """The penalty shoot-out of the tournament format (chapter CDC-TOU)."""
 
-from touchline.games.coup_du_champion.rules.time import end_match
-from touchline.games.coup_du_champion.state import Event, Face, Phase, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .state import Event, Face, Phase, State
+from .time import end_match
 
 KICKS_EACH = 5
 

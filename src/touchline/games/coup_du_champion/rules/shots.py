@@ -1,25 +1,15 @@
 """Shots, free-kick shots and penalties (chapters CDC-SHI, CDC-SHO, CDC-FRK, CDC-PEN, CDC-VAR)."""
 
-from touchline.games.coup_du_champion.data import (
-    ARROW,
-    BAR_DROP,
-    BOX,
-    FAR_INTERCEPT,
-    FAR_ROW,
-    NEAR_ROW,
-    PENALTY_REBOUND,
-    POST_LEFT,
-    POST_RIGHT,
-    QUESTION,
-)
-from touchline.games.coup_du_champion.rules.champion import imminent_goal, shot_on_its_way
-from touchline.games.coup_du_champion.rules.pitch import ball_column, ball_row, ball_square, left_side, put_ball
-from touchline.games.coup_du_champion.rules.restarts import award_penalty, corner, goal_kick_for_opponent
-from touchline.games.coup_du_champion.rules.time import attack, defence_touches, score_goal
-from touchline.games.coup_du_champion.state import DieRule, Event, Face, GoalKind, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .champion import imminent_goal, shot_on_its_way
+from .data import ARROW, BAR_DROP, BOX, FAR_INTERCEPT, FAR_ROW, NEAR_ROW, PENALTY_REBOUND, POST_LEFT, POST_RIGHT, QUESTION
+from .pitch import ball_column, ball_row, ball_square, left_side, put_ball
+from .restarts import award_penalty, corner, goal_kick_for_opponent
+from .state import DieRule, Event, Face, GoalKind, Phase, Restart, State
+from .time import attack, defence_touches, score_goal
 
 
 @rule

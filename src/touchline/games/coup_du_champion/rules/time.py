@@ -1,11 +1,12 @@
 """Time, periods and kick-offs: chapters CDC-SET, CDC-TIM, CDC-CLK and CDC-END."""
 
-from touchline.games.coup_du_champion.data import CENTRE
-from touchline.games.coup_du_champion.rules.pitch import put_ball
-from touchline.games.coup_du_champion.state import NOBODY, DieRule, Event, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import CENTRE
+from .pitch import put_ball
+from .state import NOBODY, DieRule, Event, Phase, Restart, State
 
 LEAST_BETWEEN_THROWS_MS = 1000
 

@@ -1,9 +1,13 @@
 """The rules of Footime, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.footime.data import CENTRE, COUNT, SECONDS_PER_CARD
-from touchline.games.footime.rules.asking import decider
-from touchline.games.footime.rules.ball import ask_for_ball, play_near
-from touchline.games.footime.rules.cards import (
+from touchline.kernel.events import emit
+from touchline.kernel.playout import HIDDEN, LATEST_MS
+from touchline.kernel.record import Actions, Row
+from touchline.kernel.target import Block, entry, rule, state_view
+
+from .asking import decider
+from .ball import ask_for_ball, play_near
+from .cards import (
     boost_chosen,
     comes_on,
     draw_for_change,
@@ -15,8 +19,9 @@ from touchline.games.footime.rules.cards import (
     tackle_in_window,
     throw_away,
 )
-from touchline.games.footime.rules.choices import least_action, list_legal
-from touchline.games.footime.rules.fouls import (
+from .choices import least_action, list_legal
+from .data import CENTRE, COUNT, SECONDS_PER_CARD
+from .fouls import (
     aggravated,
     answer_foul,
     answer_shot,
@@ -29,23 +34,13 @@ from touchline.games.footime.rules.fouls import (
     keeper_named,
     video_rolled,
 )
-from touchline.games.footime.rules.hands import deal_all, dealing_goes_on, draw_card, exchange, hand_size
-from touchline.games.footime.rules.knowledge import hide_cards, redeal_cards
-from touchline.games.footime.rules.moves import duel_moved, duel_rolled, piece_moved, tackle_rolled
-from touchline.games.footime.rules.periods import (
-    begin_turn,
-    clear_frame,
-    kick_off,
-    resolve,
-    resolved,
-    shooter,
-    shootout_rolled,
-    shootout_tossed,
-    tossed,
-)
-from touchline.games.footime.rules.pitch import keepers_home, seat_after, team_at
-from touchline.games.footime.rules.refusals import refused
-from touchline.games.footime.rules.restarts import (
+from .hands import deal_all, dealing_goes_on, draw_card, exchange, hand_size
+from .knowledge import hide_cards, redeal_cards
+from .moves import duel_moved, duel_rolled, piece_moved, tackle_rolled
+from .periods import begin_turn, clear_frame, kick_off, resolve, resolved, shooter, shootout_rolled, shootout_tossed, tossed
+from .pitch import keepers_home, seat_after, team_at
+from .refusals import refused
+from .restarts import (
     corner_cleared,
     free_kick_ready,
     keeper_beside_ball,
@@ -56,7 +51,7 @@ from touchline.games.footime.rules.restarts import (
     six_spot_chosen,
     thrower_chosen,
 )
-from touchline.games.footime.state import (
+from .state import (
     CARD,
     DIE,
     DRAWN,
@@ -81,10 +76,6 @@ from touchline.games.footime.state import (
     Play,
     State,
 )
-from touchline.kernel.events import emit
-from touchline.kernel.playout import HIDDEN
-from touchline.kernel.record import Actions, Row
-from touchline.kernel.target import Block, entry, rule, state_view
 
 state_of = state_view(State)
 
@@ -415,7 +406,7 @@ def pass_time(state: Block, milliseconds: int) -> None:
     """FTM-CLK-1: the chronometer runs from the kick-off die of the period without stopping."""
     s = state_of(state)
     if s.real_clock and s.running and s.goal_target == 0 and s.period <= 3:
-        s.clock_ms += milliseconds  # FTM-CLK-1
+        s.clock_ms += min(milliseconds, LATEST_MS - s.clock_ms)  # FTM-CLK-1
 
 
 @entry

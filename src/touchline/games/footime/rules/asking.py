@@ -1,11 +1,14 @@
 """Who decides, and what is asked for in a phase: points, pieces, cards (section 4.3). Sets that listing and refusing share."""
 
-from touchline.games.footime.rules.ball import mark_ball_half, mark_ball_near, mark_ball_range
-from touchline.games.footime.rules.cards import can_be_hurt, receivers, skilled, substitutes
-from touchline.games.footime.rules.fouls import keeper_candidates, victims
-from touchline.games.footime.rules.moves import mark_plain, mark_touch, movable_pieces, nearest_to_ball
-from touchline.games.footime.rules.pitch import seat_after, team_at, team_of
-from touchline.games.footime.rules.restarts import (
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.target import rule
+
+from .ball import mark_ball_half, mark_ball_near, mark_ball_range
+from .cards import can_be_hurt, receivers, skilled, substitutes
+from .fouls import keeper_candidates, victims
+from .moves import mark_plain, mark_touch, movable_pieces, nearest_to_ball
+from .pitch import seat_after, team_at, team_of
+from .restarts import (
     mark_corner_clear,
     mark_free_kick_taker,
     mark_halfway,
@@ -14,9 +17,7 @@ from touchline.games.footime.rules.restarts import (
     mark_penalty_clear,
     mark_six_spot,
 )
-from touchline.games.footime.state import PIECES, Mode, Phase, Play, State
-from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.target import rule
+from .state import PIECES, Mode, Phase, Play, State
 
 
 @rule

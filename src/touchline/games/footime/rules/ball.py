@@ -1,8 +1,12 @@
 """Where the ball may go and what comes of it: passes, keeping the ball, offside (chapters FTM-MOV, FTM-CON, FTM-OFF)."""
 
-from touchline.games.footime.data import GOAL, GOAL_LINE, RANGE, SPOT, TOUCH_LINE, X, Y
-from touchline.games.footime.rules.periods import complete, resolve
-from touchline.games.footime.rules.pitch import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .data import GOAL, GOAL_LINE, RANGE, SPOT, TOUCH_LINE, X, Y
+from .periods import complete, resolve
+from .pitch import (
     any_reach,
     band,
     beside_ball,
@@ -21,10 +25,7 @@ from touchline.games.footime.rules.pitch import (
     single,
     team_at,
 )
-from touchline.games.footime.state import ELEVEN, LENGTH, NOBODY, OFF, WIDTH, Event, Offside, Outcome, Phase, Play, State
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .state import ELEVEN, LENGTH, NOBODY, OFF, WIDTH, Event, Offside, Outcome, Phase, Play, State
 
 
 @rule

@@ -1,12 +1,16 @@
 """When a card is fit, and what laying it starts (section 4.6; chapters FTM-CARD)."""
 
-from touchline.games.footime.data import FEWEST, HALFWAY, VALUE
-from touchline.games.footime.rules.ball import offended, only_offside_passers
-from touchline.games.footime.rules.fouls import foul_fit
-from touchline.games.footime.rules.hands import boost, deal_all, discard, draw_up, lay
-from touchline.games.footime.rules.moves import any_movable, choose_mode, duel_fit, duel_laid
-from touchline.games.footime.rules.periods import resolve, take_over
-from touchline.games.footime.rules.pitch import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .ball import offended, only_offside_passers
+from .data import FEWEST, HALFWAY, VALUE
+from .fouls import foul_fit
+from .hands import boost, deal_all, discard, draw_up, lay
+from .moves import any_movable, choose_mode, duel_fit, duel_laid
+from .periods import resolve, take_over
+from .pitch import (
     beside_ball,
     has_room,
     is_keeper,
@@ -22,11 +26,8 @@ from touchline.games.footime.rules.pitch import (
     team_of,
     wipe,
 )
-from touchline.games.footime.rules.restarts import sortie, sortie_fit
-from touchline.games.footime.state import ELEVEN, INJURED, NOBODY, WIDTH, After, Card, Event, Laid, Offside, Outcome, Phase, Play, State
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .restarts import sortie, sortie_fit
+from .state import ELEVEN, INJURED, NOBODY, WIDTH, After, Card, Event, Laid, Offside, Outcome, Phase, Play, State
 
 # --- who may pass, receive, be hurt, come on -----------------------------------------------------------------------------
 

@@ -1,12 +1,16 @@
 """Every legal action of a phase, and the one played for somebody whose time is up (section 4.3)."""
 
-from touchline.games.footime.rules.asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
-from touchline.games.footime.rules.cards import fit
-from touchline.games.footime.rules.moves import any_movable
-from touchline.games.footime.rules.pitch import in_reach, team_at, wipe
-from touchline.games.footime.rules.refusals import window_refused, word_refused
-from touchline.games.footime.rules.restarts import none_placed
-from touchline.games.footime.state import (
+from touchline.kernel.bits import add, write_out
+from touchline.kernel.record import Actions
+from touchline.kernel.target import rule
+
+from .asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
+from .cards import fit
+from .moves import any_movable
+from .pitch import in_reach, team_at, wipe
+from .refusals import window_refused, word_refused
+from .restarts import none_placed
+from .state import (
     CARD,
     DUMP,
     FORMATION,
@@ -29,9 +33,6 @@ from touchline.games.footime.state import (
     Phase,
     State,
 )
-from touchline.kernel.bits import add, write_out
-from touchline.kernel.record import Actions
-from touchline.kernel.target import rule
 
 
 @rule

@@ -1,15 +1,16 @@
 """Fouls, yellow and red cards, the video referee, and saves (chapters FTM-FAU, FTM-VAR, FTM-GOAL and the save cards)."""
 
-from touchline.games.footime.data import HOME
-from touchline.games.footime.rules.ball import out_of_play, play_ball, put_ball
-from touchline.games.footime.rules.hands import draw_up, lay
-from touchline.games.footime.rules.periods import begin_turn, forfeited, resolve, score_goal, take_over
-from touchline.games.footime.rules.pitch import in_area, is_keeper, on_pitch, seat_after, team_at, team_of
-from touchline.games.footime.rules.restarts import free_kick, penalty, six_metres
-from touchline.games.footime.state import ELEVEN, EXPELLED, INJURED, NOBODY, After, Card, Event, Laid, Outcome, Phase, Play, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .ball import out_of_play, play_ball, put_ball
+from .data import HOME
+from .hands import draw_up, lay
+from .periods import begin_turn, forfeited, resolve, score_goal, take_over
+from .pitch import in_area, is_keeper, on_pitch, seat_after, team_at, team_of
+from .restarts import free_kick, penalty, six_metres
+from .state import ELEVEN, EXPELLED, INJURED, NOBODY, After, Card, Event, Laid, Outcome, Phase, Play, State
 
 YELLOW, RED = 1, 2
 

@@ -1,9 +1,10 @@
 """Hands, pile, discards, and what every seat knows of them (chapters FTM-TURN and FTM-INFO)."""
 
-from touchline.games.footime.state import AUDIENCE, HAND, NO_CARD, SEATS, TYPES, Event, Laid, Phase, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .state import AUDIENCE, HAND, NO_CARD, SEATS, TYPES, Event, Laid, Phase, State
 
 
 @rule

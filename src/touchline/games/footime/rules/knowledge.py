@@ -1,10 +1,11 @@
 """What a seat may know, and possible deals of what it may not (chapter FTM-INFO)."""
 
-from touchline.games.footime.data import COUNT
-from touchline.games.footime.rules.hands import hand_size
-from touchline.games.footime.state import AUDIENCE, HAND, NO_CARD, TYPES, UNKNOWN, State
 from touchline.kernel.random import draw
 from touchline.kernel.target import rule
+
+from .data import COUNT
+from .hands import hand_size
+from .state import AUDIENCE, HAND, NO_CARD, TYPES, UNKNOWN, State
 
 
 @rule

@@ -1,9 +1,13 @@
 """Moving pieces: reachable points, touching the ball, contacts, tackles and duels (chapters FTM-MOV, FTM-CARD-TAC, FTM-CARD-DUE)."""
 
-from touchline.games.footime.data import BESIDE, GOAL, X, Y
-from touchline.games.footime.rules.ball import offended
-from touchline.games.footime.rules.periods import resolve
-from touchline.games.footime.rules.pitch import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .ball import offended
+from .data import BESIDE, GOAL, X, Y
+from .periods import resolve
+from .pitch import (
     close_goals,
     distance,
     drop_point,
@@ -19,10 +23,7 @@ from touchline.games.footime.rules.pitch import (
     wipe,
     wipe_reach,
 )
-from touchline.games.footime.state import ELEVEN, LENGTH, NOBODY, PIECES, Event, Mode, Offside, Outcome, Phase, Play, State
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .state import ELEVEN, LENGTH, NOBODY, PIECES, Event, Mode, Offside, Outcome, Phase, Play, State
 
 
 @rule

@@ -1,27 +1,13 @@
 """Turns, kick-offs, goals, periods, the shoot-out and the result (chapters FTM-TURN, FTM-KO, FTM-GOAL, FTM-END, FTM-CLK)."""
 
-from touchline.games.footime.data import CAP_PAIRS, CENTRE, FEWEST, KICKS_EACH, ON_TARGET
-from touchline.games.footime.rules.hands import deal_all, draw_up
-from touchline.games.footime.rules.pitch import in_area, keepers_home, seat_after, team_at
-from touchline.games.footime.state import (
-    ELEVEN,
-    EXPELLED,
-    NO_CARD,
-    NOBODY,
-    OFF,
-    PIECES,
-    After,
-    Event,
-    How,
-    Outcome,
-    Phase,
-    Play,
-    State,
-    TieBreak,
-)
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import CAP_PAIRS, CENTRE, FEWEST, KICKS_EACH, ON_TARGET
+from .hands import deal_all, draw_up
+from .pitch import in_area, keepers_home, seat_after, team_at
+from .state import ELEVEN, EXPELLED, NO_CARD, NOBODY, OFF, PIECES, After, Event, How, Outcome, Phase, Play, State, TieBreak
 
 FORFEIT_GOALS = 3
 

@@ -1,8 +1,9 @@
 """Points, distances, zones and who stands where (chapter FTM-GEO). Sets of points are columns of bits in `s.taken` and `s.reach`."""
 
-from touchline.games.footime.data import AREA, BESIDE, FULL, GOAL, GOAL_LINE, HALF, HALFWAY, HOME, TOUCH_LINE, X, Y
-from touchline.games.footime.state import ELEVEN, LENGTH, NOBODY, PIECES, WIDTH, State
 from touchline.kernel.target import rule
+
+from .data import AREA, BESIDE, FULL, GOAL, GOAL_LINE, HALF, HALFWAY, HOME, TOUCH_LINE, X, Y
+from .state import ELEVEN, LENGTH, NOBODY, PIECES, WIDTH, State
 
 
 @rule

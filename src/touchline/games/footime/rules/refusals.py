@@ -1,33 +1,16 @@
 """Why an action is not possible: one function refuses, by the rule that says what is asked for instead (section 4.3)."""
 
-from touchline.games.footime.data import X, Y
-from touchline.games.footime.rules.asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
-from touchline.games.footime.rules.cards import booster, fit, pass_fit
-from touchline.games.footime.rules.hands import holds
-from touchline.games.footime.rules.moves import any_movable, can_go_plain, can_touch
-from touchline.games.footime.rules.pitch import in_goal, in_reach, team_at, team_of, wipe
-from touchline.games.footime.rules.restarts import must_stand_at_ball, none_placed
-from touchline.games.footime.state import (
-    ACTIONS,
-    CARD,
-    DUMP,
-    FORMATION,
-    PASS,
-    PIECE,
-    PIECES,
-    PLAIN,
-    POINT,
-    SEAT,
-    YES,
-    Card,
-    Mode,
-    Phase,
-    Play,
-    Refusal,
-    State,
-)
 from touchline.kernel.tables import row
 from touchline.kernel.target import rule
+
+from .asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
+from .cards import booster, fit, pass_fit
+from .data import X, Y
+from .hands import holds
+from .moves import any_movable, can_go_plain, can_touch
+from .pitch import in_goal, in_reach, team_at, team_of, wipe
+from .restarts import must_stand_at_ball, none_placed
+from .state import ACTIONS, CARD, DUMP, FORMATION, PASS, PIECE, PIECES, PLAIN, POINT, SEAT, YES, Card, Mode, Phase, Play, Refusal, State
 
 ASKED = {
     Phase.KO_PLACE: Refusal.FTM_KO_4, Phase.JOKER_MODE: Refusal.FTM_CARD_JOK, Phase.BOOST: Refusal.FTM_CARD_ACC,

@@ -1,10 +1,14 @@
 """Kick-off line-ups, throw-in, corner, six metres, free kick, penalty (chapters FTM-KO, FTM-SOR, FTM-FAU-8 to 13)."""
 
-from touchline.games.footime.data import AREA, CENTRE, CIRCLE, FILL, GOAL, HALFWAY, HOME, LINE_UP, SIX, SPOT, TAKER, X, Y
-from touchline.games.footime.rules.ball import ask_for_ball, put_ball
-from touchline.games.footime.rules.moves import put_piece
-from touchline.games.footime.rules.periods import next_to_place
-from touchline.games.footime.rules.pitch import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .ball import ask_for_ball, put_ball
+from .data import AREA, CENTRE, CIRCLE, FILL, GOAL, HALFWAY, HOME, LINE_UP, SIX, SPOT, TAKER, X, Y
+from .moves import put_piece
+from .periods import next_to_place
+from .pitch import (
     any_reach,
     distance,
     drop_goal,
@@ -22,24 +26,7 @@ from touchline.games.footime.rules.pitch import (
     team_of,
     wipe,
 )
-from touchline.games.footime.state import (
-    ELEVEN,
-    EXPELLED,
-    FORMATIONS,
-    LENGTH,
-    NOBODY,
-    OFF,
-    PIECES,
-    POINTS,
-    WIDTH,
-    Event,
-    Phase,
-    Play,
-    State,
-)
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .state import ELEVEN, EXPELLED, FORMATIONS, LENGTH, NOBODY, OFF, PIECES, POINTS, WIDTH, Event, Phase, Play, State
 
 # --- kick-off ------------------------------------------------------------------------------------------------------------
 

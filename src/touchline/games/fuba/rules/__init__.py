@@ -1,8 +1,12 @@
 """The rules of FUBA, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.fuba.data import BOX, CENTRE, DIE, FROM, LOTS, PIECES, PLACING_ORDER, SPOTS, TO, TOSS, TWO_DICE, USUAL_FORMATION
-from touchline.games.fuba.pairs import FIRST_ON
-from touchline.games.fuba.rules.actions import (
+from touchline.kernel.bits import write_out
+from touchline.kernel.events import emit
+from touchline.kernel.playout import CHANCE
+from touchline.kernel.record import Actions, Row
+from touchline.kernel.target import Block, entry, rule, state_view
+
+from .actions import (
     adjust_value,
     after_press,
     begin_action,
@@ -20,50 +24,21 @@ from touchline.games.fuba.rules.actions import (
     short_goal_kick,
     spend_condition,
 )
-from touchline.games.fuba.rules.advanced import (
-    change_formation,
-    fatigue_costs,
-    fatigue_rolled,
-    fresh_rolled,
-    fresh_sector,
-    next_fatigue_test,
-    substitute,
-)
-from touchline.games.fuba.rules.choices import choice_mask, decider, movable, moves, moving, place_mask, refused
-from touchline.games.fuba.rules.control import (
-    ball_moved,
-    control_ball,
-    event_done,
-    event_rolled,
-    forced_move,
-    kept_die,
-    move_ball,
-    style_at_target,
-)
-from touchline.games.fuba.rules.fouls import (
-    award_corner,
-    card_rolled,
-    injury_rolled,
-    injury_substitution,
-    next_injury,
-    not_replaced,
-    red_rolled,
-    remove_piece,
-)
-from touchline.games.fuba.rules.movement import SIDES, current_crowd, current_line, event_move, free_move, kinds_of_move, move_piece
-from touchline.games.fuba.rules.pitch import clear_turn, has
-from touchline.games.fuba.rules.secrets import hide_team, redeal_team, what_is_seen
-from touchline.games.fuba.rules.setup import adjust_piece, next_setup_step, place_keeper, place_piece
-from touchline.games.fuba.rules.shots import aim, complex_rolled, dive, lots_drawn, penalty_rolled, rebound_rolled, shot_rolled, take_shot
-from touchline.games.fuba.rules.target import choose_target
-from touchline.games.fuba.rules.teams import choose_formation, choose_style, halftime_choice, roles_given, toss_choice, tossed
-from touchline.games.fuba.rules.time import end_half, move_clock, set_marker, start_turn
-from touchline.games.fuba.state import NOBODY, PAIRS, ZONES, DieKind, Event, First, Phase, State, Style, Then
-from touchline.kernel.bits import write_out
-from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE
-from touchline.kernel.record import Actions, Row
-from touchline.kernel.target import Block, entry, rule, state_view
+from .advanced import change_formation, fatigue_costs, fatigue_rolled, fresh_rolled, fresh_sector, next_fatigue_test, substitute
+from .choices import choice_mask, decider, movable, moves, moving, place_mask, refused
+from .control import ball_moved, control_ball, event_done, event_rolled, forced_move, kept_die, move_ball, style_at_target
+from .data import BOX, CENTRE, DIE, FROM, LOTS, PIECES, PLACING_ORDER, SPOTS, TO, TOSS, TWO_DICE, USUAL_FORMATION
+from .fouls import award_corner, card_rolled, injury_rolled, injury_substitution, next_injury, not_replaced, red_rolled, remove_piece
+from .movement import SIDES, current_crowd, current_line, event_move, free_move, kinds_of_move, move_piece
+from .pairs import FIRST_ON
+from .pitch import clear_turn, has
+from .secrets import hide_team, redeal_team, what_is_seen
+from .setup import adjust_piece, next_setup_step, place_keeper, place_piece
+from .shots import aim, complex_rolled, dive, lots_drawn, penalty_rolled, rebound_rolled, shot_rolled, take_shot
+from .state import NOBODY, PAIRS, ZONES, DieKind, Event, First, Phase, State, Style, Then
+from .target import choose_target
+from .teams import choose_formation, choose_style, halftime_choice, roles_given, toss_choice, tossed
+from .time import end_half, move_clock, set_marker, start_turn
 
 state_of = state_view(State)
 

@@ -1,14 +1,15 @@
 """The action phases, step by step, and the end of a turn (FUB-4.6, FUB-4.9, FUB-5.1.c, FUB-5.3.1; section 4.6)."""
 
-from touchline.games.fuba.data import ADJUST_CAP, BOX, CENTRE, SECTOR
-from touchline.games.fuba.rules.advanced import line_strength, lose_point, may_substitute
-from touchline.games.fuba.rules.movement import any_free_move
-from touchline.games.fuba.rules.pitch import may_shoot, no_memory, pieces
-from touchline.games.fuba.rules.shots import take_shot
-from touchline.games.fuba.state import Event, LostKind, Phase, Restart, Sector, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .advanced import line_strength, lose_point, may_substitute
+from .data import ADJUST_CAP, BOX, CENTRE, SECTOR
+from .movement import any_free_move
+from .pitch import may_shoot, no_memory, pieces
+from .shots import take_shot
+from .state import Event, LostKind, Phase, Restart, Sector, State, Then
 
 
 @rule

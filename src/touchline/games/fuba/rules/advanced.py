@@ -1,12 +1,13 @@
 """Condition, fatigue and substitutions (advanced rules A1, A3; style effects of A6.d)."""
 
-from touchline.games.fuba.data import CHANGE_FROM, CHANGE_TO, CONDITION_CAP, FATIGUE_DICE, SECTOR, SUBSTITUTIONS
-from touchline.games.fuba.rules.control import style_at_target
-from touchline.games.fuba.rules.fouls import gain_condition
-from touchline.games.fuba.state import Event, Phase, State, Style, Sub, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .control import style_at_target
+from .data import CHANGE_FROM, CHANGE_TO, CONDITION_CAP, FATIGUE_DICE, SECTOR, SUBSTITUTIONS
+from .fouls import gain_condition
+from .state import Event, Phase, State, Style, Sub, Then
 
 
 @rule

@@ -1,11 +1,14 @@
 """What may be chosen, and why not: sets of allowed choices as bit masks, from which `legal` and `why_not` both come (section 4)."""
 
-from touchline.games.fuba.data import CORNER_FOR, FROM, NEXT_TO, SIDE, SPOTS, TO
-from touchline.games.fuba.pairs import BLOCKED, FIRST_ON, FORWARD, NORTH, SOUTH, SPLIT
-from touchline.games.fuba.rules.advanced import held_sectors, open_sectors, sub_mask
-from touchline.games.fuba.rules.control import forced_zones
-from touchline.games.fuba.rules.fouls import FOR_RED_CARD
-from touchline.games.fuba.rules.movement import (
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.tables import row
+from touchline.kernel.target import rule
+
+from .advanced import held_sectors, open_sectors, sub_mask
+from .control import forced_zones
+from .data import CORNER_FOR, FROM, NEXT_TO, SIDE, SPOTS, TO
+from .fouls import FOR_RED_CARD
+from .movement import (
     crowd,
     current_crowd,
     current_line,
@@ -19,14 +22,12 @@ from touchline.games.fuba.rules.movement import (
     ordinary_moves,
     ready,
 )
-from touchline.games.fuba.rules.pitch import has, offside_exempt, offside_zones, outfield_zones
-from touchline.games.fuba.rules.setup import adjustable, adjustments, keeper_zones, place_zones
-from touchline.games.fuba.rules.target import target_refused, target_zones
-from touchline.games.fuba.rules.teams import change_mask, formation_mask, role_full, role_mask
-from touchline.games.fuba.state import ACTIONS, PAIRS, ZONES, First, Phase, Refusal, Role, Sector, SetupKind, State, Sub
-from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.tables import row
-from touchline.kernel.target import rule
+from .pairs import BLOCKED, FIRST_ON, FORWARD, NORTH, SOUTH, SPLIT
+from .pitch import has, offside_exempt, offside_zones, outfield_zones
+from .setup import adjustable, adjustments, keeper_zones, place_zones
+from .state import ACTIONS, PAIRS, ZONES, First, Phase, Refusal, Role, Sector, SetupKind, State, Sub
+from .target import target_refused, target_zones
+from .teams import change_mask, formation_mask, role_full, role_mask
 
 NO, YES, OPTION, CHANGE, FORMATION, ROLE, CORNER, SUB = (
     int(first - First.DONE)

@@ -1,11 +1,12 @@
 """Ball control, special events and the ball's way to the target (FUB-4.4, FUB-4.5)."""
 
-from touchline.games.fuba.data import AT_DISTANCE, DISTANCE, FARTHEST, SECTOR, SPECIAL
-from touchline.games.fuba.rules.pitch import keeper_zone, move_keeper, no_memory, offside_exempt, offside_zones, outfield_zones, pieces
-from touchline.games.fuba.state import ZONES, Event, LostKind, Phase, Restart, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import AT_DISTANCE, DISTANCE, FARTHEST, SECTOR, SPECIAL
+from .pitch import keeper_zone, move_keeper, no_memory, offside_exempt, offside_zones, outfield_zones, pieces
+from .state import ZONES, Event, LostKind, Phase, Restart, Special, State, Style, Then
 
 NORMAL = int(Style.NORMAL)
 
@@ -113,7 +114,7 @@ def lose_ball(s: State, zone: int, how: int, events: Row) -> None:
 @rule
 def move_ball(s: State, events: Row) -> None:
     """FUB-4.5: the ball moves and takes its new value."""
-    place = s.ball
+    between = intermediate_zones(s, s.ball, s.target)  # while a corner taker still stands on his spot, as at the control
     if s.taker != 0:
         s.cnt[s.ep, s.start] += 1  # FUB-5.2.c
         s.taker = 0
@@ -122,7 +123,7 @@ def move_ball(s: State, events: Row) -> None:
     elif not s.kept:
         lose_ball(s, s.target, LostKind.CONTROL, events)
     else:
-        value = s.er_die + intermediate_zones(s, place, s.target) + s.event_mod  # FUB-4.5.1.a, FUB-4.5.2
+        value = s.er_die + between + s.event_mod  # FUB-4.5.1.a, FUB-4.5.2
         set_piece = s.restart == Restart.FREE_KICK or s.restart == Restart.CORNER or s.restart == Restart.GOAL_KICK
         if pieces(s, 1 - s.ep, s.start) == 0 and not set_piece:
             value -= 1  # FUB-4.5.3

@@ -1,14 +1,15 @@
 """Cards, free kicks awarded, injuries (FUB-4.4.3.d, FUB-5.1, FUB-5.4, A4, and the consequences of a drawn event)."""
 
-from touchline.games.fuba.data import BOX, CARD, CONDITION_CAP, INJURY_TURNS, OWN_HALF, SECTOR, SPOT_OF_WING, SUBSTITUTIONS, WINGS
-from touchline.games.fuba.rules.control import special, style_at_target
-from touchline.games.fuba.rules.pitch import has, outfield_zones
-from touchline.games.fuba.rules.setup import begin_setup
-from touchline.games.fuba.rules.time import forfeit
-from touchline.games.fuba.state import Card, Event, Phase, SetupKind, Special, State, Style, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .control import special, style_at_target
+from .data import BOX, CARD, CONDITION_CAP, INJURY_TURNS, OWN_HALF, SECTOR, SPOT_OF_WING, SUBSTITUTIONS, WINGS
+from .pitch import has, outfield_zones
+from .setup import begin_setup
+from .state import Card, Event, Phase, SetupKind, Special, State, Style, Then
+from .time import forfeit
 
 FOR_INJURY, FOR_RED_CARD, DRAWN = range(3)
 """What a removal is for; DRAWN = for the injuries of a drawn event, whose other consequences are done."""

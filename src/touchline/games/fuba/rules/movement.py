@@ -1,24 +1,13 @@
 """Moving pieces: ordinary moves, dribbles, free moves, event moves (FUB-4.8, FUB-4.4.3.c)."""
 
-from touchline.games.fuba.data import BOX, START_ZONE
-from touchline.games.fuba.pairs import (
-    BLOCKED,
-    ENTERING,
-    FORWARD,
-    FREE,
-    INTO_OFFSIDE,
-    KEEPER_WAYS,
-    LEAVING,
-    OF_TYPE,
-    ON_THE_WAY,
-    SPLIT,
-    STEPS,
-)
-from touchline.games.fuba.rules.pitch import keeper_zone, move_keeper, offside_line, pieces
-from touchline.games.fuba.state import ZONES, Event, Phase, Sector, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import BOX, START_ZONE
+from .pairs import BLOCKED, ENTERING, FORWARD, FREE, INTO_OFFSIDE, KEEPER_WAYS, LEAVING, OF_TYPE, ON_THE_WAY, SPLIT, STEPS
+from .pitch import keeper_zone, move_keeper, offside_line, pieces
+from .state import ZONES, Event, Phase, Sector, State, Then
 
 SIDES = 2
 ZONES_OF_SIDE = (1 << SPLIT) - 1

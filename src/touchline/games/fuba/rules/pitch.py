@@ -1,8 +1,9 @@
 """Definitions: who stands where, levels and offside, where a shot is allowed (rulebook chapter 1, FUB-4.1.1, FUB-4.7.a)."""
 
-from touchline.games.fuba.data import BOX, DEPTH, EVERYWHERE, FAR_SHOTS, HI, OFFSIDE, OWN_HALF, START_ZONE
-from touchline.games.fuba.state import NOBODY, ZONES, Restart, State
 from touchline.kernel.target import rule
+
+from .data import BOX, DEPTH, EVERYWHERE, FAR_SHOTS, HI, OFFSIDE, OWN_HALF, START_ZONE
+from .state import NOBODY, ZONES, Restart, State
 
 
 @rule

@@ -1,11 +1,12 @@
 """What a team may not know: formations, roles and styles before the reveal, half-time changes, the dive (section 3)."""
 
-from touchline.games.fuba.data import FORMATION, FORMATIONS
-from touchline.games.fuba.rules.teams import NO_CHANGE, change_mask, formation_mask, role_mask
-from touchline.games.fuba.state import First, Phase, State
 from touchline.kernel.playout import HIDDEN
 from touchline.kernel.random import draw
 from touchline.kernel.target import rule
+
+from .data import FORMATION, FORMATIONS
+from .state import First, Phase, State
+from .teams import NO_CHANGE, change_mask, formation_mask, role_mask
 
 
 @rule

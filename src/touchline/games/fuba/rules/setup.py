@@ -1,13 +1,14 @@
 """Placing all pieces anew: kick-off, free kick, corner, penalty (FUB-3.2, FUB-5.1.1, FUB-5.2.b, FUB-5.5.1; section 4.4)."""
 
-from touchline.games.fuba.data import BOX, CENTRE, EVERYWHERE, KICK_OFF_IN_CENTRE, OWN_HALF, SETUP_MOVES
-from touchline.games.fuba.pairs import STEPS
-from touchline.games.fuba.rules.movement import entering, ready
-from touchline.games.fuba.rules.pitch import may_shoot, no_memory, pieces
-from touchline.games.fuba.state import NOBODY, ZONES, Event, Phase, Restart, SetupKind, State, Then
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import BOX, CENTRE, EVERYWHERE, KICK_OFF_IN_CENTRE, OWN_HALF, SETUP_MOVES
+from .movement import entering, ready
+from .pairs import STEPS
+from .pitch import may_shoot, no_memory, pieces
+from .state import NOBODY, ZONES, Event, Phase, Restart, SetupKind, State, Then
 
 EP_KEEPER, EP_PIECES, ER_KEEPER, ER_PIECES, ADJUSTMENT, PLACED = range(6)
 

@@ -1,6 +1,11 @@
 """Shots, rebounds, goal kicks and penalties (FUB-4.7, FUB-5.3, FUB-5.5, FUB-8.3)."""
 
-from touchline.games.fuba.data import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .control import bring_piece
+from .data import (
     BOX,
     FREE_KICK_MODIFIER,
     KEEPER_ABSENT,
@@ -11,13 +16,9 @@ from touchline.games.fuba.data import (
     PENALTY_NEEDED,
     SHOT_MODIFIER,
 )
-from touchline.games.fuba.rules.control import bring_piece
-from touchline.games.fuba.rules.pitch import has, move_keeper, offside_zones, pieces
-from touchline.games.fuba.rules.time import end_match, score_goal
-from touchline.games.fuba.state import Event, GoalKind, LostKind, Phase, State, Then
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .pitch import has, move_keeper, offside_zones, pieces
+from .state import Event, GoalKind, LostKind, Phase, State, Then
+from .time import end_match, score_goal
 
 
 @rule

@@ -1,11 +1,12 @@
 """Choosing the target, and with it the order of the action phases (FUB-4.1, FUB-4.6)."""
 
-from touchline.games.fuba.data import EVERYWHERE, NEXT_TO, START_ZONE
-from touchline.games.fuba.rules.pitch import exempt_zones, has, keeper_zone, offside_zones, outfield_zones, pieces
-from touchline.games.fuba.state import NOBODY, ZONES, Event, Phase, Refusal, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import EVERYWHERE, NEXT_TO, START_ZONE
+from .pitch import exempt_zones, has, keeper_zone, offside_zones, outfield_zones, pieces
+from .state import NOBODY, ZONES, Event, Phase, Refusal, Restart, State
 
 
 @rule

@@ -1,11 +1,12 @@
 """Teams and preparation: formations, roles, styles, the toss, the half-time change (rulebook chapters 2 and 3, A1.a, A2, A6.a)."""
 
-from touchline.games.fuba.data import CARDS, CHANGE_FROM, CHANGE_TO, CONDITION_CAP, FORMATION, FORMATIONS, LINE_MAX, LINE_MIN
-from touchline.games.fuba.rules.time import kick_off
-from touchline.games.fuba.state import Event, Phase, Role, Sector, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import CARDS, CHANGE_FROM, CHANGE_TO, CONDITION_CAP, FORMATION, FORMATIONS, LINE_MAX, LINE_MIN
+from .state import Event, Phase, Role, Sector, State
+from .time import kick_off
 
 CHANGES, NO_CHANGE = 6, 7
 

@@ -1,12 +1,13 @@
 """Dice and time: the marker, added time, halves, extra time (FUB-4.2, FUB-4.3, FUB-8.1 to FUB-8.4)."""
 
-from touchline.games.fuba.data import ADDED_MAX, CENTRE, EXTRA_TIME_TURNS, FATIGUE_FROM, MINUTE_LIMIT, MINUTE_START
-from touchline.games.fuba.rules.pitch import clear_turn
-from touchline.games.fuba.rules.setup import begin_setup
-from touchline.games.fuba.state import NOBODY, Event, Phase, Restart, SetupKind, State, Then, TieBreak
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import ADDED_MAX, CENTRE, EXTRA_TIME_TURNS, FATIGUE_FROM, MINUTE_LIMIT, MINUTE_START
+from .pitch import clear_turn
+from .setup import begin_setup
+from .state import NOBODY, Event, Phase, Restart, SetupKind, State, Then, TieBreak
 
 
 @rule

@@ -1,6 +1,15 @@
 """The rules of Soccer Tactics World, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.soccer_tactics_world.data import (
+from touchline.kernel.bits import write_out
+from touchline.kernel.events import emit
+from touchline.kernel.playout import CHANCE, LATEST_MS, OVER
+from touchline.kernel.record import Actions, Row
+from touchline.kernel.target import Block, entry, rule, state_view
+
+from .battle import fresh_keeper, makes_way, thrown
+from .choices import choices, kicked, loses_move, mode_due, refused
+from .clock import end_period, spend, toss_up
+from .data import (
     COST_KEEPER,
     COST_ROLL,
     FIRST_BATTLE,
@@ -12,24 +21,16 @@ from touchline.games.soccer_tactics_world.data import (
     MIRROR,
     SHOT_WEIGHT,
 )
-from touchline.games.soccer_tactics_world.rules.battle import fresh_keeper, makes_way, thrown
-from touchline.games.soccer_tactics_world.rules.choices import choices, kicked, loses_move, mode_due, refused
-from touchline.games.soccer_tactics_world.rules.clock import end_period, spend, toss_up
-from touchline.games.soccer_tactics_world.rules.kickoff import kick_off, place_for_kick_off
-from touchline.games.soccer_tactics_world.rules.landing import attempt_done, dribbled, land
-from touchline.games.soccer_tactics_world.rules.movement import anyone_movable
-from touchline.games.soccer_tactics_world.rules.pitch import put
-from touchline.games.soccer_tactics_world.rules.setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
-from touchline.games.soccer_tactics_world.rules.sets import begin_ball_play
-from touchline.games.soccer_tactics_world.rules.shootout import shootout_coin, shootout_kick, shootout_tossed
-from touchline.games.soccer_tactics_world.rules.shots import shot_drawn
-from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
-from touchline.kernel.bits import write_out
-from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.record import Actions, Row
-from touchline.kernel.target import Block, entry, rule, state_view
+from .kickoff import kick_off, place_for_kick_off
+from .landing import attempt_done, dribbled, land
+from .movement import anyone_movable
+from .pitch import put
+from .setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
+from .sets import begin_ball_play
+from .shootout import shootout_coin, shootout_kick, shootout_tossed
+from .shots import shot_drawn
+from .state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
+from .turns import deciding_team
 
 state_of = state_view(State)
 SECOND_MS = 1000
@@ -378,9 +379,9 @@ def pass_time(state: Block, milliseconds: int) -> None:
     if not s.real_clock or s.period >= Period.SHOOTOUT or s.phase == Phase.TOSS:
         return
     if not s.opening:
-        s.clock_ms += milliseconds
+        s.clock_ms += min(milliseconds, LATEST_MS - s.clock_ms)
     if s.move_limit_s > 0 and deciding_team(s) != NOBODY:
-        s.move_ms += milliseconds  # STW-11.3
+        s.move_ms += min(milliseconds, LATEST_MS - s.move_ms)  # STW-11.3
         if s.move_ms >= SECOND_MS * s.move_limit_s:
             s.overdue = 1  # STW-9.C.1
 

@@ -1,18 +1,19 @@
 """Battles, fouls and cards (chapters STW-4.D, STW-6.B, STW-9.A, STW-14.4)."""
 
-from touchline.games.soccer_tactics_world.data import COST_BATTLE, FEWEST_PAWNS, MOST_TIES
-from touchline.games.soccer_tactics_world.rules.clock import ball_in_attacked_area, end_match, spend
-from touchline.games.soccer_tactics_world.rules.kickoff import striker
-from touchline.games.soccer_tactics_world.rules.offside import forget_snapshot
-from touchline.games.soccer_tactics_world.rules.pitch import bonus, in_area, pawn_at, put_keeper
-from touchline.games.soccer_tactics_world.rules.setpieces import ask_keeper, free_kick, penalty_kick
-from touchline.games.soccer_tactics_world.rules.sets import begin_set, change_sides
-from touchline.games.soccer_tactics_world.rules.shots import shoot
-from touchline.games.soccer_tactics_world.rules.turns import nothing_pending
-from touchline.games.soccer_tactics_world.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Event, Phase, Restart, SetPiece, Stage, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .clock import ball_in_attacked_area, end_match, spend
+from .data import COST_BATTLE, FEWEST_PAWNS, MOST_TIES
+from .kickoff import striker
+from .offside import forget_snapshot
+from .pitch import bonus, in_area, pawn_at, put_keeper
+from .setpieces import ask_keeper, free_kick, penalty_kick
+from .sets import begin_set, change_sides
+from .shots import shoot
+from .state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Event, Phase, Restart, SetPiece, Stage, State
+from .turns import nothing_pending
 
 
 @rule

@@ -1,14 +1,15 @@
 """What may be chosen, and why not: one set of actions for each phase (section 4.3)."""
 
-from touchline.games.soccer_tactics_world.data import AREA, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW
-from touchline.games.soccer_tactics_world.rules.battle import may_make_way
-from touchline.games.soccer_tactics_world.rules.movement import ball_targets, destinations, dribbles, forbidden_ball, keeper_steps, movable
-from touchline.games.soccer_tactics_world.rules.pitch import bit, in_half, occupied, stays_home, zone
-from touchline.games.soccer_tactics_world.rules.setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
-from touchline.games.soccer_tactics_world.rules.turns import deciding_team
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Act, Phase, Refusal, Restart, SetPiece, State
 from touchline.kernel.tables import row
 from touchline.kernel.target import rule
+
+from .battle import may_make_way
+from .data import AREA, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW
+from .movement import ball_targets, destinations, dribbles, forbidden_ball, keeper_steps, movable
+from .pitch import bit, in_half, occupied, stays_home, zone
+from .setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
+from .state import KEEPER, NOBODY, Act, Phase, Refusal, Restart, SetPiece, State
+from .turns import deciding_team
 
 REST = 128
 """Actions from 128 on are the bits of a third word."""

@@ -1,13 +1,14 @@
 """Time: what things cost, the time check, live chances, the end of a period (sections 6 and 8, chapter STW-11)."""
 
-from touchline.games.soccer_tactics_world.data import INJURY_CAP, LEAST_MS
-from touchline.games.soccer_tactics_world.rules.kickoff import kick_off
-from touchline.games.soccer_tactics_world.rules.pitch import in_area
-from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import Due, Event, Period, Phase, State, Tie
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import INJURY_CAP, LEAST_MS
+from .kickoff import kick_off
+from .pitch import in_area
+from .state import Due, Event, Period, Phase, State, Tie
+from .turns import new_action, nothing_pending
 
 
 @rule
@@ -18,7 +19,7 @@ def limit_ms(s: State) -> int:
 
 @rule
 def spend(s: State, seconds: int) -> None:
-    """Section 6.2: a timed event costs virtual seconds; on the real clock it takes a second at least, so that every match ends."""
+    """Section 6.2: a timed event costs virtual seconds; on the real clock it takes a second at least, as long as a die rolls."""
     if s.real_clock:
         s.clock_ms = max(s.clock_ms, s.last_ms + LEAST_MS)
         s.last_ms = s.clock_ms

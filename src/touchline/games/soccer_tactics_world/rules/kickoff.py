@@ -1,21 +1,14 @@
 """The kick-off: formation, the choices of both teams, the kick (chapter STW-1)."""
 
-from touchline.games.soccer_tactics_world.data import (
-    DEFENDER_COLUMN,
-    DEFENDER_Y,
-    GOAL_SQUARES,
-    MIDFIELDER_COLUMN,
-    MIDFIELDER_Y,
-    STRIKER_PRIORITY,
-    STRIKERS,
-)
-from touchline.games.soccer_tactics_world.rules.offside import forget_snapshot
-from touchline.games.soccer_tactics_world.rules.pitch import put
-from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Event, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import DEFENDER_COLUMN, DEFENDER_Y, GOAL_SQUARES, MIDFIELDER_COLUMN, MIDFIELDER_Y, STRIKER_PRIORITY, STRIKERS
+from .offside import forget_snapshot
+from .pitch import put
+from .state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Event, Phase, Restart, State
+from .turns import new_action, nothing_pending
 
 
 @rule

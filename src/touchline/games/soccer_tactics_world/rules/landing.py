@@ -1,18 +1,19 @@
 """Where the ball lands, and the race for it: passes, loose balls, dribbles, dropped balls (chapters STW-4 and STW-5)."""
 
-from touchline.games.soccer_tactics_world.data import LONG, LOOSE_CAP
-from touchline.games.soccer_tactics_world.rules.battle import begin_battle
-from touchline.games.soccer_tactics_world.rules.clock import ball_in_attacked_area, goes_on
-from touchline.games.soccer_tactics_world.rules.kickoff import striker
-from touchline.games.soccer_tactics_world.rules.offside import forget_snapshot, interference, take_snapshot, was_offside
-from touchline.games.soccer_tactics_world.rules.pitch import apart, bit, depth, in_half, pawn_at, put, stays_home
-from touchline.games.soccer_tactics_world.rules.sets import begin_attempt, begin_ball_play, begin_set, challenge, turnover
-from touchline.games.soccer_tactics_world.rules.shots import offside_given, shoot
-from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import NOBODY, PAWNS, Ctx, Event, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .battle import begin_battle
+from .clock import ball_in_attacked_area, goes_on
+from .data import LONG, LOOSE_CAP
+from .kickoff import striker
+from .offside import forget_snapshot, interference, take_snapshot, was_offside
+from .pitch import apart, bit, depth, in_half, pawn_at, put, stays_home
+from .sets import begin_attempt, begin_ball_play, begin_set, challenge, turnover
+from .shots import offside_given, shoot
+from .state import NOBODY, PAWNS, Ctx, Event, Restart, State
+from .turns import new_action, nothing_pending
 
 
 @rule

@@ -1,23 +1,10 @@
 """Where pawns, keeper and ball can go (chapters STW-2, STW-3, STW-4.C and STW-6.A)."""
 
-from touchline.games.soccer_tactics_world.data import (
-    DX,
-    DY,
-    HALF,
-    LINE,
-    RAYS,
-    REACH,
-    RING,
-    ROWS_BELOW,
-    SHADOW,
-    SHIFT,
-    STEPPERS,
-    WINDOW_BITS,
-    WINDOW_MASK,
-)
-from touchline.games.soccer_tactics_world.rules.pitch import bit, occupied, stays_home, zone
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, State
 from touchline.kernel.target import rule
+
+from .data import DX, DY, HALF, LINE, RAYS, REACH, RING, ROWS_BELOW, SHADOW, SHIFT, STEPPERS, WINDOW_BITS, WINDOW_MASK
+from .pitch import bit, occupied, stays_home, zone
+from .state import KEEPER, NOBODY, PAWNS, State
 
 
 @rule

@@ -1,8 +1,9 @@
 """Off-side: the snapshot taken when the ball is played, and interference (chapter STW-7)."""
 
-from touchline.games.soccer_tactics_world.rules.pitch import depth, in_goal_area, in_half
-from touchline.games.soccer_tactics_world.state import PAWNS, Restart, State
 from touchline.kernel.target import rule
+
+from .pitch import depth, in_goal_area, in_half
+from .state import PAWNS, Restart, State
 
 
 @rule

@@ -1,10 +1,11 @@
 """The pitch: squares, halves, who stands where. A set of squares is two 64-bit words, tested with `bit` and nothing else."""
 
-from touchline.games.soccer_tactics_world.data import AREA, BONUS, GOAL_AREA, ZONE
-from touchline.games.soccer_tactics_world.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Event, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .data import AREA, BONUS, GOAL_AREA, ZONE
+from .state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Event, State
 
 
 @rule

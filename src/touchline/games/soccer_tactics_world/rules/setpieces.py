@@ -1,6 +1,11 @@
 """Set pieces and how they are prepared: free kick, goal kick, penalty, corner (chapters STW-6.C, STW-8, STW-9.B, STW-10, STW-14.3)."""
 
-from touchline.games.soccer_tactics_world.data import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .clock import goes_on, spend
+from .data import (
     ALL,
     AREA,
     BORDER,
@@ -17,28 +22,13 @@ from touchline.games.soccer_tactics_world.data import (
     SPOT,
     SQUARES,
 )
-from touchline.games.soccer_tactics_world.rules.clock import goes_on, spend
-from touchline.games.soccer_tactics_world.rules.kickoff import striker
-from touchline.games.soccer_tactics_world.rules.movement import without
-from touchline.games.soccer_tactics_world.rules.offside import forget_snapshot
-from touchline.games.soccer_tactics_world.rules.pitch import (
-    apart,
-    bit,
-    in_goal_area,
-    occupied,
-    pawn_at,
-    pawns_in,
-    put,
-    put_keeper,
-    stays_home,
-    zone,
-)
-from touchline.games.soccer_tactics_world.rules.sets import begin_set
-from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, PAWNS, Due, Event, Phase, Restart, SetPiece, Stage, State
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .kickoff import striker
+from .movement import without
+from .offside import forget_snapshot
+from .pitch import apart, bit, in_goal_area, occupied, pawn_at, pawns_in, put, put_keeper, stays_home, zone
+from .sets import begin_set
+from .state import KEEPER, NOBODY, PAWNS, Due, Event, Phase, Restart, SetPiece, Stage, State
+from .turns import new_action, nothing_pending
 
 # --- clearing -----------------------------------------------------------------------------------------------------
 

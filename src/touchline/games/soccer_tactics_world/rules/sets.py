@@ -1,12 +1,13 @@
 """The offensive set, attempts to reach the ball, changes of possession (chapter STW-4)."""
 
-from touchline.games.soccer_tactics_world.rules.clock import ball_in_attacked_area, goes_on
-from touchline.games.soccer_tactics_world.rules.offside import forget_snapshot
-from touchline.games.soccer_tactics_world.rules.turns import new_action, nothing_pending
-from touchline.games.soccer_tactics_world.state import KEEPER, NOBODY, Ctx, Event, Phase, Restart, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .clock import ball_in_attacked_area, goes_on
+from .offside import forget_snapshot
+from .state import KEEPER, NOBODY, Ctx, Event, Phase, Restart, State
+from .turns import new_action, nothing_pending
 
 
 @rule

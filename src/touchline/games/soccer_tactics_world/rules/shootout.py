@@ -1,11 +1,12 @@
 """Extra time has decided nothing: the shoot-out (section 8, STW-8E.3 .. STW-8E.5)."""
 
-from touchline.games.soccer_tactics_world.data import KICKS_EACH, PENALTY_SCORES
-from touchline.games.soccer_tactics_world.rules.clock import end_match
-from touchline.games.soccer_tactics_world.state import Event, Phase, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .clock import end_match
+from .data import KICKS_EACH, PENALTY_SCORES
+from .state import Event, Phase, State
 
 
 @rule

@@ -1,15 +1,16 @@
 """Shots, off-side given, and what the spinner says (chapters STW-5, STW-7.6, STW-9.B.4)."""
 
-from touchline.games.soccer_tactics_world.data import COST_KICK_OFF, COST_SHOT, PENALTY_SCORES
-from touchline.games.soccer_tactics_world.rules.clock import goes_on, spend
-from touchline.games.soccer_tactics_world.rules.kickoff import kick_off
-from touchline.games.soccer_tactics_world.rules.offside import interference
-from touchline.games.soccer_tactics_world.rules.setpieces import corner_kick, free_kick, goal_kick
-from touchline.games.soccer_tactics_world.rules.turns import nothing_pending
-from touchline.games.soccer_tactics_world.state import NOBODY, Event, Face, Phase, State
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .clock import goes_on, spend
+from .data import COST_KICK_OFF, COST_SHOT, PENALTY_SCORES
+from .kickoff import kick_off
+from .offside import interference
+from .setpieces import corner_kick, free_kick, goal_kick
+from .state import NOBODY, Event, Face, Phase, State
+from .turns import nothing_pending
 
 
 @rule

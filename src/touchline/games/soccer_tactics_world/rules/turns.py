@@ -1,7 +1,8 @@
 """Who decides, and what ends with an action: coaches, the limit of a move (section 7, STW-11.3)."""
 
-from touchline.games.soccer_tactics_world.state import NOBODY, Ctx, Phase, SetPiece, Stage, State
 from touchline.kernel.target import rule
+
+from .state import NOBODY, Ctx, Phase, SetPiece, Stage, State
 
 
 @rule

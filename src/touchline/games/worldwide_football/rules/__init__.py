@@ -1,20 +1,15 @@
 """The rules of Worldwide Football, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.games.worldwide_football.actions import Action, Event, Outcome
-from touchline.games.worldwide_football.data import (
-    EF_BONUS,
-    FAMILY,
-    POOL,
-    PRESET,
-    SOLO_ACTION,
-    SOLO_DEFENCE,
-    SOLO_PILE,
-    SOLO_SPECIAL,
-    SUBSTITUTIONS,
-)
-from touchline.games.worldwide_football.deck import Ability
-from touchline.games.worldwide_football.rules.attack import attack_ability, give_back, lay_card, spend_star, subs_done, substitute
-from touchline.games.worldwide_football.rules.cards import (
+from touchline.kernel.bits import add, write_out
+from touchline.kernel.events import emit
+from touchline.kernel.playout import CHANCE
+from touchline.kernel.random import draw
+from touchline.kernel.record import Actions, Row
+from touchline.kernel.target import Block, entry, rule, state_view
+
+from .actions import Action, Event, Outcome
+from .attack import attack_ability, give_back, lay_card, spend_star, subs_done, substitute
+from .cards import (
     card_number,
     discard_card,
     discard_made,
@@ -27,31 +22,20 @@ from touchline.games.worldwide_football.rules.cards import (
     to_hand,
     virtual,
 )
-from touchline.games.worldwide_football.rules.choices import is_window, play_refused, refused
-from touchline.games.worldwide_football.rules.defence import (
-    defence_ability,
-    defence_rolled,
-    let_pass,
-    offside_rolled,
-    play_defence,
-    simulation_rolled,
-)
-from touchline.games.worldwide_football.rules.flow import run
-from touchline.games.worldwide_football.rules.fouls import choose_face, specialist_shoots
-from touchline.games.worldwide_football.rules.knowledge import hide_from, redeal_for, seen_by
-from touchline.games.worldwide_football.rules.periods import coin_tossed, end_match
-from touchline.games.worldwide_football.rules.players import counter_rolled, lay_counter, lay_player
-from touchline.games.worldwide_football.rules.setting_up import ABILITIES, add_ability, first_question, pick_card
-from touchline.games.worldwide_football.rules.shots import decide_shot, keeper_rolled, shot_rolled
-from touchline.games.worldwide_football.rules.solo import action_turned_up, card_lost, defence_turned_up, restart_families, take_from_pile
-from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
-from touchline.games.worldwide_football.state import DRAWN_MATCH, KINDS, NOBODY, SLOTS, Mode, Phase, Pile, State, Step, Taking
-from touchline.kernel.bits import add, write_out
-from touchline.kernel.events import emit
-from touchline.kernel.playout import CHANCE
-from touchline.kernel.random import draw
-from touchline.kernel.record import Actions, Row
-from touchline.kernel.target import Block, entry, rule, state_view
+from .choices import is_window, play_refused, refused
+from .data import EF_BONUS, FAMILY, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
+from .deck import Ability
+from .defence import defence_ability, defence_rolled, let_pass, offside_rolled, play_defence, simulation_rolled
+from .flow import run
+from .fouls import choose_face, specialist_shoots
+from .knowledge import hide_from, redeal_for, seen_by
+from .periods import coin_tossed, end_match
+from .players import counter_rolled, lay_counter, lay_player
+from .setting_up import ABILITIES, add_ability, first_question, pick_card
+from .shots import decide_shot, keeper_rolled, shot_rolled
+from .solo import action_turned_up, card_lost, defence_turned_up, restart_families, take_from_pile
+from .state import DRAWN_MATCH, KINDS, NOBODY, SLOTS, Mode, Phase, Pile, State, Step, Taking
+from .windows import ability_refused, fitting
 
 state_of = state_view(State)
 

@@ -1,7 +1,12 @@
 """Building an attack: paragraphs 6 and 8, abilities of the side with the ball (10, 18), substitutions (20)."""
 
-from touchline.games.worldwide_football.actions import Event, Refusal
-from touchline.games.worldwide_football.data import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .actions import Event, Refusal
+from .cards import ask, card_number, gain_stars, leave_player_hand, owe_draw, owe_players, virtual
+from .data import (
     AFTER,
     AMOUNT,
     CA_PA,
@@ -18,13 +23,9 @@ from touchline.games.worldwide_football.data import (
     PA_HIGH,
     PA_LOW,
 )
-from touchline.games.worldwide_football.deck import Ability, Class, Home, Kind, Op
-from touchline.games.worldwide_football.rules.cards import ask, card_number, gain_stars, leave_player_hand, owe_draw, owe_players, virtual
-from touchline.games.worldwide_football.rules.windows import window_open
-from touchline.games.worldwide_football.state import KINDS, NOBODY, How, Phase, Restart, State, Step, Taking
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .deck import Ability, Class, Home, Kind, Op
+from .state import KINDS, NOBODY, How, Phase, Restart, State, Step, Taking
+from .windows import window_open
 
 
 @rule

@@ -1,13 +1,14 @@
 """Hands, piles and discards: paragraphs 4 and 5 and section 3.1 of the rule reference."""
 
-from touchline.games.worldwide_football.actions import Event
-from touchline.games.worldwide_football.data import BITS, CLASS, FULL_POOL, LIMITS, LOWEST_LIMIT, SOLO_ACTION, SOLO_PILE
-from touchline.games.worldwide_football.deck import Class
-from touchline.games.worldwide_football.state import KINDS, KNOWN_TOPS, NOBODY, SLOTS, Mode, State
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .actions import Event
+from .data import BITS, CLASS, FULL_POOL, LIMITS, LOWEST_LIMIT, SOLO_ACTION, SOLO_PILE
+from .deck import Class
+from .state import KINDS, KNOWN_TOPS, NOBODY, SLOTS, Mode, State
 
 
 @rule

@@ -1,22 +1,17 @@
 """What may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.2)."""
 
-from touchline.games.worldwide_football.actions import Action, Refusal
-from touchline.games.worldwide_football.data import CLASS, EXTRA_TIME_CARDS, POOL
-from touchline.games.worldwide_football.deck import Class
-from touchline.games.worldwide_football.rules.attack import card_refused, may_substitute
-from touchline.games.worldwide_football.rules.cards import from_action_pool, from_player_pool, pool_of
-from touchline.games.worldwide_football.rules.defence import defence_refused
-from touchline.games.worldwide_football.rules.setting_up import (
-    add_refused,
-    deck_add_refused,
-    deck_drop_refused,
-    defences_in_deck,
-    drop_refused,
-)
-from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
-from touchline.games.worldwide_football.state import NOBODY, Phase, State, Taking
 from touchline.kernel.tables import row
 from touchline.kernel.target import rule
+
+from .actions import Action, Refusal
+from .attack import card_refused, may_substitute
+from .cards import from_action_pool, from_player_pool, pool_of
+from .data import CLASS, EXTRA_TIME_CARDS, POOL
+from .deck import Class
+from .defence import defence_refused
+from .setting_up import add_refused, deck_add_refused, deck_drop_refused, defences_in_deck, drop_refused
+from .state import NOBODY, Phase, State, Taking
+from .windows import ability_refused, fitting
 
 ADMITTED = {
     Phase.RECOVERY: Refusal.WWF_W__1, Phase.WITH: Refusal.WWF_W__2, Phase.ATTACK: Refusal.WWF_W__3, Phase.SHOT_PREP: Refusal.WWF_W__3,

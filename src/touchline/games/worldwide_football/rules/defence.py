@@ -1,7 +1,13 @@
 """Defending: paragraph 9, Bloc défensif, Piège du hors-jeu and Simulation (18), bookings (16)."""
 
-from touchline.games.worldwide_football.actions import Event, Refusal
-from touchline.games.worldwide_football.data import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .actions import Event, Refusal
+from .attack import home_effect, spend_star
+from .cards import ask, leave_hand, lowest, owe_draw, roll, virtual
+from .data import (
     BD_BONUS,
     CLASS,
     DRAW_ON_NO_DEFENCE,
@@ -18,15 +24,10 @@ from touchline.games.worldwide_football.data import (
     YELLOW,
     YELLOW_DISCARD,
 )
-from touchline.games.worldwide_football.deck import Ability, Class, Defence, Effect, Home
-from touchline.games.worldwide_football.rules.attack import home_effect, spend_star
-from touchline.games.worldwide_football.rules.cards import ask, leave_hand, lowest, owe_draw, roll, virtual
-from touchline.games.worldwide_football.rules.players import effect, lay_player
-from touchline.games.worldwide_football.rules.windows import ability_refused, fitting, window_open
-from touchline.games.worldwide_football.state import NOBODY, SLOTS, How, Phase, State, Step
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .deck import Ability, Class, Defence, Effect, Home
+from .players import effect, lay_player
+from .state import NOBODY, SLOTS, How, Phase, State, Step
+from .windows import ability_refused, fitting, window_open
 
 
 @rule

@@ -1,35 +1,20 @@
 """Section 4.3: the procedures, step by step. What is owed (draws, discards, cards to take) comes before the next step."""
 
-from touchline.games.worldwide_football.data import ACTIVE_MAX, CLASS
-from touchline.games.worldwide_football.deck import Class
-from touchline.games.worldwide_football.rules.attack import clear_card, end_attack, recovery_step, subs_step, validate, with_step
-from touchline.games.worldwide_football.rules.cards import ask, discard_due, discard_empty, roll, virtual
-from touchline.games.worldwide_football.rules.defence import after_defence, book, judge
-from touchline.games.worldwide_football.rules.fouls import penalty_step, penalty_taken, set_piece
-from touchline.games.worldwide_football.rules.periods import end_period, shootout_step
-from touchline.games.worldwide_football.rules.players import counter_step, effect_step
-from touchline.games.worldwide_football.rules.setting_up import (
-    abilities_step,
-    deal,
-    decks_step,
-    extra_picks_step,
-    half_time_abilities_step,
-    kick_off,
-    teams_step,
-)
-from touchline.games.worldwide_football.rules.shots import keeper_step, save_step, shot_prep_step, start_shot, throw_keeper, throw_shot
-from touchline.games.worldwide_football.rules.solo import (
-    attack_step,
-    lose_card,
-    too_many_active,
-    virtual_defence,
-    virtual_recovers,
-    virtual_recovery,
-    virtual_with,
-)
-from touchline.games.worldwide_football.state import NOBODY, Phase, Pile, State, Step, Taking
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .attack import clear_card, end_attack, recovery_step, subs_step, validate, with_step
+from .cards import ask, discard_due, discard_empty, roll, virtual
+from .data import ACTIVE_MAX, CLASS
+from .deck import Class
+from .defence import after_defence, book, judge
+from .fouls import penalty_step, penalty_taken, set_piece
+from .periods import end_period, shootout_step
+from .players import counter_step, effect_step
+from .setting_up import abilities_step, deal, decks_step, extra_picks_step, half_time_abilities_step, kick_off, teams_step
+from .shots import keeper_step, save_step, shot_prep_step, start_shot, throw_keeper, throw_shot
+from .solo import attack_step, lose_card, too_many_active, virtual_defence, virtual_recovers, virtual_recovery, virtual_with
+from .state import NOBODY, Phase, Pile, State, Step, Taking
 
 
 @rule

@@ -1,16 +1,17 @@
 """Set pieces: paragraphs 15 and 23."""
 
-from touchline.games.worldwide_football.actions import Event
-from touchline.games.worldwide_football.data import CLASS, DIRECT_MAX, FREE_KICK_BONUS, INDIRECT_MAX, KEEPER_SAVES, SPECIALIST_BONUS
-from touchline.games.worldwide_football.deck import Class
-from touchline.games.worldwide_football.rules.attack import clear_card, clear_next
-from touchline.games.worldwide_football.rules.cards import ask, discard_player, lowest, roll, to_hand, virtual
-from touchline.games.worldwide_football.rules.shots import score_goal
-from touchline.games.worldwide_football.rules.windows import fitting, window_open
-from touchline.games.worldwide_football.state import NOBODY, How, Mode, Phase, Restart, State, Step
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .actions import Event
+from .attack import clear_card, clear_next
+from .cards import ask, discard_player, lowest, roll, to_hand, virtual
+from .data import CLASS, DIRECT_MAX, FREE_KICK_BONUS, INDIRECT_MAX, KEEPER_SAVES, SPECIALIST_BONUS
+from .deck import Class
+from .shots import score_goal
+from .state import NOBODY, How, Mode, Phase, Restart, State, Step
+from .windows import fitting, window_open
 
 
 @rule

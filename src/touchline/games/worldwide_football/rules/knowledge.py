@@ -1,14 +1,15 @@
 """What each seat knows: hiding, re-dealing, and what is seen of an action (section 3.1)."""
 
-from touchline.games.worldwide_football.actions import Action
-from touchline.games.worldwide_football.data import ABILITIES_HELD, BITS, CLASS, DECK_SIZE, DEFENCE_HIGH, DEFENCE_LOW, POOL
-from touchline.games.worldwide_football.deck import Class
-from touchline.games.worldwide_football.rules.cards import pool_of, virtual
-from touchline.games.worldwide_football.rules.setting_up import ABILITIES, add_refused, drop_refused
-from touchline.games.worldwide_football.state import KINDS, NOBODY, SLOTS, Phase, Pile, State
 from touchline.kernel.playout import CHANCE, HIDDEN
 from touchline.kernel.random import draw
 from touchline.kernel.target import rule
+
+from .actions import Action
+from .cards import pool_of, virtual
+from .data import ABILITIES_HELD, BITS, CLASS, DECK_SIZE, DEFENCE_HIGH, DEFENCE_LOW, POOL
+from .deck import Class
+from .setting_up import ABILITIES, add_refused, drop_refused
+from .state import KINDS, NOBODY, SLOTS, Phase, Pile, State
 
 
 @rule

@@ -1,17 +1,18 @@
 """Halves, extra time, shoot-out and the end: paragraph 12 and WWF-E.*."""
 
-from touchline.games.worldwide_football.actions import Event
-from touchline.games.worldwide_football.data import HALF_TIME_STARS, SHOOTOUT_KICKS
-from touchline.games.worldwide_football.deck import Home
-from touchline.games.worldwide_football.rules.attack import home_effect
-from touchline.games.worldwide_football.rules.cards import ask, gain_stars, gather, roll
-from touchline.games.worldwide_football.rules.fouls import face_saved
-from touchline.games.worldwide_football.rules.setting_up import start_picks
-from touchline.games.worldwide_football.state import DRAWN_MATCH, NOBODY, How, Mode, Phase, State, Step, Tie
 from touchline.kernel.events import emit
 from touchline.kernel.playout import OVER
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .actions import Event
+from .attack import home_effect
+from .cards import ask, gain_stars, gather, roll
+from .data import HALF_TIME_STARS, SHOOTOUT_KICKS
+from .deck import Home
+from .fouls import face_saved
+from .setting_up import start_picks
+from .state import DRAWN_MATCH, NOBODY, How, Mode, Phase, State, Step, Tie
 
 
 @rule

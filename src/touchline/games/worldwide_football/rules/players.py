@@ -1,25 +1,15 @@
 """Player cards: laying them, counters and effects (paragraph 11, WWF-F.*, WWF-W.4, WWF-W.5)."""
 
-from touchline.games.worldwide_football.actions import Event
-from touchline.games.worldwide_football.data import EFFECT, TYPE
-from touchline.games.worldwide_football.deck import Effect, Type
-from touchline.games.worldwide_football.rules.cards import (
-    ask,
-    card_number,
-    discard_empty,
-    gain_stars,
-    leave_player_hand,
-    lowest,
-    owe_draw,
-    owe_players,
-    roll,
-    virtual,
-)
-from touchline.games.worldwide_football.rules.windows import fitting, window_open
-from touchline.games.worldwide_football.state import NOBODY, SLOTS, Counter, How, Phase, State, Step, Taking
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .actions import Event
+from .cards import ask, card_number, discard_empty, gain_stars, leave_player_hand, lowest, owe_draw, owe_players, roll, virtual
+from .data import EFFECT, TYPE
+from .deck import Effect, Type
+from .state import NOBODY, SLOTS, Counter, How, Phase, State, Step, Taking
+from .windows import fitting, window_open
 
 
 @rule

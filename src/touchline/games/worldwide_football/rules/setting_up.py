@@ -1,7 +1,13 @@
 """Before a period: teams, abilities, decks, toss and deal (paragraphs 4, 14, 18.4, 22, 24; E.3)."""
 
-from touchline.games.worldwide_football.actions import Event, Refusal
-from touchline.games.worldwide_football.data import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .actions import Event, Refusal
+from .attack import home_effect
+from .cards import ask, gather, owe_draw, owe_players, pool_of, roll, virtual
+from .data import (
     ABILITIES_HELD,
     ABILITIES_KEEP,
     AMATEUR_ABILITIES,
@@ -23,13 +29,8 @@ from touchline.games.worldwide_football.data import (
     TEAM_ABILITIES,
     TEAM_STARS,
 )
-from touchline.games.worldwide_football.deck import Ability, Class, Home
-from touchline.games.worldwide_football.rules.attack import home_effect
-from touchline.games.worldwide_football.rules.cards import ask, gather, owe_draw, owe_players, pool_of, roll, virtual
-from touchline.games.worldwide_football.state import KINDS, NOBODY, How, Phase, Pile, State, Step
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .deck import Ability, Class, Home
+from .state import KINDS, NOBODY, How, Phase, Pile, State, Step
 
 ABILITIES = len(Ability)
 

@@ -1,15 +1,16 @@
 """Shots, saves and corners: paragraphs 7, 17 and 19, Efficacité (18)."""
 
-from touchline.games.worldwide_football.actions import Event
-from touchline.games.worldwide_football.data import CORNER_PA, MISS_MAX, SHOT_BONUS
-from touchline.games.worldwide_football.rules.attack import clear_card, clear_next
-from touchline.games.worldwide_football.rules.cards import ask, lowest, roll, virtual
-from touchline.games.worldwide_football.rules.players import lay_player
-from touchline.games.worldwide_football.rules.windows import fitting, window_open
-from touchline.games.worldwide_football.state import NOBODY, How, Phase, Restart, State, Step
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
+
+from .actions import Event
+from .attack import clear_card, clear_next
+from .cards import ask, lowest, roll, virtual
+from .data import CORNER_PA, MISS_MAX, SHOT_BONUS
+from .players import lay_player
+from .state import NOBODY, How, Phase, Restart, State, Step
+from .windows import fitting, window_open
 
 
 @rule

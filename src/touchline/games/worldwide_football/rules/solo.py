@@ -1,7 +1,13 @@
 """The virtual opponent: section 7 of the rule reference. It takes no decisions; everything it does follows here."""
 
-from touchline.games.worldwide_football.actions import Event
-from touchline.games.worldwide_football.data import (
+from touchline.kernel.events import emit
+from touchline.kernel.record import Row
+from touchline.kernel.target import rule
+
+from .actions import Event
+from .attack import card_refused, give_back, lay_card, spend_star
+from .cards import card_number, discard_player, forget_top, gain_stars, known_top, leave_hand, leave_player_hand, lowest, roll, to_hand
+from .data import (
     ACTIVE_MAX,
     CA_PA,
     CLASS,
@@ -18,27 +24,11 @@ from touchline.games.worldwide_football.data import (
     SOLO_SPECIAL,
     SPECIAL_AT_PA,
 )
-from touchline.games.worldwide_football.deck import Ability, Class, Type
-from touchline.games.worldwide_football.rules.attack import card_refused, give_back, lay_card, spend_star
-from touchline.games.worldwide_football.rules.cards import (
-    card_number,
-    discard_player,
-    forget_top,
-    gain_stars,
-    known_top,
-    leave_hand,
-    leave_player_hand,
-    lowest,
-    roll,
-    to_hand,
-)
-from touchline.games.worldwide_football.rules.defence import defence_refused, defend
-from touchline.games.worldwide_football.rules.players import lay_player
-from touchline.games.worldwide_football.rules.windows import ability_refused, fitting
-from touchline.games.worldwide_football.state import KINDS, KNOWN_TOPS, NOBODY, Phase, Pile, Restart, State, Step, Taking
-from touchline.kernel.events import emit
-from touchline.kernel.record import Row
-from touchline.kernel.target import rule
+from .deck import Ability, Class, Type
+from .defence import defence_refused, defend
+from .players import lay_player
+from .state import KINDS, KNOWN_TOPS, NOBODY, Phase, Pile, Restart, State, Step, Taking
+from .windows import ability_refused, fitting
 
 B = 1
 FIRST_SHOT_PA = 6

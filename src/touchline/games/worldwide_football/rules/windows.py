@@ -3,8 +3,11 @@
 A window opens on public facts only (WWF-W.12): on the Player cards that lie in a side's hand or draw pile taken together.
 """
 
-from touchline.games.worldwide_football.actions import Refusal
-from touchline.games.worldwide_football.data import (
+from touchline.kernel.target import rule
+
+from .actions import Refusal
+from .cards import shot_in_discard
+from .data import (
     AFTER_FAMILY,
     CA_OPPONENT_MAX,
     CA_PA,
@@ -20,10 +23,8 @@ from touchline.games.worldwide_football.data import (
     WITH_FAMILY,
     WITHIN_PA,
 )
-from touchline.games.worldwide_football.deck import Ability, Family, Type, When
-from touchline.games.worldwide_football.rules.cards import shot_in_discard
-from touchline.games.worldwide_football.state import NOBODY, How, Phase, Restart, State
-from touchline.kernel.target import rule
+from .deck import Ability, Family, Type, When
+from .state import NOBODY, How, Phase, Restart, State
 
 
 @rule

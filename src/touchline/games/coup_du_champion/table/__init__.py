@@ -1,0 +1,1 @@
+"""What people see and read at the table of Coup du Champion: scenes, positions, words."""

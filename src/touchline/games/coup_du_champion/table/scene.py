@@ -1,0 +1,183 @@
+"""Coup du Champion as people see it: the pitch, the ball, the dice and what may be chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from touchline.kernel.game import Event as Happening
+from touchline.play.scene import Choice, Counter, Line, Look, Pitch, Place, Say, Scene, Token, clock_words
+from touchline.play.scene import Die as SceneDie
+
+from ..rules.data import BOX, COLUMNS, CORNERS, FACES_OF, FIRST, OUTCOMES, OUTSIDE, PIVOT, ROWS
+from ..rules.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, Restart, State
+from .position import clock
+
+COLOURS = ("orange", "red", "violet", "crimson", "blue", "skyblue", "black", "white")
+SIGNS = {"F": "↑", "D": "↗", "L": "→", "B": "↓"}
+
+
+def square(column: int, row: int) -> str:
+    """The id of an absolute square: c3 is column C, row 3."""
+    return f"{'abcde'[column - 1]}{row}"
+
+
+def _tone(column: int, row: int) -> str:
+    """The colour of a square, the same for both ends."""
+    ends = ((column, row), (COLUMNS + 1 - column, ROWS + 1 - row))
+    if any(BOX[c, r] for c, r in ends):
+        return "box"
+    if any(OUTSIDE[c, r] for c, r in ends):
+        return "light"
+    return "wing" if any(PIVOT[c, r] or CORNERS[c, r] for c, r in ends) else "grass"
+
+
+PITCH = Pitch(
+    width=COLUMNS,
+    height=ROWS + 2,
+    places=(
+        Place("goal-b", 2, 0, "", tone="goal"),
+        *(
+            Place(square(c, r), c - 1, ROWS + 1 - r, square(c, r).upper(), tone=_tone(c, r))
+            for r in range(ROWS, 0, -1)
+            for c in range(1, COLUMNS + 1)
+        ),
+        Place("goal-a", 2, ROWS + 1, "", tone="goal"),
+    ),
+    lines=(
+        Line("rect", 0, 1, COLUMNS, ROWS),
+        Line("line", 0, 1 + ROWS / 2, COLUMNS),
+        Line("circle", COLUMNS / 2, 1 + ROWS / 2, 1),
+        Line("rect", 1, 1, 3, 2),
+        Line("rect", 1, ROWS - 1, 3, 2),
+    ),
+)
+
+
+def team_name(say: Say, team: int) -> str:
+    return say("team-home" if team == 0 else "team-away")
+
+
+def face_text(say: Say, outcome: int) -> str:
+    """What a thrown face means."""
+    die, _, face = OUTCOMES[outcome].partition("=")
+    if die == "coin":
+        return team_name(say, 0 if face == "A" else 1)
+    if die in FACES_OF:
+        return say(f"face-{face}")
+    return say("face-arrow", arrow=say(f"arrow-{face[0]}"), n=int(face[1]), symbol={"": "none", "?": "question", "X": "cross"}[face[2:]])
+
+
+def face_sign(outcome: int) -> str:
+    """What is printed on the face of an arrow die."""
+    face = OUTCOMES[outcome].partition("=")[2]
+    return SIGNS[face[0]] + face[1:]
+
+
+def outcome_text(outcome: int, say: Say) -> str:
+    """An outcome in few words, for odds: signs for arrows, words for everything else."""
+    return face_sign(outcome) if OUTCOMES[outcome].partition("=")[0] in ("control", "pass", "launch") else face_text(say, outcome)
+
+
+def scene(look: Look) -> Scene:
+    """What a seat sees; everything is public, only the choices are the reader's own."""
+    s, say = look.state, look.say
+    phase = Phase(s.phase)
+    asked = team_name(say, look.turn) if look.turn >= 0 else ""
+    return Scene(
+        title=say("game-title"),
+        phase=phase.name,
+        prompt=say(f"prompt-{phase.name}", team=asked, die=_die_due(s, say), face=say(f"face-{Champion(s.champ_face).name}")),
+        score=(s.score[0], s.score[1]),
+        clock=clock_words(say, s.half, clock(s)),
+        turn=look.turn,
+        pitch=PITCH,
+        teams=(team_name(say, 0), team_name(say, 1)),
+        tokens=(Token("ball", _ball_place(s), "ball", s.att, "", say("ball-of", team=team_name(say, s.att))),),
+        dice=_dice(s, say),
+        counters=_counters(s, say),
+        choices=tuple(_choice(look, action) for action in look.legal),
+        guide=say(f"guide-{phase.name}"),
+    )
+
+
+def _ball_place(s: State) -> str:
+    """A shot on its way is drawn in the goal."""
+    if s.phase in (Phase.KEEPER, Phase.GOAL_IMMINENT):
+        return "goal-b" if s.att == 0 else "goal-a"
+    return square(s.ball[0], s.ball[1])
+
+
+def _die_due(s: State, say: Say) -> str:
+    if s.declared == NOBODY:
+        return ""
+    return say("die-shot") if s.declared == Action.SHOOT else say(f"die-{('control', 'pass', 'launch')[s.declared % 3]}")
+
+
+def _dice(s: State, say: Say) -> tuple[SceneDie, ...]:
+    """The champion die with its holder, and a thrown arrow that waits for its direction."""
+    dice = []
+    if s.phase > Phase.CHAMPION_SETUP:
+        face = say(f"face-{Champion(s.champ_face).name}")
+        words = say("labelled", label=say("die-champion"), value=face)
+        dice.append(SceneDie("champion", words, face, "white", s.champ_holder))
+    if s.thrown != NOBODY:
+        die = next(d for d in range(3) if FIRST[d] <= s.thrown < FIRST[d + 1])
+        name = ("control", "pass", "launch")[die]
+        words = say("labelled", label=say(f"die-{name}"), value=face_text(say, s.thrown))
+        dice.append(SceneDie("thrown", words, face_sign(s.thrown), COLOURS[die], s.att))
+    return tuple(dice)
+
+
+def _counters(s: State, say: Say) -> tuple[Counter, ...]:
+    counters = []
+    if s.phase == Phase.ATTACK and s.restart != Restart.OPEN:
+        counters.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.att))
+    if s.foul_streak != NOBODY:
+        counters.append(Counter("streak", say("counter-streak"), "1", s.foul_streak))
+    if s.phase >= Phase.SHOOTOUT_TOSS and (s.taken[0] or s.taken[1]):
+        for team in range(2):
+            counters.append(Counter(f"shootout-{team}", say("counter-shootout"), f"{s.scored[team]}/{s.taken[team]}", team))
+    return tuple(counters)
+
+
+def _choice(look: Look, action: int) -> Choice:
+    s: State = look.state
+    name = Action(action).name
+    place = ""
+    if action in (Action.KEEPER_LINE, Action.KEEPER_BOX, Action.LEFT, Action.RIGHT):
+        after = look.after(action)
+        place = "" if after.restart == Restart.KICK_OFF else square(after.ball[0], after.ball[1])
+    elif action == Action.SHOOT:
+        place = "goal-b" if s.att == 0 else "goal-a"
+    text = look.say(f"action-{name}", face=look.say(f"face-{Champion(s.champ_face).name}"))
+    group = ("control", "pass", "launch")[action % 3] if action <= Action.LAUNCH_LONG else ""
+    return Choice(action, name, text, place, group=group)
+
+
+def details(event: Happening, say: Say) -> dict[str, Any]:
+    """What the commentary of an event mentions: the team, squares, faces and dice by name."""
+    kind = Event[event.kind.upper()]
+    said: dict[str, Any] = {"team": team_name(say, event.a) if event.a in (0, 1) else "", "place": ""}
+    if kind in (
+        Event.MOVE,
+        Event.BALL_LOST,
+        Event.CHALLENGED,
+        Event.STEAL,
+        Event.CLEARED,
+        Event.FOUL,
+        Event.FREE_KICK,
+        Event.SHOT,
+        Event.THROW_IN,
+    ):
+        where = event.c if kind == Event.MOVE else event.b
+        said["place"] = square(where // 16, where % 16).upper()
+    if kind == Event.THROW:
+        said["die"] = say(f"die-{Die(event.b).name.lower()}")
+        said["face"] = face_text(say, event.c)
+    elif kind in (Event.CHAMPION_FACE, Event.CHAMPION_PLAYED):
+        said["face"] = say(f"face-{Champion(event.b).name}")
+    elif kind == Event.GOAL:
+        said["how"] = say(f"goal-{GoalKind(event.b).name}")
+    elif kind == Event.MATCH_END:
+        said["score"] = f"{event.a}-{event.b}"
+    return said

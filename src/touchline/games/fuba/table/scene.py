@@ -1,0 +1,288 @@
+"""FUBA as people see it: the thirteen zones, pieces by number, the ball die, and what may be chosen."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from touchline.kernel.game import Event as Happening
+from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token
+
+from ..rules.data import CHANGE_FROM, CHANGE_TO, CODES, COLUMN, FORMATION_NAMES, HALFWAY, HI, LEVELS, LO, PAIR_LIST, SPOT_CODES, WINGS
+from ..rules.state import (
+    NOBODY,
+    PAIRS,
+    ZONES,
+    DieKind,
+    Event,
+    First,
+    GoalKind,
+    LostKind,
+    Phase,
+    Restart,
+    Role,
+    Sector,
+    SetupKind,
+    Side,
+    State,
+    Style,
+    Sub,
+)
+from .position import clock
+
+WIDE, TALL = 4.0, 2.0
+"""Pitch units of a column and of a level."""
+NAMES = (*CODES, *SPOT_CODES)
+"""Ids of the places: zones, then corner spots."""
+COLOURS = ("red", "blue")
+"""Of the control dice of home and away."""
+IN_A_ROW = (Phase.PRE_ROLES, Phase.SETUP_PLACE, Phase.SETUP_ADJUST, Phase.EVENT_MOVE, Phase.MOVES, Phase.FREE_MOVES)
+"""Phases that are sequences of small decisions."""
+
+
+def _zone(say: Say, z: int) -> Place:
+    """A zone as a rectangle; north is up."""
+    low, high, middle = int(LO[0, z]), int(HI[0, z]), COLUMN[z] == 1
+    tone = "grass"
+    if WINGS >> z & 1:
+        tone = "wing"
+    elif low < HALFWAY < high:
+        tone = "centre"
+    elif middle:
+        tone = "box" if low == 0 or high == LEVELS else "light"
+    x, y = WIDE * COLUMN[z], 1 + TALL * (LEVELS - high)
+    return Place(CODES[z], x, y, CODES[z], WIDE, TALL * (high - low), tone=tone, name=zone_name(say, z))
+
+
+def _corner(say: Say, i: int) -> Place:
+    """A corner spot."""
+    x, y = 3 * WIDE - 0.5 if i % 2 else 0, 1 if i >= 2 else 0.5 + TALL * LEVELS
+    return Place(SPOT_CODES[i], x, y, SPOT_CODES[i], 0.5, 0.5, "point", "off", name=zone_name(say, ZONES + i))
+
+
+@functools.lru_cache(maxsize=8)
+def pitch(say: Say) -> Pitch:
+    """The board with its names in one language."""
+    return Pitch(
+        width=3 * WIDE,
+        height=TALL * LEVELS + 2,
+        places=(
+            Place("goal-b", 1.25 * WIDE, 0, w=WIDE / 2, tone="goal"),
+            *(_zone(say, z) for z in range(ZONES)),
+            *(_corner(say, i) for i in range(4)),
+            Place("goal-a", 1.25 * WIDE, 1 + TALL * LEVELS, w=WIDE / 2, tone="goal"),
+        ),
+        lines=(
+            Line("rect", 0, 1, 3 * WIDE, TALL * LEVELS),
+            Line("line", 0, 1 + TALL * HALFWAY, 3 * WIDE),
+            Line("circle", 1.5 * WIDE, 1 + TALL * HALFWAY, 1.5),
+            Line("rect", WIDE, 1, WIDE, TALL),
+            Line("rect", WIDE, 1 + TALL * (LEVELS - 1), WIDE, TALL),
+        ),
+        upright=True,
+    )
+
+
+def team_name(say: Say, team: int) -> str:
+    return say("team-home" if team == 0 else "team-away") if team in (0, 1) else ""
+
+
+def zone_name(say: Say, z: int) -> str:
+    return say(f"zone-{z}") if 0 <= z < len(NAMES) else ""
+
+
+def scene(look: Look) -> Scene:
+    """What a seat sees: hidden choices are blank in the view it is drawn from."""
+    s, say = look.state, look.say
+    phase = Phase(s.phase)
+    return Scene(
+        title=say("game-title"),
+        phase=phase.name,
+        prompt=say(f"prompt-{phase.name}", team=team_name(say, look.turn), roller=team_name(say, s.actor), n=_number(s)),
+        score=(s.score[0], s.score[1]),
+        clock=clock(s),
+        turn=look.turn,
+        pitch=pitch(say),
+        teams=(team_name(say, 0), team_name(say, 1)),
+        tokens=_tokens(s, say),
+        dice=_dice(s, say),
+        counters=_counters(s, say),
+        choices=tuple(_choice(look, action) for action in look.legal),
+        guide=say(f"guide-{phase.name}"),
+        several=phase in IN_A_ROW,
+    )
+
+
+def _number(s: State) -> int:
+    """How many pieces the phase is still about."""
+    if s.phase in (Phase.SETUP_PLACE, Phase.SETUP_KEEPER):
+        return s.to_place
+    return s.event_moves if s.phase == Phase.EVENT_MOVE else s.moves_left
+
+
+def _tokens(s: State, say: Say) -> tuple[Token, ...]:
+    """Outfield pieces by number, keepers, a corner's taker and the ball."""
+    tokens = []
+    for t in range(2):
+        team = team_name(say, t)
+        for z in range(ZONES):
+            if n := s.cnt[t, z]:
+                text = say("token-pieces", team=team, n=n, zone=zone_name(say, z))
+                tokens.append(Token(f"{'ab'[t]}-{CODES[z]}", CODES[z], "player", t, str(n) if n > 1 else "", text, count=n))
+        if s.gk[t] != NOBODY:
+            badges = ("advanced",) if s.gk_adv[t] else ()
+            tokens.append(Token(f"{'ab'[t]}-keeper", CODES[s.gk[t]], "keeper", t, "", say("token-keeper", team=team), badges))
+    if s.taker:
+        taker = say("token-taker", team=team_name(say, s.ep))
+        tokens.append(Token("taker", NAMES[s.taker], "player", s.ep, "", taker))
+    holder = say("ball-of", team=team_name(say, s.ep), value=s.val) if s.ep in (0, 1) else say("ball-waits")
+    tokens.append(Token("ball", NAMES[s.ball], "ball", s.ep, str(s.val), holder))
+    if 0 <= s.target < ZONES and s.phase in (Phase.ROLL, Phase.FATIGUE, Phase.LOSE_CONDITION, Phase.EVENT_DIE, Phase.CARD):
+        tokens.append(Token("target", CODES[s.target], "marker", s.ep, "", say("token-target", zone=zone_name(say, s.target))))
+    return tuple(tokens)
+
+
+def _dice(s: State, say: Say) -> tuple[Die, ...]:
+    """The ball die, the control dice of the turn, the dice of a special event."""
+    dice = [Die("ball", say("die-ball", value=s.val), str(s.val), "white", s.ep)]
+    if s.ep_die and s.ep0 in (0, 1):
+        dice.append(Die("ep", say("die-control", team=team_name(say, s.ep0)), str(s.ep_die), COLOURS[s.ep0], s.ep0))
+        dice.append(Die("er", say("die-control", team=team_name(say, 1 - s.ep0)), str(s.er_die), COLOURS[1 - s.ep0], 1 - s.ep0))
+    for i, name in enumerate(("ep", "er")):
+        if s.event_die[i] and s.ep0 in (0, 1):
+            team = s.ep0 if i == 0 else 1 - s.ep0
+            dice.append(Die(f"event-{name}", say("die-event", team=team_name(say, team)), str(s.event_die[i]), "yellow", team))
+    return tuple(dice)
+
+
+def _counters(s: State, say: Say) -> tuple[Counter, ...]:
+    counters = []
+    if s.restart != Restart.NONE:
+        counters.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.ep))
+    if s.carry:
+        counters.append(Counter("carry", say("counter-carry"), str(s.carry)))
+    if s.goal_kick_pending and s.restart != Restart.GOAL_KICK:
+        counters.append(Counter("goal-kick", say("counter-goal-kick"), "1", s.ep))
+    for t in range(2):
+        if s.form[t, 0]:
+            counters.append(Counter(f"formation-{t}", say("counter-formation"), "-".join(str(s.form[t, i]) for i in range(3)), t))
+        if s.form_next[t, 0]:
+            counters.append(Counter(f"next-{t}", say("counter-next"), "-".join(str(s.form_next[t, i]) for i in range(3)), t))
+        if s.a1 and s.phase > Phase.PRE_STYLE:
+            counters.append(Counter(f"condition-{t}", say("counter-condition"), "/".join(str(s.cond[t, i]) for i in range(3)), t))
+        if s.a6 and s.phase > Phase.PRE_STYLE:
+            styles = ", ".join(say(f"style-{Style(s.style[t, i]).name}") for i in range(3))
+            counters.append(Counter(f"style-{t}", say("counter-style"), styles, t))
+        absent = sum(s.absent[t, k] for k in range(4))
+        for name, value in (
+            ("yellow", s.yellow[t]),
+            ("red", s.red[t]),
+            ("absent", absent),
+            ("tired", s.tired[t]),
+            ("auto", s.auto_pass[t]),
+        ):
+            if value:
+                counters.append(Counter(f"{name}-{t}", say(f"counter-{name}"), str(value), t))
+        if s.a3 and s.phase > Phase.PRE_STYLE:
+            counters.append(Counter(f"subs-{t}", say("counter-subs"), str(s.subs[t]), t))
+        if s.half == 5:
+            counters.append(Counter(f"shootout-{t}", say("counter-shootout"), f"{s.scored[t]}/{s.taken[t]}", t))
+    return tuple(counters)
+
+
+def _choice(look: Look, action: int) -> Choice:
+    """An action in words, with its place on the pitch."""
+    s, say = look.state, look.say
+    phase = Phase(s.phase).name
+    text, place, source, group = "", "", "", ""
+    if action < First.MOVE:
+        z = action % ZONES
+        verb = "keeper" if action >= First.KEEPER else "zone"
+        place = CODES[z]
+        text = say(f"choice-{phase}-{verb}", zone=zone_name(say, z))
+    elif action < First.DONE:
+        kind, (a, b) = (action - First.MOVE) // PAIRS, PAIR_LIST[(action - First.MOVE) % PAIRS]
+        verb = ("move", "keeper-move", "dribble", "keeper-dribble")[kind]
+        place, source, group = CODES[b], CODES[a], f"{verb}-{CODES[a]}"
+        text = say(f"choice-{verb}", a=zone_name(say, a), b=zone_name(say, b))
+    elif action == First.DONE:
+        text = say(f"no-{phase}")
+    elif action == First.YES:
+        text = say(f"yes-{phase}")
+    elif action < First.CHANGE:
+        text = _option(say, s, action - First.OPTION)
+    elif action < First.FORMATION:
+        text = say("choice-change", change=change_name(say, action - First.CHANGE))
+    elif action < First.ROLE:
+        text = FORMATION_NAMES[action - First.FORMATION]
+    elif action < First.CORNER:
+        text = say(f"role-{Role(action - First.ROLE).name}")
+    elif action < First.SUB:
+        place = SPOT_CODES[action - First.CORNER]
+        text = say("choice-corner", zone=zone_name(say, ZONES + action - First.CORNER))
+    else:
+        text = say(f"sub-{Sub(action - First.SUB).name}")
+    return Choice(action, look.game.actions[action], text, place, source, group=group)
+
+
+def _option(say: Say, s: State, i: int) -> str:
+    """One of three: a type of movement, a sector, a side or a style."""
+    if s.phase in (Phase.PENALTY_AIM, Phase.PENALTY_DIVE):
+        return say(f"side-{Side(i).name}")
+    if s.phase == Phase.PRE_STYLE:
+        return say("choice-style", style=say(f"style-{Style(i).name}"), sector=say(f"sector-{Sector(s.step).name}"))
+    return say(f"type-{Sector(i).name}" if s.phase == Phase.MOVE_TYPE else f"sector-{Sector(i).name}")
+
+
+def change_name(say: Say, change: int) -> str:
+    return say("change", a=say(f"sector-{Sector(CHANGE_FROM[change]).name}"), b=say(f"sector-{Sector(CHANGE_TO[change]).name}"))
+
+
+ZONE_IN_B = (
+    Event.KEEPER_PLACED, Event.PIECE_PLACED, Event.TARGET, Event.SENT_OFF, Event.INJURED, Event.SUBSTITUTE_ON, Event.BALL_KEPT,
+    Event.BALL_LOST, Event.FREE_KICK, Event.CORNER, Event.SHOT, Event.DIRECT_SHOT,
+)  # fmt: skip
+MOVES = (Event.ADJUSTED, Event.FORCED_MOVE, Event.MOVE, Event.KEEPER_MOVE, Event.DRIBBLE, Event.FREE_MOVE, Event.EVENT_MOVE)
+SECTOR_IN_B = (Event.CONDITION_LOST, Event.CONDITION_GAINED, Event.CONDITION_SPENT)
+
+
+def details(event: Happening, say: Say) -> dict[str, Any]:
+    """What the commentary of an event mentions: teams, zones, dice and numbers by name."""
+    kind = Event[event.kind.upper()]
+    said: dict[str, Any] = {"team": team_name(say, event.a)}
+    if kind in ZONE_IN_B:
+        said["zone"] = zone_name(say, event.b)
+    elif kind in MOVES:
+        said |= {"from": zone_name(say, event.b), "to": zone_name(say, event.c)}
+    elif kind in SECTOR_IN_B:
+        said["sector"] = say(f"sector-{Sector(event.b).name}")
+    elif kind == Event.FORMATION:
+        said["formation"] = "-".join(f"{event.b:03}")
+    elif kind == Event.ROLES:
+        counts = [(Role(i), int(digit)) for i, digit in enumerate(f"{event.b:05}")]
+        said["roles"] = ", ".join(f"{n} {say(f'role-{role.name}')}" for role, n in counts if n) or say("none")
+    elif kind == Event.STYLES:
+        said["styles"] = ", ".join(say(f"style-{Style(int(digit)).name}") for digit in f"{event.b:03}")
+    elif kind == Event.SETUP:
+        said["what"] = say(f"setup-{SetupKind(event.b).name}")
+    elif kind == Event.TURN:
+        said |= {"team": team_name(say, event.b), "restart": say(f"restart-{Restart(event.c).name}")}
+    elif kind == Event.ROLL:
+        said |= {"team": team_name(say, event.c), "other": team_name(say, 1 - event.c)}
+    elif kind == Event.DIE:
+        said["what"] = say(f"die-{DieKind(event.b).name}")
+    elif kind == Event.EVENT:
+        said |= {"team": team_name(say, event.b), "what": say(f"special-{event.a + 5}")}
+    elif kind == Event.GOAL:
+        said["how"] = say(f"goal-{GoalKind(event.b).name}")
+    elif kind == Event.MOVE_TYPE:
+        said["type"] = say(f"type-{Sector(event.b).name}")
+    elif kind == Event.CHANGE:
+        said["change"] = change_name(say, event.b)
+    elif kind == Event.DUEL:
+        said |= {"aim": say(f"side-{Side(event.b).name}"), "dive": say(f"side-{Side(event.c).name}")}
+    if kind == Event.BALL_LOST:
+        said["how"] = say(f"lost-{LostKind(event.c).name}")
+    if kind == Event.MATCH_END:
+        said["score"] = f"{event.a}-{event.b}"
+    return said

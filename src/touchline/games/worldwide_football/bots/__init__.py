@@ -1,0 +1,1 @@
+"""How programs play Worldwide Football: the sensible policy, what a position is worth, and their numbers."""

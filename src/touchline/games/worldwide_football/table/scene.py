@@ -1,0 +1,233 @@
+"""Worldwide Football as people see it: the PA track, hands and piles, abilities, dice and what may be chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from touchline.kernel.game import Event as Happening
+from touchline.play.scene import Choice, Counter, Die, Look, Pitch, Place, Say, Scene, Token
+
+from ..rules.actions import Action, Event, Outcome
+from ..rules.data import CLASS, FAMILY, HOME, NEED, PA_MAX, RED_BONUS
+from ..rules.deck import Ability, Class, Defence, Home, Kind, Team
+from ..rules.state import NOBODY, SLOTS, How, Phase, Restart, State
+from .position import clock
+from .words import ability_name, card_name, country, player_name, stadium_text, team_name
+from .zones import BUILDING, seen_zones
+
+TRACK_TONES = ("grass", "grass", "grass", "grass", "light", "light", "box", "box", "box")
+PITCH = Pitch(
+    width=PA_MAX + 3,
+    height=1,
+    places=(
+        *(Place(f"pa-{n}", n, 0, f"{n}", tone=TRACK_TONES[n]) for n in range(PA_MAX + 1)),
+        Place("goal", PA_MAX + 1, 0, "", w=2, tone="goal"),
+    ),
+)
+"""There is no board: the one geometry is the PA track (a shot on its way is drawn in the goal)."""
+
+IN_THE_AIR = (Phase.SHOT_ROLL, Phase.KEEPER, Phase.KEEPER_ROLL, Phase.KEEPER_SECOND, Phase.PEN_FACES, Phase.PEN_ROLL)
+
+
+def scene(look: Look) -> Scene:
+    """What a seat sees: its own hands open, the other side's face down."""
+    s, say = look.state, look.say
+    phase = Phase(s.phase)
+    place = "goal" if phase in IN_THE_AIR else f"pa-{s.pa}"
+    ball = (Token("ball", place, "ball", s.ball, "", say("ball-of", team=team_name(say, s.ball), pa=s.pa)),) if _in_play(s) else ()
+    return Scene(
+        title=say("game-title"),
+        phase=phase.name,
+        prompt=_prompt(look, phase),
+        score=(s.score[0], s.score[1]),
+        clock=clock(s),
+        turn=look.turn,
+        pitch=PITCH,
+        teams=(_side_name(s, say, 0), _side_name(s, say, 1)),
+        tokens=ball,
+        dice=_dice(look),
+        zones=seen_zones(look),
+        counters=_counters(s, say),
+        choices=tuple(_choice(look, action) for action in look.legal),
+        guide=say(f"guide-{phase.name}"),
+        several=phase in BUILDING,
+    )
+
+
+def _in_play(s: State) -> bool:
+    return 1 <= s.period <= 4 and s.phase not in (
+        Phase.TEAM_SELECT,
+        Phase.SETUP_ABIL,
+        Phase.SETUP_DECK,
+        Phase.HT_ABIL,
+        Phase.HT_DECK,
+        Phase.ET_PICK,
+        Phase.COIN_TOSS,
+    )
+
+
+def _side_name(s: State, say: Say, side: int) -> str:
+    return team_name(say, side) if s.team[side] == NOBODY else f"{team_name(say, side)} ({country(say, s.team[side])})"
+
+
+def _prompt(look: Look, phase: Phase) -> str:
+    s, say = look.state, look.say
+    laid = player_name(say, s.team[s.laid_by] * SLOTS + s.laid) if s.laid != NOBODY else ""
+    return say(
+        f"prompt-{phase.name}",
+        team=team_name(say, look.turn) if look.turn >= 0 else "",
+        card=card_name(say, s.kind) if s.kind != NOBODY else "",
+        defence=card_name(say, s.defence) if s.defence != NOBODY else "",
+        needed=_needed(s, s.defence) if s.defence != NOBODY and s.kind != NOBODY else 0,
+        total=s.natural + _bonus(s, s.defence) if s.defence != NOBODY else 0,
+        player=laid,
+        pa=s.pa,
+        quality=s.shot + s.shot_mod,
+        keeper=s.keeper + s.keeper_bonus,
+        side=team_name(say, s.drawer),
+    )
+
+
+def _needed(s: State, d: int) -> int:
+    """The number a defence card needs (WWF-9.4)."""
+    return int(NEED[d] - s.pa - RED_BONUS[s.kind, FAMILY[d]] + s.malus)
+
+
+def _bonus(s: State, d: int) -> int:
+    home = HOME[s.team[1 - s.ball], Home.PRESSING_BONUS] if s.stadium == 2 - s.ball and FAMILY[d] == Defence.PRE else 0
+    return int(s.bloc_bonus + s.added + home)
+
+
+def _dice(look: Look) -> tuple[Die, ...]:
+    s, say = look.state, look.say
+    dice = []
+    if s.natural:
+        dice.append(Die("d20", say("die-defence"), str(s.natural), "blue", 1 - s.ball))
+    if s.shot:
+        dice.append(Die("shot", say("die-shot"), str(s.shot), "white", s.ball))
+    if s.keeper:
+        dice.append(Die("keeper", say("die-keeper"), str(s.keeper), "yellow", 1 - s.ball))
+    if s.face[0]:
+        dice.append(Die("face", say("die-face"), str(s.face[0]), "black"))
+    return tuple(dice)
+
+
+def _counters(s: State, say: Say) -> tuple[Counter, ...]:
+    found = []
+    for side in range(2):
+        if s.team[side] == NOBODY:
+            continue
+        found.append(Counter(f"stars-{side}", say("counter-stars"), f"{s.stars[side]}/{s.stars_max[side]}", side))
+        if s.substitutions:
+            found.append(Counter(f"subs-{side}", say("counter-substitutions"), str(s.subs_left[side]), side))
+        found += [
+            Counter(f"{name}-{side}", say(f"counter-{name}"), str(n), side)
+            for name, n in (("yellows", s.yellows[side]), ("reds", s.reds[side]))
+            if n
+        ]
+        if s.shootout_kicks[side]:
+            found.append(Counter(f"shootout-{side}", say("counter-shootout"), f"{s.shootout_goals[side]}/{s.shootout_kicks[side]}", side))
+    if _in_play(s):
+        found.append(Counter("pa", say("counter-pa"), str(s.pa), s.ball))
+        if s.restart != Restart.NONE:
+            found.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.ball))
+        if s.bloc_bonus:
+            found.append(Counter("bloc", ability_name(say, Ability.BD), f"+{s.bloc_bonus}", 1 - s.ball))
+        notes = (("undefendable", s.next_undefendable), ("cross", s.next_shot_bonus), ("malus", s.next_def_malus))
+        found += [
+            Counter(name, say(f"counter-{name}"), f"+{n}" if name != "undefendable" else say("yes"), s.ball) for name, n in notes if n
+        ]
+    if s.stadium and s.team[s.stadium - 1] != NOBODY:
+        found.append(Counter("stadium", say("counter-stadium"), stadium_text(say, s.team[s.stadium - 1]), s.stadium - 1))
+    return tuple(found)
+
+
+RANGES = (
+    (Action.TEAM, "team"), (Action.ET_PICK, "et-pick"), (Action.DECK_DROP, "deck-drop"), (Action.DECK_ADD, "deck-add"),
+    (Action.DROP_ABIL, "drop-ability"), (Action.ADD_ABIL, "add-ability"), (Action.SUB, "sub"),
+    (Action.TAKE_P_DISCARD, "take-player-discard"), (Action.TAKE_P_PILE, "take-player-pile"), (Action.TAKE_DISCARD, "take-discard"),
+    (Action.TAKE_PILE, "take-pile"), (Action.DISCARD_P, "discard-player"),
+    (Action.DISCARD, "discard"), (Action.ABIL, "ability"), (Action.PCARD, "player"), (Action.PLAY, "play"), (Action.FACE, "face"),
+)  # fmt: skip
+CARD_PLACES = {
+    "et-pick": "pool", "deck-add": "pool", "deck-drop": "pile-{side}", "take-pile": "pile-{side}", "take-discard": "discard-{side}",
+    "discard": "hand-{side}", "play": "hand-{side}", "sub": "player-{side}", "discard-player": "player-{side}", "player": "player-{side}",
+    "take-player-discard": "p-discard-{side}", "take-player-pile": "p-pile-{side}",
+    "ability": "ability-{side}", "drop-ability": "ability-{side}",
+    "add-ability": "other", "team": "team",
+}  # fmt: skip
+
+
+def _choice(look: Look, action: int) -> Choice:
+    s, say, side = look.state, look.say, look.turn
+    token = look.game.actions[action]
+    if action == Action.DONE:
+        return Choice(action, token, say(f"done-{Phase(s.phase).name}"))
+    if action == Action.GIVE_BACK:
+        return Choice(action, token, say("choice-give-back"))
+    first, group = next((first, name) for first, name in RANGES if action >= first)
+    n = action - first
+    if group == "face":
+        return Choice(action, token, say("choice-face", n=n + 1), group=group)
+    place = CARD_PLACES[group].format(side=side)
+    if group == "team":
+        return Choice(action, token, say("choice-team", name=country(say, n)), card=f"{place}-{Team(n).name}", group=group)
+    if group in ("ability", "add-ability", "drop-ability"):
+        return Choice(action, token, say(f"choice-{group}", name=ability_name(say, n)), card=f"{place}-{Ability(n).name}", group=group)
+    if group in ("player", "discard-player", "sub", "take-player-discard", "take-player-pile"):
+        name = player_name(say, s.team[side] * SLOTS + n)
+        return Choice(action, token, say(f"choice-{group}", name=name), card=f"{place}-{n}", group=group)
+    if group == "play" and CLASS[n] == Class.DEFENCE:
+        least = _needed(s, n) - _bonus(s, n)
+        return Choice(action, token, say("choice-defend", name=card_name(say, n), least=least), card=f"{place}-{Kind(n).name}", group=group)
+    return Choice(action, token, say(f"choice-{group}", name=card_name(say, n)), card=f"{place}-{Kind(n).name}", group=group)
+
+
+# --- commentary -------------------------------------------------------------------------------------------------------
+
+NAMES_CARD = {"drawn", "discarded", "laid", "validated", "defended", "taken", "recovered", "active_shot", "turned_up", "extra_card"}
+NAMES_PLAYER = {
+    "player_drawn",
+    "player_discarded",
+    "player_laid",
+    "cancelled",
+    "substitution",
+    "player_taken",
+    "player_recovered",
+    "active_player",
+}
+
+
+def details(event: Happening, say: Say) -> dict[str, Any]:
+    """What the commentary of an event mentions: the side, cards and players by name."""
+    kind = Event[event.kind.upper()]
+    said: dict[str, Any] = {
+        "team": team_name(say, event.a) if event.a in (0, 1) else "",
+        "other": team_name(say, 1 - event.a) if event.a in (0, 1) else "",
+    }
+    if event.kind in NAMES_CARD:
+        said["card"] = card_name(say, event.b)
+    elif event.kind in NAMES_PLAYER:
+        said["player"] = player_name(say, event.b)
+    elif kind == Event.TEAM:
+        said["country"] = country(say, event.b)
+    elif kind == Event.ABILITIES:
+        said["abilities"] = ", ".join(ability_name(say, a) for a in Ability if event.b >> a & 1)
+    elif kind == Event.ABILITY_USED:
+        said["ability"] = ability_name(say, event.b)
+    elif kind == Event.BALL_WON:
+        said["how"] = say(f"how-{How(event.b).name}")
+    elif kind == Event.GOAL:
+        said["score"] = f"{event.b}-{event.c}"
+    elif kind == Event.MATCH_END:
+        said["score"] = f"{event.a}-{event.b}"
+    return said
+
+
+def outcome_text(outcome: int, say: Say) -> str:
+    """A chance outcome in words."""
+    if outcome < Outcome.D20:
+        return team_name(say, outcome)
+    if outcome < Outcome.CARD:
+        return str(outcome - Outcome.D20 + 1 if outcome < Outcome.D6 else outcome - Outcome.D6 + 1)
+    return card_name(say, outcome - Outcome.CARD) if outcome < Outcome.PLAYER else say("player-slot", n=outcome - Outcome.PLAYER + 1)

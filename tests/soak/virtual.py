@@ -1,0 +1,213 @@
+"""A whole server inside one event loop whose time is virtual: what it does and when follows from what it is told alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import itertools
+import json
+import random
+import secrets
+import selectors
+import time
+from collections import defaultdict
+from typing import Any, Awaitable, Callable, Coroutine, Iterator, TypeVar
+from unittest import mock
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+
+from touchline.server.app import Web, refuse
+from touchline.server.host import Host
+from touchline.server.logs import Log
+from touchline.server.metrics import Metrics
+from touchline.server.protocol import Refusal
+from touchline.server.settings import Settings
+from touchline.server.sockets import Sockets
+from touchline.server.store import Append, StoreError, Summary
+from touchline.server.worker import Position, perform
+
+T = TypeVar("T")
+NOON = 1_700_000_000.0
+
+
+class _Hourglass(selectors.SelectSelector):
+    """Waiting takes no time: the clock is moved on instead."""
+
+    now = 1000.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout is None:
+            raise RuntimeError("everybody waits for ever")
+        self.now += max(0.0, timeout)
+        return super().select(0)
+
+
+@contextlib.contextmanager
+def virtual_world(seed: int) -> Iterator[asyncio.AbstractEventLoop]:
+    """An event loop with its own time and its own luck; all that a server takes from outside comes from the seed."""
+    hourglass, luck = _Hourglass(), random.Random(seed)
+    loop = asyncio.SelectorEventLoop(hourglass)
+    with (
+        mock.patch.object(time, "monotonic", lambda: hourglass.now),
+        mock.patch.object(time, "time", lambda: NOON + hourglass.now),
+        mock.patch.object(secrets, "token_hex", lambda n=32: luck.randbytes(n).hex()),
+        mock.patch.object(secrets, "token_urlsafe", lambda n=32: luck.randbytes(n).hex()),
+        mock.patch.object(secrets, "token_bytes", lambda n=32: luck.randbytes(n)),
+        mock.patch.object(secrets, "randbits", luck.getrandbits),
+    ):
+        try:
+            yield loop
+        finally:
+            for task in asyncio.all_tasks(loop):
+                task.cancel()
+            loop.run_until_complete(asyncio.sleep(0))
+            loop.close()
+
+
+class MemoryStore:
+    """A store that forgets everything at the end."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[bytes]] = defaultdict(list)
+        self.kept: dict[str, Summary] = {}
+
+    def append(self, what: Append) -> Awaitable[None]:
+        table, first, entries, summary = what[:4]
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if len(self.logs[table]) != first:
+            done.set_exception(StoreError("somebody else wrote here"))
+            return done
+        self.logs[table] += entries
+        if summary is not None:
+            self.kept[table] = summary
+        done.set_result(None)
+        return done
+
+    def log(self, table: str) -> list[bytes]:
+        return list(self.logs.get(table, []))
+
+    def summary(self, table: str) -> Summary | None:
+        return self.kept.get(table)
+
+    def summaries(self, status: str, limit: int, before: int = 1 << 62) -> list[Summary]:
+        return [summary for summary in self.kept.values() if summary.status == status and summary.id != "book"][:limit]
+
+    def setting(self, name: str, fresh: Callable[[], str]) -> str:
+        return fresh()
+
+    def working(self) -> str:
+        return ""
+
+    def close(self) -> None:
+        pass
+
+
+class HereWorkers:
+    """Workers that work at once; a match to play on from begins wherever the scene wants it to."""
+
+    telling: Any = None
+
+    def __init__(self) -> None:
+        self.start: tuple[str, dict[str, Any], bytes] | None = None
+
+    async def do(self, task: Any, deadline: float | None = None) -> Any:
+        if isinstance(task, Position) and self.start is not None:
+            return [*self.start, 0, False]
+        return perform(task) if type(task).__name__ != "Prepare" else True
+
+
+class Wire:
+    """The server's end of a socket: keeps what is sent, and when."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[float, bytes]] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append((time.monotonic(), message))
+
+    def close(self, message: bytes, reason: str) -> None:
+        self.send(message)
+
+
+class Visitor:
+    """A connection to the server: all that it received, and what it last knew of its seat."""
+
+    def __init__(self, server: VirtualServer, name: str):
+        self.wire = Wire()
+        self.connection = server.sockets.begin(self.wire, {}, name)  # type: ignore[arg-type]
+        self.numbers = itertools.count(1)
+        self.name = name
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """A command and its answer."""
+        name = f"{self.name}{next(self.numbers)}"
+        await self.connection.take(json.dumps({"type": kind, "id": name, **fields}).encode())
+        mark = f'"id":"{name}"'.encode()
+        for _ in range(100):
+            for _, message in reversed(self.wire.heard):
+                if mark in message:
+                    answer: dict[str, Any] = json.loads(message)
+                    return answer
+            await asyncio.sleep(0)
+        raise AssertionError(f"no answer to {kind}")
+
+    @property
+    def update(self) -> dict[str, Any]:
+        """The last update."""
+        for _, message in reversed(self.wire.heard):
+            if message.startswith(b'{"type":"update"'):
+                found: dict[str, Any] = json.loads(message)
+                return found
+        return {"seq": 0, "turn": -1}
+
+
+async def _refused(request: Any, error: Exception) -> Any:
+    """A refusal without a thread of its own, in which no virtual time would pass."""
+    return refuse(request, error)
+
+
+class VirtualServer:
+    """A server with everything but sockets, processes and disks."""
+
+    def __init__(self, game: str, settings: Settings | None = None):
+        self.store, self.workers = MemoryStore(), HereWorkers()
+        workers: Any = self.workers
+        self.host = Host(settings or Settings(rate=0, most_per_address=0), self.store, workers, workers, Log(io.StringIO()), Metrics())
+        self.host.solver = workers
+        self.host.ready.add(game)
+        self.host.warmed.add(game)
+        self.sockets = Sockets(self.host)
+        handlers: Any = {Refusal: _refused, HTTPException: _refused, StoreError: _refused}
+        self.web = Starlette(routes=Web(self.host).routes(), exception_handlers=handlers)
+
+    def visitor(self, name: str) -> Visitor:
+        """Somebody connects."""
+        return Visitor(self, name)
+
+    async def get(self, path: str) -> tuple[int, bytes]:
+        """Status and body of an HTTP request by a stranger."""
+        path, _, query = path.partition("?")
+        scope = {
+            "type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": query.encode(), "headers": [],
+            "scheme": "http", "server": ("here", 80), "client": ("stranger", 1), "http_version": "1.1", "root_path": "",
+        }  # fmt: skip
+        status, body = 0, b""
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: Any) -> None:
+            nonlocal status, body
+            status = message.get("status", status)
+            body += message.get("body", b"")
+
+        await self.web(scope, receive, send)
+        return status, body
+
+
+def live(world: contextlib.AbstractContextManager[asyncio.AbstractEventLoop], work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Let a scene play in a virtual world."""
+    with world as loop:
+        return loop.run_until_complete(work())
