@@ -56,16 +56,16 @@ def show(state: Any, hidden: Any, mask: Any, acts: Row, turn: Any, legal: Any, h
     return seat
 
 
-@kept("", "bbBBBwwvVvvvvv", POINTERS)
+@kept("", "bbBBBwwvVVvvvv", POINTERS)
 def begin_many(
-    start: Any, view: Any, states: Any, hidden: Any, mask: Any, seeds: Any, steps: Any, seat: Row, score: Any, policy: Row,
+    start: Any, view: Any, states: Any, hidden: Any, mask: Any, seeds: Any, steps: Any, seat: Row, score: Any, policy: Any,
     acts: Row, weight: Row, events: Row, points: Row,
     turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
 ) -> None:  # fmt: skip
     """Begin a match in every slot."""
     for i in range(len(seeds)):
         steps[i] = begin(
-            states[i], view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
+            states[i], view, start, seeds[i], policy[i], points, acts, weight, events, turn, legal, chance, apply, hide, greedy
         )  # fmt: skip
         seat[i] = show(states[i], hidden[i], mask[i], acts, turn, legal, hide)
         result(states[i], points)
@@ -82,10 +82,10 @@ def refused_many(states: Any, actions: Any, limit: int, why_not: Any) -> int:
     return -1
 
 
-@kept("", "bbBBBvwiwvVVbvvvvv", POINTERS)
+@kept("", "bbBBBvwiwvVVbVvvvv", POINTERS)
 def step_many(
     start: Any, view: Any, states: Any, hidden: Any, mask: Any, actions: Row, seeds: Any, jump: int, steps: Any, seat: Row,
-    reward: Any, score: Any, done: Any, policy: Row, acts: Row, weight: Row, events: Row, points: Row,
+    reward: Any, score: Any, done: Any, policy: Any, acts: Row, weight: Row, events: Row, points: Row,
     turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
 ) -> None:  # fmt: skip
     """Play the actions, then on to the next decision that is asked; matches that end are followed by the next ones."""
@@ -94,7 +94,7 @@ def step_many(
         events[0] = 0
         apply(state, actions[i], events)
         steps[i] = play_on(
-            state, view, seeds[i], steps[i] + 1, policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
+            state, view, seeds[i], steps[i] + 1, policy[i], points, acts, weight, events, turn, legal, chance, apply, hide, greedy
         )  # fmt: skip
         result(state, points)
         for k in range(SCORE):
@@ -106,7 +106,7 @@ def step_many(
         while turn(state) == OVER:  # more than once only if a whole match asked nothing
             seeds[i] += jump
             steps[i] = begin(
-                state, view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
+                state, view, start, seeds[i], policy[i], points, acts, weight, events, turn, legal, chance, apply, hide, greedy
             )  # fmt: skip
         seat[i] = show(state, hidden[i], mask[i], acts, turn, legal, hide)
 
@@ -132,6 +132,23 @@ def sample_many(mask: Any, seeds: Any, steps: Any, actions: Any) -> None:
         actions[i] = nth_legal(mask[i], seeds[i], steps[i])
 
 
+Players = str | Sequence[str]
+"""Who sits where: `you,random`, repeated around the table, for all matches; or such a text for each of them."""
+
+
+def seated(players: Players, matches: int, seats: int) -> Any:
+    """The policies of the seats in each match: int32 (matches, 8)."""
+    if not isinstance(players, str) and len(players) != matches:
+        raise ValueError(f"players for each of {matches} matches are needed, not for {len(players)}")
+    policies = np.zeros((matches, 8), np.int32)
+    known: dict[str, list[int]] = {}
+    for slot, text in enumerate([players] * matches if isinstance(players, str) else players):
+        if text not in known:
+            known[text] = players_of(text, seats)
+        policies[slot, :seats] = known[text]
+    return policies
+
+
 def players_of(text: str, seats: int) -> list[int]:
     """The policy of each seat from `you,random`, repeated around the table."""
     names = text.split(",")
@@ -148,7 +165,7 @@ def players_of(text: str, seats: int) -> list[int]:
 class VectorEnv:
     """Many matches of one game, stepped together on the CPU. All arrays are made once and written anew by each step."""
 
-    def __init__(self, game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value):
+    def __init__(self, game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value):
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
         if not 1 <= matches <= 1 << 24:
@@ -156,8 +173,8 @@ class VectorEnv:
         if threads < 1:
             raise ValueError(f"at least one thread must work, not {threads}")
         self.matches, self.threads = matches, min(threads, matches)
-        self.policy = self.game.room(8)
-        self.policy[: self.seats] = players_of(players, self.seats)
+        self.policy = seated(players, matches, self.seats)
+        """Who sits where in each match."""
         self.start = self.game.opening(self.options)
         self._make_arrays()
         self.reset(seed)
@@ -223,7 +240,7 @@ class VectorEnv:
         part, (view, acts, weight, events, points) = self._spans[k], self._rooms[k]
         begin_many(
             self.start, view, self._states[part], self.observation[part], self._mask[part], self._seeds[part], self._steps[part],
-            self.seat[part], self.score[part], self.policy, acts, weight, events, points, *self._pointers,
+            self.seat[part], self.score[part], self.policy[part], acts, weight, events, points, *self._pointers,
         )  # fmt: skip
 
     def step(self, actions: Sequence[int] | Any) -> None:
@@ -240,7 +257,7 @@ class VectorEnv:
         part, (view, acts, weight, events, points) = self._spans[k], self._rooms[k]
         step_many(
             self.start, view, self._states[part], self.observation[part], self._mask[part], actions[part], self._seeds[part], self.matches,
-            self._steps[part], self.seat[part], self.reward[part], self.score[part], self._done[part], self.policy,
+            self._steps[part], self.seat[part], self.reward[part], self.score[part], self._done[part], self.policy[part],
             acts, weight, events, points, *self._pointers,
         )  # fmt: skip
 
@@ -273,7 +290,7 @@ def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
 
 
-def make(game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
+def make(game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
     """A vector environment on the target of this process: NumPy arrays on the CPU, arrays in GPU memory with TOUCHLINE_TARGET=cuda."""
     if TARGET == "cuda":
         from touchline.envs.cuda import GpuVectorEnv

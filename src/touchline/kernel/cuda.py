@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import hashlib
+import importlib
 import re
 import sys
 from collections import Counter
@@ -25,26 +26,28 @@ for _name, _now in (("row_stack", "vstack"), ("in1d", "isin")):  # numba-cuda st
 
 import numba.cuda  # noqa: E402
 from llvmlite import ir  # noqa: E402
-from numba.cuda import cgutils, types  # noqa: E402
-from numba.cuda import dispatcher as numba_dispatcher  # noqa: E402
-from numba.cuda.compiler import compile_cuda, kernel_fixup  # noqa: E402
-from numba.cuda.cudadrv import driver, nvvm  # noqa: E402
-from numba.cuda.dispatcher import CUDADispatcher  # noqa: E402
-from numba.cuda.extending import intrinsic  # noqa: E402
-from numba.cuda.np import arrayobj  # noqa: E402
-from numba.cuda.np.numpy_support import from_dtype  # noqa: E402
-from numba.cuda.target import CUDATargetContext  # noqa: E402
 
+from touchline.kernel import homes  # noqa: E402
 from touchline.kernel.events import emit  # noqa: E402
 from touchline.kernel.record import Record, Row  # noqa: E402
 from touchline.kernel.target import ARRAYS, CODES, Rule, rule  # noqa: E402
-
-from touchline.kernel import homes  # noqa: E402
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
 cuda: Any = numba.cuda
+
+
+def _part(name: str) -> Any:
+    """A part of Numba's compiler for CUDA, which has no types for type checkers."""
+    return importlib.import_module(f"numba.cuda.{name}")
+
+
+arrayobj, cgutils, driver, nvvm, types = (_part(name) for name in ("np.arrayobj", "cgutils", "cudadrv.driver", "cudadrv.nvvm", "types"))
+compile_cuda, kernel_fixup = _part("compiler").compile_cuda, _part("compiler").kernel_fixup
+CUDADispatcher, CUDATargetContext = _part("dispatcher").CUDADispatcher, _part("target").CUDATargetContext
+from_dtype, intrinsic = _part("np.numpy_support").from_dtype, _part("extending").intrinsic
+
 SMALL = 256
 """Tables of so many bytes lie in the GPU's constant memory; larger ones would overflow it, and threads read them at different places."""
 
@@ -75,7 +78,7 @@ class _Compiled:
     compute_capability = property(lambda self: capability())
 
 
-numba_dispatcher.get_current_device = _Compiled  # type: ignore[attr-defined]
+_part("dispatcher").get_current_device = _Compiled
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------------
@@ -184,7 +187,7 @@ def argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
     return tuple(found)
 
 
-class DeviceRule(CUDADispatcher):  # type: ignore[misc]
+class DeviceRule(CUDADispatcher):  # type: ignore[misc,valid-type]
     """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
 
     known: Any = None
@@ -217,9 +220,7 @@ def dispatcher(f: Callable[..., Any], letters: str | None = None) -> DeviceRule:
 
 def native_type(function: Any) -> Any:
     """The type of an intrinsic function."""
-    from numba.cuda.descriptor import cuda_target
-
-    context = cuda_target.typing_context
+    context = _part("descriptor").cuda_target.typing_context
     context.refresh()
     return context.resolve_value_type(function)
 
@@ -286,7 +287,7 @@ NOTES = re.compile(r", !(range|prof) !\d+")
 
 
 def _one_module(modules: list[Any]) -> str:
-    """Modules as one, the kernel's first. Then functions need no names for others to find them by: NVVM drops arguments that nobody reads."""
+    """Modules as one, the kernel's first. As no function then needs a name for others, NVVM drops arguments that nobody reads."""
     kernel = modules[0]
     pieces: dict[str, str] = {}
     declared: dict[str, str] = {}
@@ -309,12 +310,8 @@ def _one_module(modules: list[Any]) -> str:
     return "\n".join([*head, *pieces.values(), *missing, *kernel._get_metadata_lines()])
 
 
-LARGE = 250
-"""Functions of more instructions than this, before they are optimised, stay functions if they are called from two places."""
-
-
-def _keep_apart(modules: list[Any], kernel: Any) -> None:
-    """Link functions once, and keep large ones from being copied into each of their callers: code that fits the cache is fetched once."""
+def _keep_apart(modules: list[Any], kernel: Any, large: int) -> None:
+    """Keep large functions from being copied into each of their callers: code that fits the cache is fetched once."""
     calls: Counter[str] = Counter()
     sizes: dict[str, tuple[Any, int]] = {}
     for module in modules:
@@ -325,12 +322,15 @@ def _keep_apart(modules: list[Any], kernel: Any) -> None:
                 f.linkage = "internal"
                 sizes[f.name] = f, len(instructions)
     for name, (f, size) in sizes.items():
-        if size > LARGE and calls[name] > 1:
+        if size > large and calls[name] > 1:
             f.attributes.add("noinline")
 
 
-def assembly(game: Game, function: Callable[..., Any], letters: str, threads: int, silent: bool = True) -> tuple[str, str]:
-    """A kernel in NVIDIA's portable assembly, and its name there."""
+def assembly(game: Game, function: Callable[..., Any], letters: str, threads: int, large: int, silent: bool = True) -> tuple[str, str]:
+    """A kernel in NVIDIA's portable assembly, and its name there.
+
+    Functions of more than `large` instructions, before they are optimised, stay functions if they are called from two places.
+    """
     with plain_numbers(game, silent):
         made = compile_cuda(function, types.void, tuple(TYPES[letter] for letter in letters), nvvm_options=dict(OPTIONS), cc=capability())
     name = made.fndesc.llvm_func_name
@@ -338,7 +338,7 @@ def assembly(game: Game, function: Callable[..., Any], letters: str, threads: in
     kernel_fixup(kernel, False)
     nvvm.set_launch_bounds(kernel, threads)
     modules = _modules(made.library)
-    _keep_apart(modules, kernel)
+    _keep_apart(modules, kernel, large)
     major, minor = capability()
     text = nvvm.compile_ir(_one_module(modules), **OPTIONS, arch=f"compute_{major}{minor}")
     return text.decode().strip("\x00").strip(), name

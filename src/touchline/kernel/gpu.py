@@ -1,4 +1,4 @@
-"""A GPU at run time: kernels kept on disk as machine code, loaded and launched. Compiling is for `kernel/cuda.py`, which is imported for that.
+"""A GPU at run time: kernels kept on disk as machine code, loaded and launched. `kernel/cuda.py` compiles them.
 
 A kernel is compiled once for a compute capability; a second process reads it from the cache folder in a moment.
 """
@@ -35,18 +35,24 @@ def driver() -> Any:
     return cuda
 
 
+def _core() -> Any:
+    return importlib.import_module("cuda.core")
+
+
 class Kernel:
     """One kernel of a game: `make()` gives the Python function, `letters` its arguments as in ARRAYS."""
 
     def __init__(
-        self, game: Game, name: str, letters: str, make: Callable[[], Callable[..., Any]], threads: int, silent: bool = True
+        self, game: Game, name: str, letters: str, make: Callable[[], Callable[..., Any]], threads: int, large: int = 600,
+        silent: bool = True,
     ):  # fmt: skip
         self._allowed = 0
         self.game, self.name, self.letters, self.make, self.threads, self.silent = game, name, letters, make, threads, silent
+        self.large = large
 
     def launch(self, blocks: int, threads: int, shared: int, *arguments: Any) -> None:
         """Queue the kernel on the default stream, with so many bytes of shared memory a block."""
-        from cuda.core import LaunchConfig, launch
+        core = _core()
 
         given: list[Any] = []
         for letter, value in zip(self.letters, arguments, strict=True):
@@ -66,16 +72,14 @@ class Kernel:
                 raise RuntimeError(f"{shared} bytes of shared memory for {self.name} of {self.game.name}: {failed}")
             self._allowed = shared
         stream = driver().cudadrv.driver._to_core_stream(0)
-        launch(stream, LaunchConfig(grid=blocks, block=threads, shmem_size=shared), self.loaded, *given)
+        core.launch(stream, core.LaunchConfig(grid=blocks, block=threads, shmem_size=shared), self.loaded, *given)
 
     @functools.cached_property
     def loaded(self) -> Any:
         """The kernel on the GPU: from disk, or compiled now."""
-        from cuda.core import ObjectCode
-
         driver().current_context()
         name, code = self.code()
-        self._module = ObjectCode.from_cubin(code)
+        self._module = _core().ObjectCode.from_cubin(code)
         return self._module.get_kernel(name)
 
     def code(self) -> tuple[str, bytes]:
@@ -84,8 +88,8 @@ class Kernel:
         if found is None:
             from touchline.kernel.cuda import assembly, machine_code
 
-            text, name = assembly(self.game, self.make(), self.letters, self.threads, self.silent)
-            found = name, machine_code(text, REGISTERS // self.threads)
+            text, name = assembly(self.game, self.make(), self.letters, self.threads, self.large, self.silent)
+            found = name, machine_code(text, REGISTERS // self.threads // 8 * 8)
             self._write(*found)
         return found
 

@@ -1,9 +1,9 @@
 """Matches on a GPU in waves: neighbours do the same thing.
 
-If each thread plays a match of its own, the threads of a warp are soon in different phases of the game, take turns instead of working side by
-side, and fetch ever other code. So a block of threads owns many more matches than it has threads. Round by round it sorts them by the phase they
-are in, and its warps take 32 matches of a phase at a time, play a few steps of each and put them back. A match that ends makes room for the
-next, and leaves nothing but its figures and its seal.
+If each thread plays a match of its own, the threads of a warp are soon in different phases of the game, take turns instead of working
+side by side, and fetch ever other code. So a block of threads owns many more matches than it has threads. Round by round it sorts them by
+the phase they are in, and its warps take 32 matches of a phase at a time, play a step or two of each and put them back. A match that ends
+makes room for the next, and leaves nothing but its figures and its seal.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ import numpy as np
 
 from touchline.kernel.bits import kth, no_action
 from touchline.kernel.gpu import Kernel, driver, to_gpu
-from touchline.kernel.playout import CHANCE, GREEDY, OVER, POINTERS, RANDOM, STATS, copy_state
+from touchline.kernel.playout import CHANCE, GREEDY, OVER, RANDOM, STATS, copy_state
 from touchline.kernel.random import below, pick_by, word
 from touchline.kernel.seal import LEAF, seal
+from touchline.kernel.target import rule
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -30,22 +31,61 @@ EMPTY = 255
 SUMS = 6
 """What is summed up on the GPU: decisions, chance events, goals, matches won by home, drawn, lost."""
 PER_LANE = PHASES // 32
+long: Any = np.int64
 
 
 class Shape(NamedTuple):
     """How the work is cut: measured on an H200 (docs/gpu.md)."""
 
-    threads: int = 512
+    threads: int = 768
     """Threads of a block, of which a multiprocessor runs one."""
-    matches: int = 8192
+    matches: int = 4096
     """Matches a block owns."""
     steps: int = 1
     """Steps played before matches are sorted again."""
-    shared: bool = True
+    shared: bool = False
     """Whether the states in play lie in shared memory, 32 of them side by side, and not in each thread's own."""
+    large: int = 600
+    """Functions of more instructions than this stay functions if they are called from two places (see `assembly`)."""
 
 
-SHAPES: dict[str, Shape] = {}
+INLINE = 1 << 30
+"""No function is that large: all become part of their callers."""
+
+SHAPES = {
+    "coup_du_champion": Shape(1024, 4096, 2, large=INLINE),
+    "fuba": Shape(768, 8192, 2, large=INLINE),
+    "worldwide_football": Shape(576, 4096, 1, shared=True, large=INLINE),
+    "soccer_tactics_world": Shape(1024, 8192, 1, large=900),
+    "footime": Shape(768, 8192, 1, large=250),
+}
+"""What proved the fastest; a game that nobody has measured gets the usual shape."""
+
+
+def shape_of(game: Game) -> Shape:
+    """How the work of a game is cut."""
+    return SHAPES.get(game.name, Shape())
+
+
+def chooser(game: Game, thinking: bool) -> Any:
+    """The rule by which chance and the policies choose, as in `play_on`; without `thinking` all seats are random."""
+    legal, chance, hide, greedy = game.legal, game.chance, game.hide, game.greedy
+
+    def choose(state: Any, view: Any, who: int, bits: int, policy: Any, faces: Any, weight: Any, acts: Any) -> int:
+        if who == CHANCE:
+            n = chance(state, faces, weight)
+            return int(faces[pick_by(weight, n, bits)])
+        if not thinking or policy[who] == RANDOM:
+            no_action(acts)
+            n = legal(state, acts)
+            return int(kth(acts, below(bits, n)))
+        if thinking:
+            copy_state(view, state)
+            hide(view, who)
+            return int(greedy(view, below(bits, 0x7FFFFFFF)))
+        return -1
+
+    return rule(choose)
 
 
 def _make(game: Game, thinking: bool, shape: Shape) -> Any:
@@ -56,7 +96,7 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
     words, shared = -(-size // 8), shape.shared
     stride = words | 1
     phase_at = int(game.state.dtype.fields["phase"][1])  # type: ignore[index]
-    turn, legal, chance, apply, result, hide, greedy = (getattr(game, name) for name in POINTERS)
+    turn, apply, result, choose = game.turn, game.apply, game.result, chooser(game, thinking)
 
     def wave(
         start: Any, series: int, first: int, matches: int, policy: Any, own: int, steps: int,
@@ -132,7 +172,7 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                 at = cuda.shfl_sync(0xFFFFFFFF, at, 0)
                 if at >= live:
                     break
-                slot = np.int64(order[at + lane]) if at + lane < live else np.int64(-1)
+                slot = long(order[at + lane]) if at + lane < live else long(-1)
                 if shared:  # 32 states side by side, each read by all lanes of the warp
                     for j in range(32):
                         other = cuda.shfl_sync(0xFFFFFFFF, slot, j)
@@ -142,7 +182,7 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                     cuda.syncwarp()
                 if slot >= 0:
                     row = base + slot
-                    match, s, d = np.int64(number[row]), np.int64(step[row]), np.int64(decided[row])
+                    match, s, d = long(number[row]), long(step[row]), long(decided[row])
                     if not shared:
                         for k in range(words):
                             mine[k] = pool[row, k]
@@ -151,25 +191,13 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                     left = steps
                     while left > 0 and who != OVER:
                         events[0] = 0
-                        bits = word(seed, s)
-                        if who == CHANCE:
-                            n = chance(state, faces, weight)
-                            action = np.int64(faces[pick_by(weight, n, bits)])
-                        elif not thinking or policy[who] == RANDOM:
-                            no_action(acts)
-                            n = legal(state, acts)
-                            action = kth(acts, below(bits, n))
+                        apply(state, choose(state, view, who, word(seed, s), policy, faces, weight, acts), events)
+                        if who != CHANCE:
                             d += 1
-                        elif thinking:
-                            copy_state(view, state)
-                            hide(view, who)
-                            action = np.int64(greedy(view, below(bits, 0x7FFFFFFF)))
-                            d += 1
-                        apply(state, action, events)
                         s += 1
                         left -= 1
                         who = turn(state)
-                    key = np.int64(state[phase_at])
+                    key = long(state[phase_at])
                     if who == OVER:
                         result(state, points)
                         played += d
@@ -189,7 +217,7 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                                 stats[match, 2 + k] = points[k]
                             for k in range(size):
                                 finals[match, k] = state[k]
-                        match = np.int64(cuda.atomic.add(taken, 0, 1))
+                        match = long(cuda.atomic.add(taken, 0, 1))
                         s, d, key = 0, 0, 0
                         if match >= matches:
                             key = EMPTY
@@ -234,8 +262,8 @@ LETTERS = "wiiiviiWvvvvwwBV"
 @functools.cache
 def wave_kernel(game: Game, thinking: bool) -> Kernel:
     """The kernel that plays a game in waves; `thinking` if some seat is to follow the greedy policy."""
-    shape = SHAPES.get(game.name, Shape())
-    return Kernel(game, "wave_greedy" if thinking else "wave", LETTERS, lambda: _make(game, thinking, shape), shape.threads)
+    shape = shape_of(game)
+    return Kernel(game, "wave_greedy" if thinking else "wave", LETTERS, lambda: _make(game, thinking, shape), shape.threads, shape.large)
 
 
 class Played(NamedTuple):
@@ -252,7 +280,7 @@ def play_waves(
 ) -> Played:  # fmt: skip
     """Play matches of a series; nothing leaves the GPU."""
     cuda = driver()
-    shape = shape or SHAPES.get(game.name, Shape())
+    shape = shape or shape_of(game)
     words = -(-game.state.size // 8)
     blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // shape.threads))
     own = min(shape.matches, -(-matches // blocks), MOST)
@@ -263,9 +291,9 @@ def play_waves(
         cuda.device_array((matches if one_by_one else 0, game.state.size), np.uint8),
         cuda.device_array((matches if one_by_one else 0, STATS), np.int32),
     )  # fmt: skip
-    rows = blocks * own
+    rows, desk = blocks * own, 8 * (words | 1) * shape.threads if shape.shared else 0
     wave_kernel(game, bool((policy == GREEDY).any())).launch(
-        blocks, shape.threads, 8 * (words | 1) * shape.threads if shape.shared else 0, to_gpu(padded.view(np.int64)), seed, first, matches, to_gpu(policy), own, shape.steps,
+        blocks, shape.threads, desk, to_gpu(padded.view(np.int64)), seed, first, matches, to_gpu(policy), own, shape.steps,
         cuda.device_array((rows, words), np.int64), *(cuda.device_array(rows, np.int32) for _ in range(3)),
         to_gpu(np.zeros(1, np.int32)), *played,
     )  # fmt: skip

@@ -90,8 +90,8 @@ def simulate(
 ) -> Report:
     """Play a series of matches; the same series has the same digest on every target and engine and with any number of workers.
 
-    The digest is SHA-256 over the seals of every LEAF final states (`kernel/seal.py`), in order. With `resume`, finished units are kept in a file and are not
-    played twice.
+    The digest is SHA-256 over the seals of every LEAF final states (`kernel/seal.py`), in order. With `resume`, finished units are kept in
+    a file and are not played twice.
     """
     if game.target == "cuda" and engine not in ("", "threads"):
         raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")

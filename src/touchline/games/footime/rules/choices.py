@@ -44,15 +44,27 @@ def list_points(s: State, out: Actions, n: int) -> int:
 
 
 @rule
-def list_cards(s: State, out: Actions, n: int) -> int:
-    """The types of the deciding hand that may be chosen, ascending; moves are looked into once."""
-    seat = decider(s)
-    steps = 2
+def held(s: State, seat: int) -> int:
+    """The types in a hand, one bit each."""
+    types = 0
     for i in range(HAND):
         k = s.hand[seat, i] - 1
         if k + 1 == NO_CARD or k >= TYPES:
             break
-        if i > 0 and s.hand[seat, i - 1] == k + 1:
+        types |= 1 << k
+    return types
+
+
+@rule
+def list_cards(s: State, out: Actions, n: int) -> int:
+    """The types of the deciding hand that may be chosen, ascending; moves are looked into once."""
+    seat = decider(s)
+    types = held(s, seat)
+    if s.phase == Phase.DISCARD or s.phase == Phase.GIVE_CARD:
+        return write_out(types, CARD, out, n)
+    steps = 2
+    for k in range(TYPES):  # not hand by hand: threads of a GPU that ask about the same type do so side by side
+        if (types >> k) & 1 == 0:
             continue
         if s.phase == Phase.TURN:
             if k <= Card.DEP6:
@@ -62,21 +74,9 @@ def list_cards(s: State, out: Actions, n: int) -> int:
                     continue
             elif not fit(s, k):
                 continue
-        elif s.phase != Phase.DISCARD and s.phase != Phase.GIVE_CARD and window_refused(s, k) != 0:
+        elif window_refused(s, k) != 0:
             continue
         n = add(out, n, CARD + k)
-    return n
-
-
-@rule
-def list_dumps(s: State, out: Actions, n: int) -> int:
-    """FTM-TURN-6: every type in hand may be laid as unfit."""
-    for i in range(HAND):
-        k = s.hand[s.turn_seat, i] - 1
-        if k + 1 == NO_CARD or k >= TYPES:
-            break
-        if i == 0 or s.hand[s.turn_seat, i - 1] != k + 1:
-            n = add(out, n, DUMP + k)  # FTM-TURN-6
     return n
 
 
@@ -104,7 +104,7 @@ def list_legal(s: State, out: Actions) -> int:
         return n
     if lays_cards(p):
         n = list_cards(s, out, n)
-        return list_dumps(s, out, n) if p == Phase.TURN else n
+        return write_out(held(s, s.turn_seat), DUMP, out, n) if p == Phase.TURN else n  # FTM-TURN-6
     if p == Phase.GIVE_SEAT:
         for seat in range(SEATS):
             if seat < s.seats and seat != s.turn_seat:

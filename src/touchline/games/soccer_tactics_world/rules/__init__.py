@@ -9,18 +9,7 @@ from touchline.kernel.target import Block, entry, rule, state_view
 from .battle import fresh_keeper, makes_way, thrown
 from .choices import choices, kicked, loses_move, mode_due, refused
 from .clock import end_period, spend, toss_up
-from .data import (
-    COST_KEEPER,
-    COST_ROLL,
-    FIRST_BATTLE,
-    FIRST_COIN,
-    FIRST_DIE,
-    FIRST_SHOT,
-    FIRST_SUM,
-    FIRST_TOSS,
-    MIRROR,
-    SHOT_WEIGHT,
-)
+from .data import COST_KEEPER, COST_ROLL, FIRST_BATTLE, FIRST_COIN, FIRST_DIE, FIRST_SHOT, FIRST_SUM, FIRST_TOSS, MIRROR, SHOT_WEIGHT
 from .kickoff import kick_off, place_for_kick_off
 from .landing import attempt_done, dribbled, land
 from .movement import anyone_movable
