@@ -5,7 +5,7 @@ from touchline.kernel.record import Actions
 from touchline.kernel.target import rule
 
 from .asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
-from .cards import fit
+from .cards import fit, pass_fit
 from .moves import any_movable
 from .pitch import in_reach, team_at, wipe
 from .refusals import window_refused, word_refused
@@ -57,12 +57,12 @@ def held(s: State, seat: int) -> int:
 
 @rule
 def list_cards(s: State, out: Actions, n: int) -> int:
-    """The types of the deciding hand that may be chosen, ascending; moves are looked into once."""
+    """The types of the deciding hand that may be chosen, ascending; moves and passes are looked into once."""
     seat = decider(s)
     types = held(s, seat)
     if s.phase == Phase.DISCARD or s.phase == Phase.GIVE_CARD:
         return write_out(types, CARD, out, n)
-    steps = 2
+    steps = passes = 2
     for k in range(TYPES):  # not hand by hand: threads of a GPU that ask about the same type do so side by side
         if (types >> k) & 1 == 0:
             continue
@@ -71,6 +71,11 @@ def list_cards(s: State, out: Actions, n: int) -> int:
                 if steps == 2:
                     steps = 1 if any_movable(s, team_at(seat)) else 0
                 if steps == 0:
+                    continue
+            elif Card.PAS1 <= k <= Card.PAS6:
+                if passes == 2:
+                    passes = 1 if pass_fit(s, team_at(seat)) else 0
+                if passes == 0:
                     continue
             elif not fit(s, k):
                 continue
