@@ -10,12 +10,13 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test bench bench-peers figures reports lint golden pictures clean help
+.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint golden pictures clean help
 
 help:
 	@echo "make play   set up and play in the browser"
 	@echo "make play-terminal   the same in the terminal"
 	@echo "make test   set up and run the whole suite"
+	@echo "make soak   the long tests of the server: at most an hour"
 	@echo "make lint   format and type checks only"
 	@echo "make bench  measure the figures of the README"
 	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
@@ -72,6 +73,10 @@ test: lint page browser
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
+
+# A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it or less.
+soak: $(DEVELOPER)
+	$(BIN)/python -m tests.soak
 
 bench: $(DEVELOPER)
 	$(BIN)/python -m benchmarks

@@ -1,7 +1,8 @@
 """`make figures`: measured figures go into README and docs by the command that measures them, never by hand.
 
 A page marks each place by `<!-- figures: NAME, by COMMAND -->` and `<!-- /figures -->`; what stands between is written anew. The benchmarks
-that write by themselves take `--write`: `python -m benchmarks --write` (engine), `python -m benchmarks.server --write` (server).
+that write by themselves take `--write`: `python -m benchmarks --write` (engine), `python -m benchmarks.server --write` (server),
+`python -m benchmarks.attacks --write` (attacks).
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def write(name: str, text: str, root: Path = ROOT) -> list[Path]:
 
 def main() -> None:
     """Measure and write everything that does not need a GPU or the peers."""
-    for command in ("benchmarks", "benchmarks.server"):
+    for command in ("benchmarks", "benchmarks.server", "benchmarks.attacks"):
         print(f"python -m {command} --write", flush=True)
         subprocess.run([sys.executable, "-m", command, "--write"], cwd=ROOT, check=True)
 

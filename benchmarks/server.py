@@ -65,9 +65,9 @@ class Person(asyncio.Protocol):
         self.transport: asyncio.Transport
 
     @classmethod
-    async def at(cls, port: int) -> Person:
-        """Connect and say hello."""
-        _, person = await asyncio.get_running_loop().create_connection(cls, "127.0.0.1", port)
+    async def at(cls, port: int, address: str = "127.0.0.1") -> Person:
+        """Connect from an address of this machine and say hello."""
+        _, person = await asyncio.get_running_loop().create_connection(cls, "127.0.0.1", port, local_addr=(address, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}"]
         person.transport.write("\r\n".join([*lines, "Sec-WebSocket-Version: 13", "", ""]).encode())
@@ -184,7 +184,8 @@ def start(store: Path, port: int) -> tuple[subprocess.Popen[str], int]:
     """The real server; its port."""
     command = [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port)]
     process = subprocess.Popen(
-        [*command, "--rate", "0", "--per-address", "0", "--bot-pause", "0.02"],
+        [*command, "--rate", "0", "--address-rate", "0", "--per-address", "0", "--tables-a-minute", "0", "--tables-per-guest", "0",
+         "--no-prepare", "--bot-pause", "0.02"],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     assert process.stdout is not None

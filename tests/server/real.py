@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import multiprocessing
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -77,9 +79,12 @@ class Forked:
 class Real:
     """`touchline serve` as a child process. Interpreted by default: it starts quickly and gives the same bytes."""
 
-    def __init__(self, store: Path, *arguments: str, target: str = "interpreted", forked: bool = False):
+    def __init__(self, store: Path, *arguments: str, target: str = "interpreted", forked: bool = False, code: str = ""):
         self.store, self.target, self.forked = store, target, forked
-        self.arguments = ["--rate", "0", "--per-address", "0", "--bot-pause", "0", "--window-pause", "0", *arguments]
+        self.start_with = ["-c", code] if code else ["-m", "touchline"]
+        """What Python is told: another Touchline than this one, perhaps."""
+        limits = ["--rate", "0", "--address-rate", "0", "--per-address", "0", "--tables-a-minute", "0", "--tables-per-guest", "0"]
+        self.arguments = [*limits, "--no-prepare", "--bot-pause", "0", "--window-pause", "0", *arguments]
         self.process: subprocess.Popen[str] | Forked | None = None
         self.port = 0
         self.log = store.with_suffix(".log")
@@ -92,7 +97,7 @@ class Real:
         else:
             with self.log.open("a") as log:
                 self.process = subprocess.Popen(
-                    [sys.executable, "-m", "touchline", *command],
+                    [sys.executable, *self.start_with, *command],
                     env=environment(LANG="C"), stdout=subprocess.PIPE, stderr=log, text=True,
                 )  # fmt: skip
         assert self.process.stdout is not None
@@ -110,9 +115,18 @@ class Real:
     def url(self) -> str:
         return f"ws://127.0.0.1:{self.port}/ws"
 
+    def ops(self) -> str:
+        """The operators' address."""
+        connection = sqlite3.connect(self.store)
+        (data,) = connection.execute("SELECT data FROM kept WHERE kind = 'ops'").fetchone()
+        connection.close()
+        host, port = json.loads(data)
+        return f"http://{host}:{port}"
+
     def get(self, path: str, data: bytes | None = None, **headers: str) -> tuple[int, bytes, Any]:
         """Status, body and headers of a request."""
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, {k.replace("_", "-"): v for k, v in headers.items()})
+        address = path if path.startswith("http") else f"http://127.0.0.1:{self.port}{path}"
+        request = urllib.request.Request(address, data, {k.replace("_", "-"): v for k, v in headers.items()})
         for attempt in range(50):
             try:
                 with urllib.request.urlopen(request, timeout=30) as response:

@@ -14,8 +14,18 @@ import pytest
 from tests.helpers import environment
 from tests.server.real import Real, run
 from touchline.client import Client, Refused
-from touchline.server import store as store_module
-from touchline.server.store import Append, SqliteStore, StoreError, Summary
+from touchline.server import sqlite as store_module
+from touchline.server.sqlite import SqliteStore
+from touchline.server.store import Append, StoreError, Summary
+
+
+def made(path: Path) -> None:
+    """A store with nothing in it."""
+
+    async def scene() -> None:
+        await SqliteStore(path).close()
+
+    run(scene())
 
 
 def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(tmp_path: Path) -> None:
@@ -47,7 +57,7 @@ def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(tmp_path: Path)
 
 def test_a_read_only_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
-    SqliteStore(path).close()
+    made(path)
     data = bytearray(path.read_bytes())
     data[18] = 3  # a file that only a later version of SQLite may write: read-only even for root
     path.write_bytes(data)
@@ -60,7 +70,7 @@ def test_a_read_only_database_is_refused_and_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_does_not_exist_is_said(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="unable to open"):
+    with pytest.raises(StoreError, match="there is no folder"):
         SqliteStore(tmp_path / "none" / "x.db")
 
 
@@ -73,10 +83,10 @@ def test_appends_share_commits_and_a_wrong_one_hurts_nobody_else(tmp_path: Path)
         many = [store.append(Append("t0", 1, (b"x",), None)), *(store.append(Append(f"t{i}", 2, (b"c",), None)) for i in range(1, 50))]
         results = await asyncio.gather(*many, return_exceptions=True)
         assert isinstance(results[0], StoreError) and not any(results[1:])
-        assert store.log("t0") == [b"a", b"b"] and store.log("t7") == [b"a", b"b", b"c"]
-        assert [s.id for s in store.summaries("live", 2)] == ["t199", "t198"] and store.summary("nobody") is None
-        assert store.setting("key", lambda: "1") == store.setting("key", lambda: "2") == "1"
-        store.close()
+        assert await store.log("t0") == [b"a", b"b"] and await store.log("t7") == [b"a", b"b", b"c"]
+        assert [s.id for s in await store.summaries("live", 2)] == ["t199", "t198"] and await store.summary("nobody") is None
+        assert await store.setting("key", lambda: "1") == await store.setting("key", lambda: "2") == "1"
+        await store.close()
 
     run(scene())
 
@@ -91,17 +101,22 @@ def test_entries_leave_the_journal_and_read_the_same(tmp_path: Path, monkeypatch
         store = SqliteStore(tmp_path / "moved.db")
         for turn in range(10):
             await asyncio.gather(*(store.append(Append(f"t{i}", 2 * turn, (b"a%d" % turn, b"b%d" % turn), None)) for i in range(7)))
-            assert all(store.log(f"t{i}") == [b"%c%d" % (x, n) for n in range(turn + 1) for x in b"ab"] for i in range(7))
+            for i in range(7):
+                assert await store.log(f"t{i}") == [b"%c%d" % (x, n) for n in range(turn + 1) for x in b"ab"]
         assert count("entries") >= 40 and count("journal") <= 40 + 14 and count("log") == 140
         with pytest.raises(StoreError, match="does not follow"):
             await store.append(Append("t3", 21, (b"x",), None))
-        store.close()
+        await store.close()
 
     run(scene())
     assert count("journal") == 0 and count("log") == 140
-    again = SqliteStore(tmp_path / "moved.db")
-    assert len(again.log("t3")) == 20
-    again.close()
+
+    async def again() -> None:
+        store = SqliteStore(tmp_path / "moved.db")
+        assert len(await store.log("t3")) == 20
+        await store.close()
+
+    run(again())
 
 
 def test_what_cannot_leave_the_journal_stays_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,17 +129,21 @@ def test_what_cannot_leave_the_journal_stays_there(tmp_path: Path, monkeypatch: 
         other.commit()
         for seq in range(8):
             await store.append(Append("t", seq, (b"%d" % seq,), None))
-        assert store.log("t") == [b"%d" % seq for seq in range(8)]
+        assert await store.log("t") == [b"%d" % seq for seq in range(8)]
         other.execute("DROP TRIGGER no")
         other.commit()
-        store.close()
+        await store.close()
 
     run(scene())
     found = sqlite3.connect(tmp_path / "stays.db").execute("SELECT seq, entry FROM entries ORDER BY seq").fetchall()
     assert found == [(seq, b"%d" % seq) for seq in range(8)]
 
 
-def test_only_the_last_server_to_open_a_store_writes_there(tmp_path: Path) -> None:
+def test_only_the_last_server_to_open_a_store_writes_there_even_where_files_cannot_be_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("touchline.server.mark.fcntl", None)
+
     async def scene() -> None:
         old = SqliteStore(tmp_path / "two.db")
         await old.append(Append("t", 0, (b"0",), None))
@@ -133,9 +152,9 @@ def test_only_the_last_server_to_open_a_store_writes_there(tmp_path: Path) -> No
             with pytest.raises(StoreError, match="another server has taken over"):
                 await old.append(what)
         await new.append(Append("t", 1, (b"2",), None))
-        old.close()
-        assert new.log("t") == [b"0", b"2"] and new.log("u") == [] and new.summary("u") is None
-        new.close()
+        await old.close()
+        assert await new.log("t") == [b"0", b"2"] and await new.log("u") == [] and await new.summary("u") is None
+        await new.close()
 
     run(scene())
 
@@ -155,7 +174,7 @@ def test_a_store_of_the_first_format_is_taken_over(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "first.db")
         await store.append(Append("t", 2, (b"c",), None))
-        assert store.log("t") == [b"a", b"b", b"c"] and store.setting("key", lambda: "new") == "k"
-        store.close()
+        assert await store.log("t") == [b"a", b"b", b"c"] and await store.setting("key", lambda: "new") == "k"
+        await store.close()
 
     run(scene())

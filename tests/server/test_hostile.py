@@ -85,26 +85,26 @@ def fuzzed(dice: random.Random, table: str, token: str) -> str | bytes:
     return bytes(changed).decode("utf-8", "replace")
 
 
+async def storm(real: Real, count: int, dice: random.Random) -> None:
+    """So many fuzzed frames, each with its answer."""
+    async with Client(real.url) as home, connect(real.url, compression=None, max_size=None) as socket:
+        seat = await home.create(GAME, seats=["me", "open"])
+        await socket.send(HELLO)
+        assert (await answers(socket, 1))[0]["type"] == "welcome"
+        for _ in range(count // AT_ONCE):
+            frames = [fuzzed(dice, seat.table, seat.token[:-1]) for _ in range(AT_ONCE)]
+            heard = asyncio.create_task(answers(socket, AT_ONCE))
+            for frame in frames:
+                await socket.send(frame)
+            for message in await heard:
+                assert message["type"] in ("ok", "refused", "welcome")
+                if message["type"] == "refused":
+                    assert message["reason"] and message["code"] != "failure", message
+        assert (await home.ask("ping"))["type"] == "ok"
+
+
 def test_a_hundred_thousand_fuzzed_frames_each_get_an_answer(real: Real) -> None:
-    dice = random.Random(100)
-
-    async def storm() -> None:
-        async with Client(real.url) as home, connect(real.url, compression=None, max_size=None) as socket:
-            seat = await home.create(GAME, seats=["me", "open"])
-            await socket.send(HELLO)
-            assert (await answers(socket, 1))[0]["type"] == "welcome"
-            for _ in range(FRAMES // AT_ONCE):
-                frames = [fuzzed(dice, seat.table, seat.token[:-1]) for _ in range(AT_ONCE)]
-                heard = asyncio.create_task(answers(socket, AT_ONCE))
-                for frame in frames:
-                    await socket.send(frame)
-                for message in await heard:
-                    assert message["type"] in ("ok", "refused", "welcome")
-                    if message["type"] == "refused":
-                        assert message["reason"] and message["code"] != "failure", message
-            assert (await home.ask("ping"))["type"] == "ok"
-
-    run(storm())
+    run(storm(real, FRAMES, random.Random(100)), 600)
     assert real.get("/healthz")[0] == 200 and '"failure"' not in real.log.read_text()
 
 
@@ -246,7 +246,7 @@ def test_rate_size_origin_and_the_first_word(real: Real, tmp_path_factory: pytes
 
     with Real(tmp_path_factory.mktemp("limited") / "limited.db") as limited:
         limited.stop()
-        limited.arguments += ["--rate", "5", "--per-address", "2"]
+        limited.arguments += ["--rate", "5", "--per-address", "2", "--proxy", "127.0.0.1"]
         limited.start()
         run(scene(real.url, limited.url))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from pathlib import Path
 from typing import Any
 
@@ -56,3 +57,24 @@ def test_who_waits_for_a_game_hears_how_far_it_is_and_a_hint_waits_too(tmp_path:
 
     with Real(tmp_path / "store.db", "--bot-deadline", "2", target="cpu") as server:
         run(scene(server.url))
+
+
+def test_a_plain_server_prepares_all_games_in_a_process_that_never_outlives_it(tmp_path: Path) -> None:
+    server = Real(tmp_path / "store.db", target="cpu")
+    server.arguments.remove("--no-prepare")
+    server.start()
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+    (process,) = (Path(f"/proc/{child}/cmdline") for child in children if b"make_ready" in Path(f"/proc/{child}/cmdline").read_bytes())
+    server.kill()
+    patience = time.monotonic() + 60
+    while alive(process) and time.monotonic() < patience:
+        time.sleep(0.1)
+    assert not alive(process)
+
+
+def alive(command_line: Path) -> bool:
+    """Whether a process is there, and not only its entry."""
+    try:
+        return bool(command_line.read_bytes())
+    except OSError:
+        return False

@@ -91,16 +91,14 @@ def every_choice_counts() -> Any:
 
 
 def team_mates_share_a_hand() -> Any:
-    """The scene shows what any seat of one's team may know."""
-    honest = Match.view
+    """The scene shows what a team-mate may know."""
+    honest = views.View.scene
 
-    def view(match: Match, seat: Watcher) -> views.View:
-        found = honest(match, seat)
-        if isinstance(seat, int) and match.seats > 2:
-            found.state = match.game.view(match.state, (seat + 2) % match.seats)
-        return found
+    def scene(self: views.View, language: str = "en") -> Any:
+        mate = self._match.view((self.seat + 2) % self.seats) if isinstance(self.seat, int) and self.seats > 2 else self
+        return honest(mate, language)
 
-    return mock.patch.object(Match, "view", view)
+    return mock.patch.object(views.View, "scene", scene)
 
 
 def sequence_numbers_of_the_table() -> Any:
@@ -117,9 +115,11 @@ def sequence_numbers_of_the_table() -> Any:
 def lists_count_choices() -> Any:
     """The list of tables says how many steps were played."""
     honest = host.Host.listing
-    return mock.patch.object(
-        host.Host, "listing", lambda self: [*honest(self), [r.table.steps for r in self.rooms.values() if r.table is not None]]
-    )
+
+    async def listing(self: host.Host) -> list[Any]:
+        return [*await honest(self), [r.table.steps for r in self.rooms.values() if r.table is not None]]
+
+    return mock.patch.object(host.Host, "listing", listing)
 
 
 def quick_without_a_choice() -> Any:

@@ -409,7 +409,8 @@ def test_pages_are_safe_and_the_server_tells_how_it_is(real: Real) -> None:
     assert real.get("/", cookie=cookie.partition(";")[0])[2]["set-cookie"] is None
     assert real.get("/", cookie=cookie.partition(";")[0] + "x")[2]["set-cookie"]
     assert json.loads(real.get("/healthz")[1]) == {"status": "ok"}
-    figures = real.get("/metrics")[1].decode()
+    assert real.get("/metrics")[0] == 404, "figures are for operators"
+    figures = real.get(f"{real.ops()}/metrics")[1].decode()
     assert "touchline_acknowledgement_seconds_count" in figures and "touchline_store_commits" in figures
     assert real.get("/nowhere")[0] == 404 and real.get("/static/../app.py")[0] == 404
     assert "$defs" in json.loads(real.get("/api/schema")[1])

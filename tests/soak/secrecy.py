@@ -35,6 +35,14 @@ WINDOW_S = 1.5
 """Where one of the two has no choice, the other takes as long as the table waits before it passes."""
 
 
+PATIENCE = 20_000
+"""Milliseconds that a scene waits for what the table must do."""
+
+
+class Astray(Exception):
+    """The table did not do what the rules of the pair demand."""
+
+
 @dataclass
 class Received:
     """What one pair of eyes was told and when, and what strangers read."""
@@ -65,14 +73,14 @@ class Scene:
         """The same on a server in virtual time; and what strangers read."""
         server = VirtualServer(self.pair.game.name)
         server.workers.start = self.start
-        server.store.kept["book"] = Summary("book", "over", 0, b'{"public": false}')
+        server.store.tables["book"] = Summary("book", "over", 0, b'{"public": false}')
         table, found = await self.play(server)
         pages = ["/api/tables", "/api/matches"]
-        if server.store.kept[table].status != "over":  # afterwards everybody may read everything
+        if server.store.tables[table].status != "over":  # afterwards everybody may read everything
             pages += [f"/api/matches/{table}/{what}" for what in ("record", "replay", "scenes", "throws")]
         for path in pages:
             status, body = await server.get(path)
-            found.pages.append((status, self._masked(server, table, body)))
+            found.pages.append((status, self.masked(server, table, body)))
         return found
 
     @property
@@ -101,7 +109,7 @@ class Scene:
             tokens |= (await person.ask("sit", table=table, scenes=scenes is person))["tokens"]
         await self._rows(server, table, people)
         await eyes.ask("join", table=table, tokens=[] if eyes is watcher else [tokens[str(pair.eyes)]], scenes=True)
-        found = Received([(at, self._masked(server, table, message)) for at, message in eyes.wire.heard])
+        found = Received([(at, self.masked(server, table, message)) for at, message in eyes.wire.heard])
         return table, found
 
     async def _rows(self, server: Any, table: str, people: list[Any]) -> None:
@@ -130,19 +138,26 @@ class Scene:
             return False
         legal = now.game.legal_list(now.live.state)
         if now.turn != who or move not in legal:
-            raise AssertionError(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
-        if len(legal) == 1:
-            while decisions(server, table) < number:
-                await asyncio.sleep(0.001)
-            return True
+            raise Astray(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
         person = people[who]
-        while move not in person.update.get("legal", []):
-            await asyncio.sleep(0.001)
+        if len(legal) == 1:
+            await self._until(lambda: decisions(server, table) >= number, "the table does not play what is forced")
+            return True
+        await self._until(lambda: move in person.update.get("legal", []), f"seat {who} is not offered what it may do")
         answer = await person.ask("play", table=table, seat=who, action=move, seq=person.update["seq"])
-        assert answer["type"] == "ok", answer
+        if answer["type"] != "ok":
+            raise Astray(f"refused: {answer}")
         return True
 
-    def _masked(self, server: Any, table: str, message: bytes) -> str:
+    async def _until(self, test: Callable[[], bool], otherwise: str) -> None:
+        """Wait for something that must come soon."""
+        for _ in range(PATIENCE):
+            if test():
+                return
+            await asyncio.sleep(0.001)
+        raise Astray(otherwise)
+
+    def masked(self, server: Any, table: str, message: bytes) -> str:
         """What was received, without the commitment to the dice (it differs, as the secret behind it does) and what is shown at the end."""
         room = server.host.rooms.get(table)
         text = message.decode()
@@ -155,7 +170,7 @@ class Scene:
 
 def decisions(server: Any, table: str) -> int:
     """How many decisions the table has stored."""
-    return sum(entry.startswith(DECIDED) for entry in server.store.log(table))
+    return sum(entry.startswith(DECIDED) for entry in server.store.logs[table])
 
 
 def play(pair: Pair, which: int) -> Received:
@@ -170,7 +185,10 @@ def play(pair: Pair, which: int) -> Received:
 
 def difference(pair: Pair, how: Callable[[Pair, int], Received] = play, timed: bool = True) -> str:
     """What tells the two matches of a pair apart, or nothing."""
-    one, two = how(pair, 0), how(pair, 1)
+    try:
+        one, two = how(pair, 0), how(pair, 1)
+    except Astray as error:
+        return str(error)
     for (at, told), (then, other) in zip(one.frames, two.frames, strict=False):
         if told != other:
             return f"told {_around(told, other)}"

@@ -18,10 +18,13 @@ from unittest import mock
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 
-from touchline.server.app import Web, refuse
+from touchline.server.addresses import Sender
+from touchline.server.archive import Archive
 from touchline.server.host import Host
+from touchline.server.identity import Signer
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
+from touchline.server.pages import Web, refuse
 from touchline.server.protocol import Refusal
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
@@ -71,7 +74,8 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = defaultdict(list)
-        self.kept: dict[str, Summary] = {}
+        self.tables: dict[str, Summary] = {}
+        self.things: dict[tuple[str, str], bytes] = {}
 
     def append(self, what: Append) -> Awaitable[None]:
         table, first, entries, summary = what[:4]
@@ -81,26 +85,53 @@ class MemoryStore:
             return done
         self.logs[table] += entries
         if summary is not None:
-            self.kept[table] = summary
+            self.tables[table] = summary
         done.set_result(None)
         return done
 
-    def log(self, table: str) -> list[bytes]:
+    async def log(self, table: str) -> list[bytes]:
         return list(self.logs.get(table, []))
 
-    def summary(self, table: str) -> Summary | None:
-        return self.kept.get(table)
+    async def summary(self, table: str) -> Summary | None:
+        return self.tables.get(table)
 
-    def summaries(self, status: str, limit: int, before: int = 1 << 62) -> list[Summary]:
-        return [summary for summary in self.kept.values() if summary.status == status and summary.id != "book"][:limit]
+    async def summaries(self, status: str, limit: int, before: int = 1 << 62, public: bool = False) -> list[Summary]:
+        found = [summary for summary in self.tables.values() if summary.status == status and summary.id != "book"]
+        return [summary for summary in found if summary.public or not public][:limit]
 
-    def setting(self, name: str, fresh: Callable[[], str]) -> str:
-        return fresh()
+    async def unfinished(self, owner: str) -> int:
+        return sum(summary.owner == owner and summary.status != "over" for summary in self.tables.values())
+
+    async def setting(self, name: str, fresh: Callable[[], str]) -> str:
+        return self.things.setdefault(("setting", name), fresh().encode()).decode()
+
+    async def keep(self, kind: str, name: str, data: bytes) -> None:
+        self.things[kind, name] = data
+
+    async def kept(self, kind: str, name: str) -> bytes | None:
+        return self.things.get((kind, name))
+
+    async def kept_names(self, kind: str) -> list[str]:
+        return sorted(name for known, name in self.things if known == kind)
+
+    async def unkept(self, kind: str, limit: int) -> list[str]:
+        return [name for name, summary in self.tables.items() if summary.status == "over" and (kind, name) not in self.things][:limit]
+
+    async def give_up(self, kind: str, name: str) -> None:
+        self.things.pop((kind, name), None)
+
+    async def remove(self, tables: list[str]) -> None:
+        for table in tables:
+            self.tables.pop(table, None)
+            self.logs.pop(table, None)
+
+    async def probe(self) -> str:
+        return ""
 
     def working(self) -> str:
         return ""
 
-    def close(self) -> None:
+    async def close(self) -> None:
         pass
 
 
@@ -112,7 +143,7 @@ class HereWorkers:
     def __init__(self) -> None:
         self.start: tuple[str, dict[str, Any], bytes] | None = None
 
-    async def do(self, task: Any, deadline: float | None = None) -> Any:
+    async def do(self, task: Any, deadline: float | None = None, who: str = "", rank: int = 0) -> Any:
         if isinstance(task, Position) and self.start is not None:
             return [*self.start, 0, False]
         return perform(task) if type(task).__name__ != "Prepare" else True
@@ -127,7 +158,7 @@ class Wire:
     def send(self, message: bytes) -> None:
         self.heard.append((time.monotonic(), message))
 
-    def close(self, message: bytes, reason: str) -> None:
+    def close(self, message: bytes, reason: str, code: int) -> None:
         self.send(message)
 
 
@@ -174,13 +205,14 @@ class VirtualServer:
     def __init__(self, game: str, settings: Settings | None = None):
         self.store, self.workers = MemoryStore(), HereWorkers()
         workers: Any = self.workers
-        self.host = Host(settings or Settings(rate=0, most_per_address=0), self.store, workers, workers, Log(io.StringIO()), Metrics())
-        self.host.solver = workers
+        chosen = settings or Settings(rate=0, address_rate=0, most_per_address=0, tables_a_minute=0, most_tables_per_guest=0)
+        self.host = Host(chosen, self.store, Signer.fresh_key(), workers, workers, Log(io.StringIO()), Metrics())
+        self.host.solver = self.host.solving = self.host.advice = workers
         self.host.ready.add(game)
         self.host.warmed.add(game)
         self.sockets = Sockets(self.host)
         handlers: Any = {Refusal: _refused, HTTPException: _refused, StoreError: _refused}
-        self.web = Starlette(routes=Web(self.host).routes(), exception_handlers=handlers)
+        self.web = Starlette(routes=Web(self.host, Archive(self.host)).routes(), exception_handlers=handlers)
 
     def visitor(self, name: str) -> Visitor:
         """Somebody connects."""
@@ -192,6 +224,7 @@ class VirtualServer:
         scope = {
             "type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": query.encode(), "headers": [],
             "scheme": "http", "server": ("here", 80), "client": ("stranger", 1), "http_version": "1.1", "root_path": "",
+            "sender": Sender("stranger", False),
         }  # fmt: skip
         status, body = 0, b""
 

@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Protocol, Sequence
 
 from touchline.cli import (
+    admin,
     check,
     completion,
     games,
@@ -21,6 +22,7 @@ from touchline.cli import (
     simulate,
     solve,
     start,
+    store,
     tournament,
     tune,
     verify,
@@ -40,7 +42,7 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, rules, check, completion,
+    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, store, admin, rules, check, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -91,6 +91,21 @@ def ready_game(name: str) -> Game:
     return game
 
 
+def with_its_numbers(record: str) -> None:
+    """Play with the numbers that a record names, if they are ones of an earlier Touchline."""
+    import re
+    import tempfile
+
+    from touchline import games
+
+    named = dict(re.findall(r"^(game|tables) (\w+) #", record, re.MULTILINE)[:2])
+    game, numbers = named.get("game", ""), named.get("tables", "")
+    if game in games.names() and numbers != games.numbers(game).hash and (data := games.past_numbers(game, numbers)):
+        folder = Path(tempfile.mkdtemp(prefix="touchline-numbers-"))
+        (folder / f"{game}.toml").write_bytes(data)
+        os.environ["TOUCHLINE_TABLES"] = str(folder)
+
+
 def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
     """The options of the game, by name."""
     chosen: dict[str, Any] = {}

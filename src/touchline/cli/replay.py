@@ -5,7 +5,16 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from touchline.cli.common import json_argument, language_argument, ready_game, record_argument, record_text, spoken, tell_json
+from touchline.cli.common import (
+    json_argument,
+    language_argument,
+    ready_game,
+    record_argument,
+    record_text,
+    spoken,
+    tell_json,
+    with_its_numbers,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from touchline.play.match import Match
@@ -27,6 +36,7 @@ def run(options: argparse.Namespace) -> None:
     from touchline.terminal.plain import draw_scene, tell
 
     text = record_text(options.file)
+    with_its_numbers(text)
     ready_game(game_named(text))
     match, language = read(text), spoken(options)
     shown = match.at(options.step) if options.step is not None else match

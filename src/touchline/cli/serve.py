@@ -22,11 +22,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
     )
-    parser.add_argument("--open", action="store_true", help="open the page in the browser, and prepare all games meanwhile")
-    parser.add_argument("--secure-cookie", action="store_true", help="behind HTTPS: the guest cookie only travels encrypted")
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    parser.add_argument("--no-prepare", action="store_true", help="do not compile all games in the background after the start")
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="what the server is called in the network")
+    parser.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a proxy (address or network) whose word about addresses is taken"
+    )
+    parser.add_argument(
+        "--ops", default="127.0.0.1:0", metavar="HOST:PORT", help="where figures and operators' commands are served (default: any port)"
+    )
+    parser.add_argument("--secure-cookie", action="store_true", help="always behind HTTPS: cookies and browsers only come back encrypted")
     target_argument(parser)
     for name, default, about in (
-        ("--rate", 30.0, "commands a second that a connection may send, 0 for no limit"),
+        ("--rate", 30.0, "frames a second that a connection may send, 0 for no limit"),
+        ("--address-rate", 300.0, "frames and requests a second from one address, 0 for no limit"),
+        ("--tables-a-minute", 20.0, "tables that may be set up from one address, 0 for no limit"),
+        ("--tables-per-guest", 50.0, "tables of one guest that are not over, 0 for no limit"),
+        ("--keep-days", 0.0, "days after which finished matches are let go, 0 to keep them"),
         ("--bot-deadline", 15.0, "the most seconds a bot, a hint or odds may take"),
         ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
         ("--window-pause", 1.5, "how many seconds a pass without a choice takes"),
@@ -37,6 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from touchline.kernel import target
     from touchline.server.app import CannotListen, serve
     from touchline.server.settings import Settings
     from touchline.server.store import StoreError
@@ -45,13 +58,45 @@ def run(options: argparse.Namespace) -> int:
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
         rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
         away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
-        open_page=options.open,
+        open_page=options.open, address_rate=options.address_rate, tables_a_minute=options.tables_a_minute,
+        most_tables_per_guest=int(options.tables_per_guest), keep_days=options.keep_days, names=tuple(options.name),
+        proxies=_networks(options.proxy), ops_host=_ops(options.ops)[0], ops_port=_ops(options.ops)[1],
     )  # fmt: skip
     try:
-        with _preparing_all() if options.open else contextlib.nullcontext():
+        with contextlib.nullcontext() if options.no_prepare or target.TARGET == "interpreted" else _preparing_all():
             return serve(settings)
     except (StoreError, CannotListen) as error:
         raise Refused(str(error)) from None
+
+
+def _networks(given: list[str]) -> tuple[str, ...]:
+    """Addresses or networks, checked."""
+    import ipaddress
+
+    for text in given:
+        try:
+            ipaddress.ip_network(text, strict=False)
+        except ValueError:
+            raise Refused(f"--proxy {text!r}: name an address (10.0.0.7) or a network (10.0.0.0/24)") from None
+    return tuple(given)
+
+
+def _ops(given: str) -> tuple[str, int]:
+    host, colon, port = given.rpartition(":")
+    if not colon or not port.isdecimal() or int(port) > 65535:
+        raise Refused(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
+    return host.strip("[]"), int(port)
+
+
+PREPARE = """
+import os, sys, threading
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()  # it never outlives the server
+os.nice(10)
+from touchline import bots, games
+for game in map(games.find, games.names()):
+    game.make_ready()
+    bots.make_ready(game, bots.LEVELS)
+"""
 
 
 @contextlib.contextmanager
@@ -59,12 +104,8 @@ def _preparing_all() -> Iterator[None]:
     """Meanwhile compile all games in a process of its own with low priority, so that the first match of each begins at once."""
     import subprocess
 
-    code = (
-        "import os; os.nice(10); from touchline import bots, games\n"
-        "for game in map(games.find, games.names()): game.make_ready(); bots.make_ready(game, bots.LEVELS)"
-    )
     nowhere = subprocess.DEVNULL
-    with subprocess.Popen([sys.executable, "-c", code], stdin=nowhere, stdout=nowhere, stderr=nowhere) as work:
+    with subprocess.Popen([sys.executable, "-c", PREPARE], stdin=subprocess.PIPE, stdout=nowhere, stderr=nowhere) as work:
         try:
             yield
         finally:

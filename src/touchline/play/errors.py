@@ -25,3 +25,7 @@ class RecordError(ValueError):
     def __init__(self, line: int, reason: str):
         super().__init__(f"line {line}: {reason}")
         self.line, self.reason = line, reason
+
+
+class OtherRules(RecordError):
+    """A record of a match under rules that are not here: it can be read, not replayed."""

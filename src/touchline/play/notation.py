@@ -15,14 +15,15 @@ from typing import Iterator, TextIO
 from touchline import games
 from touchline.kernel.game import Event, Game, OptionError, Value
 from touchline.kernel.playout import CHANCE
-from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
-from touchline.play.fair import Fair
+from touchline.play.errors import IllegalAction, NotYourTurn, OtherRules, PositionError, RecordError
+from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import CLOCK, PAUSE, RESUME, Match, Step
 from touchline.play.position import described, set_up
 
 VERSION = 1
 CHECK = 8
 SEATS = "ABCDEFGH"
+HEADER = ("game", "tables", "rules", "options", "seats", "players", "seed", "start", "fair")
 NO_RECORD = "this is not a match record"
 
 
@@ -54,6 +55,8 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"touchline {VERSION}"
     yield f"game {game.name}"
     yield f"tables {game.tables.hash}"
+    if (edition := games.edition(game.name)) > 1:
+        yield f"rules {edition}"
     yield " ".join(["options", *(f"{name}={_written(value)}" for name, value in match.options.items())])
     yield f"seats {match.seats}"
     if match.players:
@@ -156,7 +159,7 @@ def read(source: str | Path | TextIO) -> Match:
                     raise RecordError(number, f"the headline {pending[0]!r} is missing")
                 pending = _step(match, int(word), value, number)
                 step_lines.append(number)
-        elif match is None and word in ("game", "tables", "options", "seats", "players", "seed", "start", "fair") and word not in header:
+        elif match is None and word in HEADER and word not in header:
             header[word] = value
         else:
             raise RecordError(number, f"a line cannot begin with {word!r} here")
@@ -164,6 +167,17 @@ def read(source: str | Path | TextIO) -> Match:
     if not ended or match is None:
         raise RecordError(line, "the record is cut off: its last line must begin with 'end'")
     return match
+
+
+def unaltered(text: str) -> int:
+    """How many lines a record has whose moves nobody here can check; RecordError where it was altered or is cut off."""
+    lines = list(_checked(text))
+    if not lines or not lines[-1][1].startswith("end "):
+        raise RecordError(len(lines), "the record is cut off: its last line must begin with 'end'")
+    found = {line.split(" ")[0]: line.split(" ")[1:] for _, line in lines if line.startswith(("fair ", "reveal "))}
+    if "reveal" in found and "fair" in found and commitment_of(found["reveal"][0]) != found["fair"][0]:
+        raise RecordError(len(lines) - 1, "the secret of the dice is not the one that was committed to")
+    return len(lines)
 
 
 def _checked(text: str) -> Iterator[tuple[int, str]]:
@@ -190,6 +204,8 @@ def _begin(header: dict[str, str], number: int) -> Match:
     game = _find(header["game"], 2)
     if header["tables"] != game.tables.hash:
         raise RecordError(3, f"it was played under other tables ({header['tables']}, here {game.tables.hash})")
+    if (edition := header.get("rules", "1")) != str(games.edition(game.name)):
+        raise OtherRules(3, f"it was played under edition {edition} of the rules; this is edition {games.edition(game.name)}")
     pairs = [pair.partition("=") for pair in header["options"].split()]
     try:
         options: dict[str, Value] = {name: value for name, _, value in pairs}

@@ -17,6 +17,10 @@ NO_RULES = (*IN_NO_GAME, "greedy.py", "weights.toml", "threat.py", "scene.py", "
 """What no exact value depends on: how bots play, and how a match is shown."""
 
 
+MOST_KEPT = 40
+"""So many solutions stay on disk, the newest ones."""
+
+
 def solvable(game: Game, options: Mapping[str, Value] | None = None) -> bool:
     """Whether a game can be solved, under some options if they are given."""
     if not (homes.folder(game.name) / "bots" / "solution.py").is_file():
@@ -27,6 +31,12 @@ def solvable(game: Game, options: Mapping[str, Value] | None = None) -> bool:
 def unsolvable(game: Game, options: Mapping[str, Value]) -> str | None:
     """What keeps a game that can be solved from being solved under some options, or None."""
     found: str | None = importlib.import_module(f"{homes.package(game.name)}.bots.solution").unsolvable(game.settle(options))
+    return found
+
+
+def cells(game: Game, options: Mapping[str, Value]) -> int:
+    """How long a solution under some options is: memory and time grow with it."""
+    found: int = importlib.import_module(f"{homes.package(game.name)}.bots.solution").length(game.settle(options))
     return found
 
 
@@ -54,11 +64,13 @@ def ready_solution(game: Game, options: Mapping[str, Value]) -> Any:
     return solution(game, options)
 
 
-@functools.lru_cache(maxsize=4)
+@functools.lru_cache(maxsize=2)
 def _solution(game: Game, options: str, path: Path, progress: Progress | None) -> Any:
     module = importlib.import_module(f"{homes.package(game.name)}.bots.solution")
     if path.is_file():
         return module.load(game, path)
     solved = module.solve(game, json.loads(options), progress or (lambda what, done, total: None))
     module.save(solved, path)
+    for old in sorted(path.parent.glob("*.npz"), key=lambda kept: kept.stat().st_mtime)[:-MOST_KEPT]:
+        old.unlink(missing_ok=True)
     return solved

@@ -34,6 +34,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     owner: str
     secret: str
     at: int
+    rules: int = 1
+    """The edition of the game's rules."""
     insight: bool = False
     start: bytes = b""
     """The first position, if it is not the game's opening."""

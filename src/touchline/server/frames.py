@@ -8,7 +8,7 @@ CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 FINAL, RESERVED, MASKED = 0x80, 0x70, 0x80
 MOST_CONTROL_BYTES = 125
 
-NORMAL, WRONG, NO_TEXT, VIOLATION, TOO_BIG = 1000, 1002, 1007, 1008, 1009
+NORMAL, WRONG, NO_TEXT, VIOLATION, TOO_BIG, RESTART, LATER = 1000, 1002, 1007, 1008, 1009, 1012, 1013
 """Why a connection is closed."""
 SAYABLE = frozenset((*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)))
 """What a close frame may say; the other numbers only have a meaning on one side."""

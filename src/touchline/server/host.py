@@ -15,11 +15,12 @@ from touchline.play.wording import text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.house import House
+from touchline.server.limits import fairly
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Change, Eyes, Reader, Room, persons_on_both_sides
 from touchline.server.table import OPEN, PERSON, Table
 from touchline.server.worker import FindChances, FindHint, FindOdds, Position, bot_names
-from touchline.server.workers import TaskRefused, WorkFailed
+from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 LISTED = 100
 
@@ -64,7 +65,7 @@ class Host(House):
         elif isinstance(command, p.Create):
             await self.create(reader, command)
         elif isinstance(command, p.Listing):
-            reader.send(Ok(id=command.id, data=self.listing()))
+            reader.send(Ok(id=command.id, data=await self.listing()))
         else:
             raise Refusal("unexpected", f"{type(command).__name__.lower()} cannot be said here")
 
@@ -105,15 +106,16 @@ class Host(House):
 
     async def _create(self, reader: Reader, command: p.Create, room: Room) -> None:
         name = room.id
-        if self.store.log(name):
+        if await self.store.log(name):
             table = await self.table(room, reader)
         else:
             if command.game not in games.names():
                 raise Refusal("no_game", f"there is no game {command.game!r}; there are {', '.join(games.names())}")
             if len(self.rooms) > self.settings.most_tables:
                 raise Refusal("full", "this server has as many tables as it can hold; try again later")
+            await self.limits.one_more_table(self.store, reader.guest, reader.address)
             await self.prepare(command.game, reader)
-            start = await self.position(command.start, command) if command.start else None
+            start = await self.position(command.start, command, reader) if command.start else None
             table = room.table = Table(name)
             try:
                 change = Change(table)
@@ -129,15 +131,16 @@ class Host(House):
         mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
         self.welcome(reader, command.id, room, mine, 0, command.scenes)
 
-    async def position(self, wanted: p.Start, command: p.Create) -> Start:
+    async def position(self, wanted: p.Start, command: p.Create, reader: Reader) -> Start:
         """The point of a finished match from which a table wants to play on."""
-        summary = self.store.summary(wanted.match)
+        summary = await self.store.summary(wanted.match)
         if summary is None:
             raise Refusal("no_table", f"there is no match {wanted.match!r}")
         if summary.status != "over":
             raise Refusal("not_over", "one can play on from a match that is over")
         try:
-            found = await self.library.do(Position(command.game, wanted.match, self.store.log(wanted.match), wanted.step))
+            task = Position(command.game, wanted.match, await self.store.log(wanted.match), wanted.step)
+            found = await self.library.do(task, who=reader.address, rank=QUESTION)
         except (WorkFailed, TaskRefused) as error:
             raise Refusal("busy", f"that match could not be read: {error}") from None
         game, options, state, step, over = found
@@ -173,7 +176,8 @@ class Host(House):
                 raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game, options))}, not {who!r}")
         return e.Opened(
             game=game.name, tables=game.tables.hash, options=options, seats=tuple(plans), pace=command.pace, public=command.public,
-            title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), insight=command.insight,
+            title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()), rules=games.edition(game.name),
+            insight=command.insight,
             start=start.state if start else b"", start_match=start.match if start else "", start_step=start.step if start else 0,
         )  # fmt: skip
 
@@ -222,6 +226,8 @@ class Host(House):
             mine = {i for i, seat in enumerate(table.seats) if seat.guest == reader.guest}
             self.welcome(reader, command.id, room, mine, 0, command.scenes)
             return
+        if table.outdated:
+            raise Refusal("other_rules", "this table was set up under other rules than this server has now; set up a new one")
         free = [i for i, seat in enumerate(table.seats) if seat.kind == OPEN]
         if not free or (command.seat is not None and command.seat not in free):
             raise Refusal("taken", "this seat is not open" if free else "there is no open seat at this table")
@@ -302,7 +308,7 @@ class Host(House):
     async def draw(self, reader: Reader, command: p.Draw, room: Room, table: Table) -> None:
         """A person offers or accepts a draw."""
         self._playing(table, command.seat)
-        if not persons_on_both_sides(table):
+        if not table.outdated and not persons_on_both_sides(table):
             raise Refusal("bots", "a draw can only be agreed on by people on both sides; bots play on")
         if command.seat in table.draw:
             raise Refusal("offered", "you have offered a draw already")
@@ -375,7 +381,7 @@ class Host(House):
         name = self.signer.table_id("rematch", table.id)
         room = self.room(name)
         async with room:
-            if not self.store.log(name):
+            if not await self.store.log(name):
                 seats = [table.seats[i ^ 1 if len(table.seats) > 1 else i] for i in range(len(table.seats))]
                 plans = tuple(
                     e.SeatPlan(bot=seat.bot if seat.kind == "bot" else "", guest=seat.guest, name=seat.name, contribution=seat.contribution)
@@ -387,7 +393,8 @@ class Host(House):
                     e.Opened(
                         game=table.game_name, tables=table.game.tables.hash, options=table.options, seats=plans, pace=table.pace,
                         public=table.public, title=table.title, owner=table.owner, secret=new_secret(), at=int(time.time()),
-                        insight=table.insight, start=table.start, start_match=table.start_at.match if table.start_at else "",
+                        rules=games.edition(table.game_name), insight=table.insight, start=table.start,
+                        start_match=table.start_at.match if table.start_at else "",
                         start_step=table.start_at.step if table.start_at else 0,
                     )
                 )  # fmt: skip
@@ -432,15 +439,15 @@ class Host(House):
     async def answer(self, reader: Reader, command: str, question: Question) -> None:
         """Have a worker find something out, without holding the table: it works on what the seat knew when it asked."""
         try:
-            found = await self.workers.do(question.task)
+            found = await self.advice.do(question.task, who=reader.address, rank=QUESTION)
         except (WorkFailed, TaskRefused) as error:
             raise Refusal("busy", f"this could not be found out: {error}") from None
         reader.send(Ok(id=command, table=question.table, seq=question.seq, data=found))
 
-    def listing(self) -> list[Any]:
-        """Public tables, those with open seats first."""
-        found = [s for status in ("waiting", "live") for s in self.store.summaries(status, 3 * LISTED)]
-        return [data for data in (msgspec.json.decode(s.data) for s in found) if data["public"]][:LISTED]
+    async def listing(self) -> list[Any]:
+        """Public tables, those with open seats first; nobody fills the list alone."""
+        found = [s for status in ("waiting", "live") for s in await self.store.summaries(status, 10 * LISTED, public=True)]
+        return [msgspec.json.decode(s.data) for s in fairly(found, LISTED)]
 
 
 _HANDLERS: dict[type[p.Command], Handler] = {

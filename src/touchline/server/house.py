@@ -13,7 +13,9 @@ import msgspec
 
 from touchline import games
 from touchline.server import entries as e
+from touchline.server.addresses import home
 from touchline.server.identity import Signer
+from touchline.server.limits import Limits
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.protocol import Preparing, Refusal
@@ -21,8 +23,8 @@ from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Store, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Choose, Prepare
-from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
+from touchline.server.worker import Choose, Prepare, solved_already
+from touchline.server.workers import MATCH, UNWATCHED, Heard, TaskRefused, Workers, WorkFailed
 
 FOLD_AT_ONCE = 40
 """So many stored entries are applied before others get a turn."""
@@ -30,6 +32,8 @@ SWEEP_S = 60.0
 TELL_S = 0.5
 """So often people hear how far the compiling of a game is: they see that the server lives."""
 SOLVE_S = 300.0
+NICE = 10
+"""How willingly what no match waits for leaves the processor to others."""
 PERFECT = "perfect"
 QUIET_S = 600.0
 """A table of people that nobody looks at leaves memory after so long."""
@@ -38,20 +42,23 @@ QUIET_S = 600.0
 class House:
     """All tables of a server, without the commands of people (see host.py)."""
 
-    def __init__(self, settings: Settings, store: Store, workers: Workers, library: Workers, log: Log, metrics: Metrics):
+    def __init__(self, settings: Settings, store: Store, key: str, workers: Workers, library: Workers, log: Log, metrics: Metrics):
         self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
         self.library = library
         """Workers who read finished matches: not those of the bots, so that whoever sends records does not slow down a match."""
-        self.solver = Workers(1, SOLVE_S)
-        """Whoever plays perfectly solves the game first, once for all matches: no other bot has to wait for that."""
-        self.signer = Signer(store.setting("key", Signer.fresh_key))
+        self.solver, self.solving = Workers(1, SOLVE_S), Workers(1, SOLVE_S, NICE)
+        """Whoever plays perfectly solves the game first, once for all matches: nobody who plays what is solved has to wait for that."""
+        self.advice = Workers(1, settings.bot_deadline_s, NICE)
+        """Odds, hints and chances: no bot waits for them."""
+        self.signer = Signer(key)
+        self.limits = Limits(settings)
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.ready: set[str] = set()
         self.preparing: dict[str, asyncio.Lock] = {}
         self.awaiting: dict[str, set[Reader]] = {}
         """Who waits for the rules of a game."""
-        workers.telling = self.solver.telling = lambda game: self.telling(game, "bots")
+        workers.telling = self.solver.telling = self.solving.telling = self.advice.telling = lambda game: self.telling(game, "bots")
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
@@ -118,7 +125,7 @@ class House:
         """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none. Who waits is told."""
         if room.table is not None:
             return room.table
-        stored = self.store.log(room.id)
+        stored = await self.store.log(room.id)
         if not stored:
             raise Refusal("no_table", f"there is no table {room.id!r}")
         table = Table(room.id)
@@ -150,7 +157,7 @@ class House:
         table = change.table
         summary = None
         if table.news:
-            summary = Summary(table.id, table.status, table.at, table.summary())
+            summary = Summary(table.id, table.status, table.at, table.summary(), table.public, table.owner)
         try:
             if change.entries:
                 await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))
@@ -265,12 +272,22 @@ class House:
             table.game_name, table.options, table.game.dump(view.state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps
         )
         try:
-            action = int(await (self.solver if task.bot == PERFECT else self.workers).do(task))
+            action = int(await self.bots(task).do(task, who=self.whose(room, table), rank=MATCH if room.attended else UNWATCHED))
         except (WorkFailed, TaskRefused) as error:
             self.metrics.bots_late.inc()
             self.log.say("bot failed", table=room.id, reason=str(error))
             action = int(table.game.fallback(table.game.copy(view.state), secrets.randbits(31)))
         await self.decide(room, seq, action)
+
+    def whose(self, room: Room, table: Table) -> str:
+        """Whose turn it takes when a bot thinks: that of the address whose people sit here, else of whoever set the table up."""
+        return next((home(reader.address) for reader, eyes in room.readers.items() if eyes.seats), table.owner)
+
+    def bots(self, task: Choose) -> Workers:
+        """The workers who play a bot."""
+        if task.bot != PERFECT:
+            return self.workers
+        return self.solver if solved_already(task.game, task.options) else self.solving
 
     async def time_is_up(self, room: Room, seq: int) -> None:
         """Play for a person whose time is up."""
@@ -306,7 +323,7 @@ class House:
         while True:
             await asyncio.sleep(min(SWEEP_S, self.settings.abandon_s))
             for status in ("waiting", "live"):
-                for summary in await asyncio.to_thread(self.store.summaries, status, self.settings.most_tables):
+                for summary in await self.store.summaries(status, self.settings.most_tables):
                     await self._logged(self.look_after(summary))
                     await asyncio.sleep(0)
             for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
@@ -333,7 +350,7 @@ class House:
 
     async def wake(self) -> None:
         """After a start: go on with tables where only bots play, a few at a time."""
-        for summary in self.store.summaries("live", self.settings.most_tables):
+        for summary in await self.store.summaries("live", self.settings.most_tables):
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
                 async with room:
@@ -348,4 +365,5 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.solver.close()
+        for pool in (self.solver, self.solving, self.advice):
+            await pool.close()

@@ -8,6 +8,8 @@ import hmac
 import secrets
 
 COOKIE = "touchline_guest"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""Its name where it only travels encrypted: browsers take it from this host alone, and never from a script or another path."""
 BITS = 16
 """Bytes of a signature."""
 
@@ -21,6 +23,8 @@ class Signer:
 
     def __init__(self, key: str):
         self._key = bytes.fromhex(key)
+        self.revoked: set[str] = set()
+        """Guests whose tokens count no longer."""
 
     @staticmethod
     def fresh_key() -> str:
@@ -39,7 +43,7 @@ class Signer:
     def guest(self, token: str) -> str | None:
         """The name in a guest token, if it is genuine."""
         name, _, signature = token.partition(".")
-        return name if name and self._same(signature, self.sign("guest", name)) else None
+        return name if name and self._same(signature, self.sign("guest", name)) and name not in self.revoked else None
 
     def seat_token(self, table: str, seat: int, guest: str) -> str:
         """The token of a person's seat: nobody else's, no other seat's, no other table's."""
@@ -51,7 +55,7 @@ class Signer:
         if not number.isdigit() or len(number) > 1 or int(number) >= len(guests) or not guests[int(number)]:
             return None
         wanted = self.sign("seat", table, number, guests[int(number)])
-        return int(number) if self._same(signature, wanted) else None
+        return int(number) if self._same(signature, wanted) and guests[int(number)] not in self.revoked else None
 
     def table_id(self, guest: str, command: str) -> str:
         """The id of the table that a guest's command sets up: the same command gives the same table."""

@@ -50,6 +50,8 @@ class Metrics:
         self.tables = Counter("touchline_tables", "tables set up", registry=self.registry)
         self.commits = Gauge("touchline_store_commits", "commits of the store", registry=self.registry)
         self.appended = Gauge("touchline_store_appends", "appends stored; several share a commit", registry=self.registry)
+        self.damaged = Gauge("touchline_store_damaged", "summaries left out of lists because they are damaged", registry=self.registry)
+        self.turned_away = Gauge("touchline_turned_away", "connections ended at the door", registry=self.registry)
         self.bots_late = Counter("touchline_bots_late", "bot decisions that missed their deadline", registry=self.registry)
 
     def text(self) -> bytes:

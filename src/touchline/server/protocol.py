@@ -240,6 +240,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatInfo, ...]
     insight: bool = False
     """Whether `chances` may be asked for here."""
+    outdated: str = ""
+    """`rules` or `numbers` if the match was begun under others than the server has now: it cannot go on, only be drawn or resigned."""
     start: Start | None = None
     """The point of another match from which this one is played on."""
     commitment: str = ""

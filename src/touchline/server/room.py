@@ -35,6 +35,7 @@ class Reader(Protocol):
 
     language: str
     guest: str
+    address: str
     rooms: set[Room]
 
     def send(self, message: Message) -> None: ...

@@ -26,14 +26,30 @@ class Settings:
     abandon_s: float = 7 * 24 * 3600.0
     """A table that nobody has looked at for so long is given up, and its dice are revealed."""
     rate: float = 30.0
-    """Commands a second that a connection may send; 0 for no limit."""
+    """Frames a second that a connection may send; 0 for no limit."""
+    address_rate: float = 300.0
+    """Frames and requests a second from one address; 0 for no limit."""
     most_connections: int = 5000
     most_per_address: int = 100
     """Connections from one address; 0 for no limit."""
     most_tables: int = 20000
+    tables_a_minute: float = 20.0
+    """Tables that may be set up from one address; 0 for no limit."""
+    most_tables_per_guest: int = 50
+    """Tables of one guest that are not over; 0 for no limit."""
     most_frame_bytes: int = 16384
     most_record_bytes: int = 1 << 20
     secure_cookie: bool = False
+    """Always behind TLS: cookies only travel encrypted, and browsers are told to come back that way only."""
+    names: tuple[str, ...] = ()
+    """What the server is called in the network, besides its addresses and `localhost`."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose word about where a request comes from is taken."""
+    ops_host: str = "127.0.0.1"
+    ops_port: int = 0
+    """Where figures and the commands of operators are served: never where players come."""
+    keep_days: float = 0.0
+    """Finished matches are let go after so long; 0 to keep them for good."""
     open_page: bool = False
     """Open the page in the browser of this computer."""
     static: Path = field(default_factory=lambda: Path(__file__).resolve().parents[1] / "web" / "static")

@@ -23,6 +23,8 @@ REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
 
 PERSON, BOT, OPEN = "person", "bot", "open"
+OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, e.Resumed)
+"""What only the rules can carry out."""
 
 
 @dataclass
@@ -100,6 +102,8 @@ class Table:
         """Whether there is anything that not everybody may know."""
         self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
         self.public = self.insight = False
+        self.outdated = ""
+        """`rules` or `numbers` if the match was begun under others than there are now: it cannot go on, only come to a fair end."""
         self.start = b""
         self.start_at: Start | None = None
         self.turn = CHANCE
@@ -136,7 +140,9 @@ class Table:
     def apply(self, entry: e.AnyEntry) -> None:
         """Let one entry take effect. Entries are checked before they are made; a stored one is trusted, but not blindly."""
         kind = type(entry)
-        if kind is e.Decided:
+        if self.outdated and kind in OF_THE_MATCH:
+            self._pass_over(entry)
+        elif kind is e.Decided:
             self._decide(entry)  # type: ignore[arg-type]
         elif kind is e.Thrown:
             self._throw(entry.outcome)  # type: ignore[union-attr]
@@ -187,6 +193,18 @@ class Table:
         match.do(CHANCE, outcome)
         self.throws += 1
         self._tell()
+
+    def _pass_over(self, entry: e.AnyEntry) -> None:
+        """Something that only the rules of the match could carry out, and those are gone: it is counted, no more."""
+        if isinstance(entry, e.KickedOff):
+            self.status, self.news = "live", True
+            self.fair = Fair(commitment_of(self.secret), tuple(seat.contribution for seat in self.seats), self.secret)
+        elif isinstance(entry, e.Thrown):
+            self.throws += 1
+        for account in self._distinct():
+            account.know()
+        if isinstance(entry, (e.Decided, e.Undone)) and entry.command:
+            self._remember(f"seat {entry.seat}", entry.command, entry.seat)
 
     def _distinct(self) -> list[Account]:
         return self.accounts[:1] if self.accounts and self.accounts[0] is self.accounts[-1] else self.accounts
@@ -269,8 +287,7 @@ class Table:
         if entry.start_match:
             self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = self.game = games.find(entry.game)
-        if entry.tables != game.tables.hash:
-            raise Refusal("other_tables", f"this match was begun with other numbers of {entry.game} ({entry.tables}) than this server has")
+        self.outdated = "rules" if entry.rules != games.edition(entry.game) else "numbers" if entry.tables != game.tables.hash else ""
         for plan in entry.seats:
             kind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution))
@@ -306,6 +323,8 @@ class Table:
     @property
     def live(self) -> Match:
         """The match; Refusal before kick-off."""
+        if self.outdated:
+            raise Refusal("other_rules", "this match was begun under other rules than this server has now: agree on a draw, or resign")
         if self.match is None:
             raise Refusal("not_begun", "the match has not begun: there are open seats")
         return self.match
@@ -418,7 +437,7 @@ class Table:
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, insight=self.insight, start=self.start_at, commitment=commitment,
+            seats=seats, insight=self.insight, outdated=self.outdated, start=self.start_at, commitment=commitment,
             contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
             pause=tuple(self.pause), paused=self.paused, rematch=tuple(self.rematch),
             result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,

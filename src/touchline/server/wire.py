@@ -7,14 +7,29 @@ for a connection that says nothing.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Iterator, Protocol, cast
 
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from touchline.server.frames import CLOSE, PING, PONG, TEXT, VIOLATION, Broken, Frames, answer_to_close, closing, frame
+from touchline.server.frames import (
+    CLOSE,
+    LATER,
+    NORMAL,
+    PING,
+    PONG,
+    RESTART,
+    TEXT,
+    Broken,
+    Frame,
+    Frames,
+    answer_to_close,
+    closing,
+    frame,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from touchline.server.sockets import Connection, Sockets
@@ -23,8 +38,9 @@ MOST_WAITING = 64
 """So many commands of a connection may wait; then nothing more is read from it until they are carried out."""
 MOST_QUEUED_BYTES = 1 << 20
 """A reader that lags behind by more is disconnected; it can join again and resume."""
-PING_S = 6.0
-SILENCE_S = 15.0
+PING_S = 4.0
+"""After so long without a word the other side is asked whether it is there."""
+SILENCE_S = 9.0
 """A connection from which nothing came for so long, not even an answer to a ping, is dead."""
 FAREWELL_S = 2.0
 """So long the other side has to read the last words."""
@@ -56,7 +72,11 @@ class Wire(asyncio.Protocol):
         self.outbox: list[bytes] = []
         self.queued = 0
         self.flushing = False
-        self.last_words = ""
+        self.last_words, self.last_code = "", NORMAL
+        self.reading: Iterator[Frame] = iter(())
+        """Frames that came and were not looked at yet."""
+        self.held: asyncio.TimerHandle | None = None
+        """Nothing is read meanwhile: its address has asked for too much."""
         self.paused = False
         self.heard = self.loop.time()
         self.pinging: asyncio.TimerHandle | None = None
@@ -76,8 +96,20 @@ class Wire(asyncio.Protocol):
         self.heard = self.loop.time()
         if self.transport.is_closing():
             return
+        self.reading = itertools.chain(self.reading, self.frames.read(data)) if self.paused else self.frames.read(data)
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """Look at the frames that came, as many as may be looked at now."""
+        assert self.connection is not None
         try:
-            for kind, plain in self.frames.read(data):
+            while not self.held and len(self.inbox) < MOST_WAITING:
+                came = next(self.reading, None)
+                if came is None:
+                    break
+                if (wait := self.connection.budget.charge(1.0)) > 0:
+                    self.held = self.loop.call_later(wait, self._let_go)
+                kind, plain = came
                 if kind == TEXT and self.open:
                     self._take(plain)
                 elif kind == PING:
@@ -87,13 +119,28 @@ class Wire(asyncio.Protocol):
                     return
         except Broken as broken:
             self._end(closing(broken.code, broken.reason))
+            return
+        self._pause_or_resume()
+
+    def _let_go(self) -> None:
+        """What its address owed is paid."""
+        self.held = None
+        if not self.transport.is_closing():
+            self._read_on()
+
+    def _pause_or_resume(self) -> None:
+        wanted = self.held is not None or len(self.inbox) >= MOST_WAITING
+        if wanted != self.paused and not self.transport.is_closing():
+            self.paused = wanted
+            self.transport.pause_reading() if wanted else self.transport.resume_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
         self.open = False
         self.state.connections.discard(self)
-        if self.pinging:
-            self.pinging.cancel()
+        for timer in (self.pinging, self.held):
+            if timer:
+                timer.cancel()
         if self.connection is not None:
             self.sockets.ended(self.connection)
         self.inbox.clear()
@@ -106,7 +153,7 @@ class Wire(asyncio.Protocol):
             assert isinstance(request, Request)
             peer = self.transport.get_extra_info("peername")
             headers = {name.lower(): value for name, value in request.headers.raw_items()}
-            address = address_of(peer[0] if isinstance(peer, tuple) else "", headers)
+            address, _ = self.sockets.proxies.sender(peer[0] if isinstance(peer, tuple) else "", headers)
             status, reason = self.sockets.welcome(request.path.partition("?")[0], headers, address)
             response = shake.accept(request) if not status else shake.reject(status, reason + "\n")
             shake.send_response(response)
@@ -136,9 +183,6 @@ class Wire(asyncio.Protocol):
         self.inbox.append(message)
         if self.pump is None:
             self.pump = self.loop.create_task(self._carry_out())
-        elif len(self.inbox) >= MOST_WAITING and not self.paused:
-            self.paused = True
-            self.transport.pause_reading()
 
     async def _carry_out(self) -> None:
         """Commands one after the other, each with its answer."""
@@ -146,10 +190,8 @@ class Wire(asyncio.Protocol):
         try:
             while self.inbox:
                 await self.connection.take(self.inbox.popleft())
-                if self.paused and len(self.inbox) < MOST_WAITING // 2:
-                    self.paused = False
-                    if not self.transport.is_closing():
-                        self.transport.resume_reading()
+                if self.paused and len(self.inbox) < MOST_WAITING // 2 and not self.transport.is_closing():
+                    self._read_on()
         finally:
             self.pump = None
 
@@ -165,12 +207,12 @@ class Wire(asyncio.Protocol):
             self.flushing = True
             self.loop.call_soon(self._flush)
 
-    def close(self, last_words: bytes, reason: str) -> None:
+    def close(self, last_words: bytes, reason: str, code: int) -> None:
         """Say why, and end the connection."""
         if self.last_words or not self.open:
             return
         self.send(last_words)
-        self.last_words = reason
+        self.last_words, self.last_code = reason, code
         self.loop.call_later(FAREWELL_S, self.transport.abort)
 
     def _flush(self) -> None:
@@ -181,32 +223,28 @@ class Wire(asyncio.Protocol):
         self.outbox, self.queued = [], 0
         if queued + self.transport.get_write_buffer_size() > MOST_QUEUED_BYTES and not self.last_words:
             assert self.connection is not None
-            self.connection.close("you read too slowly; join again to resume")
+            self.connection.close("you read too slowly; join again to resume", LATER)
             return
         self.transport.write(frame(TEXT, outbox[0] if len(outbox) == 1 else b"\n".join(outbox)))
         if self.last_words:
-            self.transport.write(closing(VIOLATION, self.last_words))
+            self.transport.write(closing(self.last_code, self.last_words))
             self.open = False
 
     def _ping(self) -> None:
         quiet = self.loop.time() - self.heard
-        if quiet > SILENCE_S:
+        if self.paused:
+            quiet = 0.0  # it is we who do not listen
+        if quiet >= SILENCE_S:
             self.transport.abort()
             return
-        if quiet >= PING_S / 2 and self.open:
+        asked = quiet >= PING_S
+        if asked and self.open:
             self.transport.write(frame(PING, b""))
-        self.pinging = self.loop.call_later(PING_S, self._ping)
+        self.pinging = self.loop.call_later((SILENCE_S if asked else PING_S) - quiet, self._ping)
 
     def shutdown(self) -> None:
         """uvicorn stops."""
         if self.connection is not None:
-            self.connection.close("the server stops")
+            self.connection.close("the server stops", RESTART)
             self._flush()
         self.transport.close()
-
-
-def address_of(peer: str, headers: dict[str, str]) -> str:
-    """Where a connection comes from: behind a proxy on this machine, what the proxy says."""
-    if peer in ("127.0.0.1", "::1") and (forwarded := headers.get("x-forwarded-for")):
-        return forwarded.rpartition(",")[2].strip()
-    return peer

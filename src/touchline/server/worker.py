@@ -6,9 +6,11 @@ While it compiles a game it writes how far it is before the answer. It ends when
 
 from __future__ import annotations
 
+import functools
 import os
 import sys
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 
 import msgspec
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from touchline.play.view import View
     from touchline.server.table import Table
 
+MOST_CELLS = 400
+"""The longest match that is solved here, in throws a period: about 140 MB of values, and a minute or two of one processor."""
 MOST_SCENES = 64
 """So many scenes are given at a time."""
 
@@ -92,6 +96,10 @@ class MakeRecord(Finished, frozen=True, tag="record"):
     """The record of a finished match."""
 
 
+class MakeFinal(Finished, frozen=True, tag="final"):
+    """What stays of a finished match when its rules are gone: its record and its last position."""
+
+
 class Position(Finished, frozen=True, tag="position"):
     """A finished match as it stood after a number of steps."""
 
@@ -119,14 +127,32 @@ class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
 
-Task = Prepare | Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | Position | Replay | Scenes | ListThrows
+Task = Prepare | Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | MakeFinal | Position | Replay | Scenes | ListThrows
 
 
 def bot_names(game: str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
-    """The bots people may play a game against, under some options if they are given."""
+    """The bots people may play a game against here, under some options if they are given: what is too long is not solved."""
     from touchline import bots, games
+    from touchline.play.solved import cells
 
-    return bots.names(games.find(game), options)
+    found = games.find(game)
+    names = bots.names(found, options)
+    if "perfect" in names and options is not None and cells(found, options) > MOST_CELLS:
+        return tuple(name for name in names if name != "perfect")
+    return names
+
+
+def solved_already(game: str, options: Mapping[str, Value]) -> bool:
+    """Whether the solution under some options is known."""
+    return _kept_at(game, msgspec.json.encode(options).decode()).is_file()
+
+
+@functools.lru_cache(maxsize=256)
+def _kept_at(game: str, options: str) -> Path:
+    from touchline import games
+    from touchline.play.solved import kept_at
+
+    return kept_at(games.find(game), msgspec.json.decode(options))
 
 
 def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
@@ -160,6 +186,8 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return read(task.record).game.name
         case MakeRecord():
             return _table(task).record()
+        case MakeFinal():
+            return final(_table(task))
         case Position():
             match = _table(task).live.at(min(task.step, _table(task).steps))
             return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
@@ -267,6 +295,20 @@ def scenes(match: Match, seat: int, language: str, first: int, last: int) -> dic
     return {"first": first, "scenes": [msgspec.to_builtins(s if i == 0 else without_pitch(s)) for i, s in enumerate(shown)]}
 
 
+def final(table: Table) -> dict[str, Any]:
+    """The record of a match, and its last position as spectators see it."""
+    from touchline import games
+    from touchline.play.wording import LANGUAGES
+
+    match = table.live
+    last = len(match.steps)
+    return {
+        "game": match.game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
+        "rules": games.edition(match.game.name), "record": table.record(), "info": msgspec.to_builtins(table.info()),
+        "scenes": {language: scenes(match, -1, language, last, last)["scenes"][0] for language in LANGUAGES},
+    }  # fmt: skip
+
+
 def throws(match: Match) -> dict[str, Any]:
     """The throws of a match in order: the step, the outcome, and all outcomes with their weights; and what the dice followed from."""
     game, fair = match.game, match.fair
@@ -285,7 +327,9 @@ def _read(source: BinaryIO) -> bytes | None:
 
 
 def main() -> None:
-    """Answer tasks until the input ends."""
+    """Answer tasks until the input ends; the argument says how willingly it leaves the processor to others."""
+    if len(sys.argv) > 1 and hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
     source, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     decoder = msgspec.msgpack.Decoder(Task)

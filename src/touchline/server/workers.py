@@ -1,4 +1,7 @@
-"""The pool of worker processes. Each task has a deadline; a worker that misses it is ended and replaced."""
+"""The pool of worker processes. Each task has a deadline; a worker that misses it is ended and replaced.
+
+Who waits for a worker waits fairly: what a match waits for comes first, and among equals everybody in turn, however much one of them asks.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections import deque
 from typing import Any, AsyncIterator, Callable
 
 import msgspec
@@ -14,6 +18,14 @@ from touchline.server.worker import Check, Choose, Prepare, Task
 
 PREPARE_S = 300.0
 """So long a worker may take to compile a game that was never played on this machine."""
+
+
+MOST_WAITING = 4
+"""So many tasks of somebody may wait, of those that no match waits for."""
+MATCH, QUESTION, UNWATCHED = range(3)
+"""How urgent a task is: people at a table wait for it; one person asked; nobody is looking."""
+
+Worker = asyncio.subprocess.Process | None
 
 
 class WorkFailed(Exception):
@@ -34,26 +46,59 @@ async def in_silence(game: str) -> AsyncIterator[Heard]:
     yield lambda part, done, total: None
 
 
-class Workers:
-    """A few processes, started when they are first needed."""
+class Turns:
+    """Who is next: the most urgent, and among those each in turn."""
 
-    def __init__(self, count: int, deadline: float):
-        self.deadline = deadline
-        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(count):
-            self._idle.put_nowait(None)
+    def __init__(self) -> None:
+        self._waiting: dict[int, dict[str, deque[asyncio.Future[Worker]]]] = {rank: {} for rank in (MATCH, QUESTION, UNWATCHED)}
+
+    def wait(self, rank: int, who: str) -> asyncio.Future[Worker]:
+        """A place in the queue; WorkFailed if somebody has enough of them."""
+        mine = self._waiting[rank].setdefault(who, deque())
+        while mine and mine[0].done():
+            mine.popleft()
+        if rank != MATCH and len(mine) >= MOST_WAITING:
+            raise WorkFailed("you have asked for enough; wait for the answers")
+        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        mine.append(place)
+        return place
+
+    def next(self) -> asyncio.Future[Worker] | None:
+        """Whose turn it is; nobody's if nobody waits."""
+        for waiting in self._waiting.values():
+            while waiting:
+                who, mine = next(iter(waiting.items()))
+                del waiting[who]
+                while mine:
+                    place = mine.popleft()
+                    if not place.done():
+                        if mine:
+                            waiting[who] = mine  # behind everybody else
+                        return place
+        return None
+
+
+class Workers:
+    """A few processes, started when they are first needed; with `nice` they leave the processor to others."""
+
+    def __init__(self, count: int, deadline: float, nice: int = 0):
+        self.deadline, self.nice = deadline, nice
+        self._idle: list[Worker] = [None] * count
+        self._turns = Turns()
         self._all: dict[asyncio.subprocess.Process, set[str]] = {}
         """The processes, and the games each of them has ready."""
         self._preparing = 0
         """How many of them are compiling or loading a game."""
         self._closed = False
+        self.surroundings: dict[str, str] = {}
+        """What the environment of these processes says besides."""
         self.telling: Callable[[str], contextlib.AbstractAsyncContextManager[Heard]] = in_silence
         """Around the preparation of a game: who hears how far it is."""
 
-    async def do(self, task: Task, deadline: float | None = None) -> Any:
-        """Have a task done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready first, without hurry."""
+    async def do(self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH) -> Any:
+        """Have a task of somebody done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready without hurry."""
         patient = isinstance(task, (Choose, Prepare))  # a bot rather plays late than badly
-        process = await self._free(PREPARE_S if patient else deadline or self.deadline)
+        process = await self._free(PREPARE_S if patient else deadline or self.deadline, who, rank)
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
@@ -71,22 +116,37 @@ class Workers:
             process = None
             raise
         finally:
-            self._idle.put_nowait(process)
+            self._give(process)
         if "refused" in answer:
             raise TaskRefused(answer["refused"])
         if "failed" in answer:
             raise WorkFailed(answer["failed"])
         return answer["ok"]
 
-    async def _free(self, patience: float) -> asyncio.subprocess.Process | None:
+    async def _free(self, patience: float, who: str, rank: int) -> Worker:
         """A worker that has nothing to do; one that compiles a game is waited for without hurry."""
-        while True:
-            try:
-                async with asyncio.timeout(patience):
-                    return await self._idle.get()
-            except TimeoutError:
+        if self._idle:
+            return self._idle.pop()
+        place = self._turns.wait(rank, who)
+        try:
+            while True:
+                done, _ = await asyncio.wait([place], timeout=patience)
+                if done:
+                    return place.result()
                 if not self._preparing:
-                    raise WorkFailed("all workers are busy") from None
+                    raise WorkFailed("all workers are busy")
+        except BaseException:
+            if not place.cancel():
+                self._give(place.result())  # it came in the last moment
+            raise
+
+    def _give(self, worker: Worker) -> None:
+        """A worker has nothing to do: it goes to whoever is next."""
+        place = self._turns.next()
+        if place is None:
+            self._idle.append(worker)
+        else:
+            place.set_result(worker)
 
     async def _prepare(self, process: asyncio.subprocess.Process, game: str) -> None:
         self._preparing += 1
@@ -102,8 +162,8 @@ class Workers:
         if self._closed:
             raise OSError("the server is stopping")
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "touchline.server.worker",
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env=dict(os.environ), limit=1 << 24,
+            sys.executable, "-m", "touchline.server.worker", str(self.nice),
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env={**os.environ, **self.surroundings}, limit=1 << 24,
         )  # fmt: skip
         self._all[process] = set()
         return process

@@ -29,6 +29,7 @@ export interface TableInfo {
   winner?: number;
   secret?: string;
   next?: string;
+  outdated?: "rules" | "numbers";
   insight?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { house, whatWentWrong } from "./house";
 import { Lobby } from "./lobby";
 import { MatchView } from "./match";
 import type { TableModel, View } from "./model";
+import { Outdated } from "./outdated";
 import { heldTable, prefs } from "./prefs";
 import { Preparing } from "./preparing";
 import type { GameInfo } from "./protocol";
@@ -35,6 +36,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     );
   }
   if (!table || table.id !== id || !table.info) return <Page><Preparing game={heldTable(id)?.game ?? house.preparing?.game ?? ""} otherwise={t("opening-table")} /></Page>;
+  if (table.info.outdated) return <Outdated table={table} />;
   if (table.info.status === "waiting") return <Lobby table={table} info={info} />;
   return <Seated key={id} table={table} info={info} />;
 }

@@ -291,7 +291,7 @@ class Solution:
         if s.clock_ms < s.period_ms:
             return int(s.clock_ms // s.throw_cost_ms)
         to_come = s.stoppage_cap - s.stoppage_throws
-        return max(self.throws, int(self.values.shape[1]) - 1 - to_come)
+        return int(max(self.throws, int(self.values.shape[1]) - 1 - to_come))
 
     def prospect_after(self, state: Any, action: int, team: int) -> tuple[float, float]:
         """The same after an action or outcome."""
@@ -330,6 +330,11 @@ class Solution:
         )
 
 
+def length(options: Mapping[str, Value]) -> int:
+    """The throws of a period: the solution has values for each of them."""
+    return -(-int(options["period_s"]) // int(options["throw_cost_s"]))
+
+
 def unsolvable(options: Mapping[str, Value]) -> str | None:
     """Why there is no exact solution under some options, or None: a real clock does not count throws."""
     return "on a real clock time does not pass by throws; choose clock=virtual" if options["clock"] == "real" else None
@@ -340,7 +345,7 @@ def solve(
 ) -> Solution:
     """Solve the game under some options; `progress` is told what is done."""
     settled = game.settle(options or {})
-    throws = -(-int(settled["period_s"]) // int(settled["throw_cost_s"]))
+    throws = length(settled)
     cap = min(int(settled["stoppage_cap_throws"]), FAR_FROM_CAP)
     moments = throws + min(cap, TOLD_APART) + 1
     graph = explore(game, settled, lambda done: progress("positions", done, 0))

@@ -1,0 +1,292 @@
+"""Pages and data over HTTP: all that is not the socket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import html
+import secrets
+import time
+from pathlib import Path
+from typing import Any, Callable
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+
+from touchline import bots, games
+from touchline.kernel.game import Game, OptionError, Value
+from touchline.play.reference import reference
+from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
+from touchline.server import entries as e
+from touchline.server import protocol as p
+from touchline.server.addresses import Sender
+from touchline.server.archive import Archive, Reading
+from touchline.server.files import Files
+from touchline.server.host import Host
+from touchline.server.identity import COOKIE, SECURE_COOKIE
+from touchline.server.limits import fairly
+from touchline.server.protocol import Refusal
+from touchline.server.sockets import guest_of, origin_allowed
+from touchline.server.store import Append, Summary
+from touchline.server.table import Table
+from touchline.server.worker import Check, ListThrows, MakeRecord, Replay, Scenes, bot_names
+from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
+
+INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Touchline</title></head><body><h1>Touchline</h1>
+<p>This server speaks the Touchline protocol at <code>/ws</code>; it is described in <code>docs/protocol.md</code> of the project, and its
+<a href="/api/schema">JSON Schema</a> is here. The games: <a href="/api/games">/api/games</a>.
+Public tables: <a href="/api/tables">/api/tables</a>.</p>
+</body></html>
+"""
+PAGE = """<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{title} · Touchline</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
+<body><main><h1>{title}</h1><p>{text}</p><p><a href="/">{home}</a></p></main></body></html>
+"""
+LISTED = 100
+YEAR = 365 * 24 * 3600
+UPLOAD_S = 30.0
+"""So long a record may take to arrive."""
+
+
+def answer(data: Any, status: int = 200) -> Response:
+    """JSON."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def refuse(request: Request, error: Exception) -> Response:
+    """A refusal: for programs as JSON with its code and reason, for people as a page."""
+    code, reason, status = "store", str(error), 503
+    if isinstance(error, Refusal):
+        code, reason, status = error.code, error.reason, 404 if error.code == "no_table" else 409
+    elif isinstance(error, HTTPException):
+        code, reason, status = "not_possible", error.detail, error.status_code
+    if request.url.path.startswith("/api/") or request.url.path == "/healthz":
+        return answer({"code": code, "reason": reason}, status)
+    return _page("page-lost" if status == 404 else "page-failed", _spoken(request), reason, status)
+
+
+def _page(name: str, language: str, reason: str, status: int) -> Response:
+    say = _words(language)
+    title, text, home = (html.escape(say(part, reason=reason)) for part in (name, f"{name}.text", f"{name}.home"))
+    return HTMLResponse(PAGE.format(language=language, title=title, text=text, home=home), status)
+
+
+@functools.cache
+def _words(language: str) -> Wording:
+    return Wording(None, language, Path(__file__).parent / "text" / f"{language}.ftl")
+
+
+def _spoken(request: Request) -> str:
+    """The language a person reads, by the browser's word."""
+    return "fr" if request.headers.get("accept-language", "").strip().lower().startswith("fr") else "en"
+
+
+class Web:
+    """All that is not the socket."""
+
+    def __init__(self, host: Host, archive: Archive):
+        self.host, self.archive = host, archive
+
+    def routes(self) -> list[Route | Mount]:
+        """Paths and what answers them."""
+        found: list[Route | Mount] = [
+            Route("/", self.index), Route("/t/{table}", self.index), Route("/m/{table}", self.index), Route("/healthz", self.health),
+            Route("/api/schema", self.schema), Route("/api/games", self.games),
+            Route("/api/games/{game}", self.game), Route("/api/games/{game}/rules", self.rules), Route("/api/tables", self.tables),
+            Route("/api/matches", self.matches), Route("/api/matches/{table}/record", self.record),
+            Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
+            Route("/api/matches/{table}/throws", self.throws),
+            Route("/api/records", self.take_record, methods=["POST"]),
+        ]  # fmt: skip
+        if self.host.settings.static.is_dir():
+            found.append(Mount("/static", Files(self.host.settings.static)))
+        return found
+
+    async def index(self, request: Request) -> Response:
+        """The web table if it is there, else a page that says where the protocol is described. Whoever comes gets a guest cookie."""
+        page = self.host.settings.static / "index.html"
+        shown = HTMLResponse(page.read_text("utf-8") if page.is_file() else INDEX, headers={"cache-control": "no-cache"})
+        if self.host.signer.guest(guest_of(dict(request.headers))) is None:
+            secure = self.host.settings.secure_cookie or sender_of(request).secure
+            name = SECURE_COOKIE if secure else COOKIE
+            shown.set_cookie(name, self.host.signer.new_guest(), max_age=YEAR, path="/", httponly=True, samesite="strict", secure=secure)
+        return shown
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server can do its work."""
+        trouble = self.host.store.working() or ("stopping" if self.host.stopping else "")
+        return answer({"status": trouble or "ok"}, 503 if trouble else 200)
+
+    async def schema(self, request: Request) -> Response:
+        """The protocol as JSON Schema."""
+        return answer(p.schema())
+
+    async def games(self, request: Request) -> Response:
+        """The games in a few words."""
+        language = _language(request)
+        return answer([self._in_short(name, wording(name, language)) for name in games.names()])
+
+    def _in_short(self, name: str, say: Wording) -> dict[str, Any]:
+        """A game as a home page shows it: how it is played, how many can play, and the levels of the bots."""
+        found = games.find(name)
+        return {
+            "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
+            "bots": bot_names(name), "how": how_to_play(say),
+        }  # fmt: skip
+
+    def _known(self, request: Request) -> str:
+        name: str = request.path_params["game"]
+        if name not in games.names():
+            raise HTTPException(404, f"there is no game {name!r}; there are {', '.join(games.names())}")
+        return name
+
+    async def rules(self, request: Request) -> Response:
+        """The rule reference of a game; `short` is what the table says when a rule forbids something, in the reader's language."""
+        name = self._known(request)
+        language = _language(request)
+        say = wording(name, language)
+        found = []
+        for rule in reference(name, language).values():
+            short = f"why-{text_id(rule.id)}"
+            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance}
+            found.append({**told, "short": say(short) if say.has(short) else ""})
+        return answer(found)
+
+    async def game(self, request: Request) -> Response:
+        """A game with every option and its explanation, its actions and outcomes, and the bots to play against."""
+        name = self._known(request)
+        self.host.spawn(self.host.prepare(name))  # whoever asks will want to play it soon
+        game, say = games.find(name), wording(name, _language(request))
+        options = [
+            {
+                "name": option.name, "default": option.default, "rule": option.rule, "low": option.low, "high": option.high,
+                "values": [{"name": value, "text": say(f"option-{option.name}.{value}")} for value in option.values],
+                "presets": option.presets, "binding": option.binding,
+                "text": say(f"option-{option.name}"), "help": say(f"option-{option.name}.help"),
+            }
+            for option in game.options
+        ]  # fmt: skip
+        return answer(
+            {
+                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
+                "seats_by": seats_by(game),
+                "options": options, "actions": game.actions, "outcomes": game.outcomes,
+                "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
+            }
+        )  # fmt: skip
+
+    async def tables(self, request: Request) -> Response:
+        """The public tables."""
+        return answer(await self.host.listing())
+
+    async def matches(self, request: Request) -> Response:
+        """Finished public matches, newest first; `before` (seconds since 1970) pages on."""
+        before = _number(request, "before", 1 << 62)
+        found = await self.host.store.summaries("over", 10 * LISTED, before, public=True)
+        return answer([msgspec.json.decode(summary.data) for summary in fairly(found, LISTED)])
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished match."""
+        text = await self._told(request, MakeRecord)
+        name = request.path_params["table"][:20]
+        return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="touchline-{name}.txt"'})
+
+    async def replay(self, request: Request) -> Response:
+        """A finished match told step by step, and the scene after one of the steps."""
+        seat, step, language = _number(request, "seat", -1), _number(request, "step", -1), _language(request)
+        return answer(await self._told(request, lambda game, table, log: Replay(game, table, log, seat, language, step)))
+
+    async def scenes(self, request: Request) -> Response:
+        """What was to be seen after each of some steps of a finished match."""
+        seat, first = _number(request, "seat", -1), _number(request, "first", 0)
+        last, language = _number(request, "last", first), _language(request)
+        return answer(await self._told(request, lambda game, table, log: Scenes(game, table, log, seat, language, first, last)))
+
+    async def throws(self, request: Request) -> Response:
+        """All that is needed to check the dice of a finished match."""
+        return answer(await self._told(request, ListThrows))
+
+    async def _told(self, request: Request, task: Callable[[str, str, list[bytes]], Reading]) -> Any:
+        try:
+            return await self.archive.read(request.path_params["table"], task, sender_of(request).address)
+        except TaskRefused as error:
+            raise HTTPException(400, str(error)) from None
+        except WorkFailed as error:
+            raise HTTPException(503, str(error)) from None
+
+    async def take_record(self, request: Request) -> Response:
+        """Keep a match record that somebody sends, if every line of it is sound."""
+        if not origin_allowed({name.lower(): value for name, value in request.headers.items()}, self.host.settings.origins):
+            raise HTTPException(403, "this page may not send records")
+        sender = sender_of(request)
+        if not self.host.limits.uploads(sender.address).take(1.0):
+            raise HTTPException(429, "too many records from one address; try again in a minute")
+        try:
+            text = (await self._body(request)).decode()
+            game = await self.host.library.do(Check(text), who=sender.address, rank=QUESTION)
+        except (TaskRefused, UnicodeDecodeError) as error:
+            raise HTTPException(400, f"this record is not sound: {error}") from None
+        except WorkFailed as error:
+            raise HTTPException(503, str(error)) from None
+        await self.host.prepare(game)
+        table = Table(secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"))
+        entry = e.Imported(record=text, game=game, at=int(time.time()))
+        await asyncio.to_thread(table.apply, entry)
+        owner = self.host.signer.guest(guest_of(dict(request.headers))) or self.host.signer.sign("address", sender.address)
+        summary = Summary(table.id, table.status, table.at, table.summary(), table.public, owner)
+        await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
+        return answer({"id": table.id}, 201)
+
+    async def _body(self, request: Request) -> bytes:
+        """The record that is sent, if it is not too long and does not take too long."""
+        most, data = self.host.settings.most_record_bytes, b""
+        try:
+            async with asyncio.timeout(UPLOAD_S):
+                async for part in request.stream():
+                    data += part
+                    if len(data) > most:
+                        raise HTTPException(413, f"a record has at most {most} bytes")
+        except TimeoutError:
+            raise HTTPException(408, f"a record may take at most {UPLOAD_S:g} seconds to arrive") from None
+        return data
+
+
+def sender_of(request: Request) -> Sender:
+    """Who sent a request, as app.py found it out."""
+    found: Sender = request.scope["sender"]
+    return found
+
+
+def seats_by(game: Game) -> dict[str, dict[str, int]]:
+    """The options that change how many seats a match has: for each value of theirs how many there are."""
+    found: dict[str, dict[str, int]] = {}
+    for option in game.options:
+        values: tuple[Value, ...] = option.values or tuple(range(option.low, min(option.high, option.low + 100) + 1))
+        counts: dict[str, int] = {}
+        for value in values:
+            with contextlib.suppress(OptionError):
+                counts[str(value)] = game.seats(game.settle({option.name: value}))
+        if len(set(counts.values())) > 1:
+            found[option.name] = counts
+    return found
+
+
+def seat_counts(game: Game) -> list[int]:
+    """How many seats a match can have, over all options."""
+    return sorted({game.seats(game.settle({})), *(count for counts in seats_by(game).values() for count in counts.values())})
+
+
+def _language(request: Request) -> str:
+    wanted = request.query_params.get("language", "en")
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def _number(request: Request, name: str, default: int) -> int:
+    try:
+        return max(-1, min(1 << 62, int(request.query_params.get(name, default))))
+    except ValueError:
+        raise HTTPException(400, f"{name} must be a whole number") from None

@@ -1,0 +1,61 @@
+"""Healing without help: a store that works again is noticed, and tables that people wait at are taken up where they were stored."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from touchline.server.protocol import Refusal
+from touchline.server.room import Room
+from touchline.server.store import StoreError
+
+if TYPE_CHECKING:
+    from touchline.server.house import House
+
+LOOK_S = 0.5
+"""So often a failing store is tried, and tables are looked for that left memory although people are there."""
+LONGEST_PAUSE_S = 60.0
+"""A table that cannot be read is tried less and less often, but never given up."""
+
+
+class Recovery:
+    """Watches over the tables of a house."""
+
+    def __init__(self, house: House):
+        self.house = house
+        self.tries: dict[str, tuple[float, float]] = {}
+        """Tables that could not be taken up: when to try again (monotonic), and the pause after that."""
+
+    async def watch(self) -> None:
+        """Until the server stops."""
+        house = self.house
+        while True:
+            await asyncio.sleep(LOOK_S)
+            if house.store.working():
+                if await house.store.probe():
+                    continue
+                house.log.say("store works again")
+                house.spawn(house.wake())
+            lost = [room for room in house.rooms.values() if room.table is None and room.readers and not room.users]
+            for room in lost:
+                if self.tries.get(room.id, (0.0, 0.0))[0] <= time.monotonic():
+                    await self.take_up(room)
+            if len(self.tries) > len(house.rooms):
+                self.tries = {name: tried for name, tried in self.tries.items() if name in house.rooms}
+
+    async def take_up(self, room: Room) -> None:
+        """Fold a table again and go on with what is due there."""
+        try:
+            async with room:
+                if room.table is None:
+                    await self.house.table(room)
+        except (StoreError, Refusal, ValueError) as error:
+            pause = min(2 * self.tries.get(room.id, (0.0, LOOK_S))[1], LONGEST_PAUSE_S)
+            self.tries[room.id] = time.monotonic() + pause, pause
+            self.house.log.say("table not taken up", table=room.id, kind=type(error).__name__, seconds=pause)
+            return
+        self.tries.pop(room.id, None)
+        room.somebody_came()
+        self.house.tell_presence(room)
+        self.house.plan(room)
