@@ -18,7 +18,8 @@ import pytest
 from tests.helpers import ROOT, environment
 from touchline import games
 from touchline.kernel.game import Value
-from touchline.lab.simulate import LEAF, UNIT, simulate
+from touchline.kernel.seal import LEAF
+from touchline.lab.simulate import UNIT, simulate
 from touchline.lab.tournament import tournament
 from touchline.lab.units import CheckpointError, Job, Unit, WorkersDied, engine_of, run, split
 
