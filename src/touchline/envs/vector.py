@@ -75,11 +75,11 @@ def at_slot(desk: Desk, state: Block) -> Desk:
 
 
 @kept
-def begin_many(start: Block, policy: Row, slots: Slots, desk: Desk, game: Pointers) -> None:
+def begin_many(start: Block, policy: Rows, slots: Slots, desk: Desk, game: Pointers) -> None:
     """Begin a match in every slot."""
     for i in range(len(slots.seeds)):
         place = at_slot(desk, slots.states[i])
-        slots.steps[i] = begin(place, game, start, slots.seeds[i], policy)
+        slots.steps[i] = begin(place, game, start, slots.seeds[i], policy[i])
         slots.seat[i] = show(place, game, slots.hidden[i], slots.mask[i])
         game.result(place.state, place.points)
         for k in range(SCORE):
@@ -96,12 +96,12 @@ def refused_many(states: Blocks, actions: Row, limit: int, why_not: Pointer) -> 
 
 
 @kept
-def step_many(start: Block, policy: Row, actions: Row, jump: int, slots: Slots, desk: Desk, game: Pointers) -> None:
+def step_many(start: Block, policy: Rows, actions: Row, jump: int, slots: Slots, desk: Desk, game: Pointers) -> None:
     """Play the actions, then on to the next decision that is asked; matches that end are followed by the next ones."""
     for i in range(len(slots.seeds)):
         place = at_slot(desk, slots.states[i])
         who = advance(place, game, actions[i])
-        slots.steps[i] = play_on(place, game, who, slots.seeds[i], slots.steps[i] + 1, policy)
+        slots.steps[i] = play_on(place, game, who, slots.seeds[i], slots.steps[i] + 1, policy[i])
         game.result(place.state, place.points)
         for k in range(SCORE):
             slots.score[i, k] = place.points[k]
@@ -111,7 +111,7 @@ def step_many(start: Block, policy: Row, actions: Row, jump: int, slots: Slots, 
             slots.reward[i, k] = place.points[SCORE + k] if over else 0
         while game.turn(place.state) == OVER:  # more than once only if a whole match asked nothing
             slots.seeds[i] += jump
-            slots.steps[i] = begin(place, game, start, slots.seeds[i], policy)
+            slots.steps[i] = begin(place, game, start, slots.seeds[i], policy[i])
         slots.seat[i] = show(place, game, slots.hidden[i], slots.mask[i])
 
 
@@ -136,6 +136,23 @@ def sample_many(mask: Blocks, seeds: Longs, steps: Longs, actions: Row) -> None:
         actions[i] = nth_legal(mask[i], seeds[i], steps[i])
 
 
+Players = str | Sequence[str]
+"""Who sits where: `you,random`, repeated around the table, for all matches; or such a text for each of them."""
+
+
+def seated(players: Players, matches: int, seats: int) -> Any:
+    """The policies of the seats in each match: int32 (matches, 8)."""
+    if not isinstance(players, str) and len(players) != matches:
+        raise ValueError(f"players for each of {matches} matches are needed, not for {len(players)}")
+    policies = np.zeros((matches, 8), np.int32)
+    known: dict[str, list[int]] = {}
+    for slot, text in enumerate([players] * matches if isinstance(players, str) else players):
+        if text not in known:
+            known[text] = players_of(text, seats)
+        policies[slot, :seats] = known[text]
+    return policies
+
+
 def players_of(text: str, seats: int) -> list[int]:
     """The policy of each seat from `you,random`, repeated around the table."""
     names = text.split(",")
@@ -152,7 +169,7 @@ def players_of(text: str, seats: int) -> list[int]:
 class VectorEnv:
     """Many matches of one game, stepped together on the CPU. All arrays are made once and written anew by each step."""
 
-    def __init__(self, game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value):
+    def __init__(self, game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value):
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
         if not 1 <= matches <= 1 << 24:
@@ -160,8 +177,8 @@ class VectorEnv:
         if threads < 1:
             raise ValueError(f"at least one thread must work, not {threads}")
         self.matches, self.threads = matches, min(threads, matches)
-        self.policy = self.game.room(8)
-        self.policy[: self.seats] = players_of(players, self.seats)
+        self.policy = seated(players, matches, self.seats)
+        """Who sits where in each match."""
         self.start = self.game.opening(self.options)
         self._make_arrays()
         self.reset(seed)
@@ -226,7 +243,7 @@ class VectorEnv:
         self._run(self._begin)
 
     def _begin(self, k: int) -> None:
-        begin_many(self.start, self.policy, self._slots[k], self._desks[k], self.game.all_pointers)
+        begin_many(self.start, self.policy[self._spans[k]], self._slots[k], self._desks[k], self.game.all_pointers)
 
     def step(self, actions: Sequence[int] | Any) -> None:
         """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why."""
@@ -239,9 +256,8 @@ class VectorEnv:
         self._run(functools.partial(self._step, played))
 
     def _step(self, actions: Any, k: int) -> None:
-        step_many(
-            self.start, self.policy, actions[self._spans[k]], self.matches, self._slots[k], self._desks[k], self.game.all_pointers
-        )  # fmt: skip
+        part = self._spans[k]
+        step_many(self.start, self.policy[part], actions[part], self.matches, self._slots[k], self._desks[k], self.game.all_pointers)
 
     def sample(self) -> Any:
         """A legal action for every match, as random seats of `touchline simulate` would choose: int32 (matches,)."""
@@ -272,7 +288,7 @@ def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
 
 
-def make(game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
+def make(game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
     """A vector environment on the target of this process: NumPy arrays on the CPU, arrays in GPU memory with TOUCHLINE_TARGET=cuda."""
     if TARGET == "cuda":
         from touchline.envs.cuda import GpuVectorEnv

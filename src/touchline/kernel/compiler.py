@@ -126,6 +126,16 @@ def trailing_zeros() -> Any:
     return numbers.trailing_zeros
 
 
+def set_bits() -> Any:
+    """The number of bits of an integer that are set."""
+
+    @intrinsic
+    def count(context: Any, mask: Any) -> Any:
+        return types.int64(types.int64), lambda context, builder, sig, given: builder.ctpop(given[0])
+
+    return count
+
+
 def first_record(dtype: Any) -> Any:
     """Bytes as the record they are. NumPy's `view` would divide their number by the record's size at each call of an entry point."""
     kind = from_dtype(dtype)

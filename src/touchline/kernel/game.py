@@ -17,6 +17,7 @@ from touchline.kernel.eyes import Watcher, in_rules
 from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, STATS, play_many, play_out
 from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
+from touchline.kernel.seal import LEAF, seal, seal_many
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import CONTRACT
 
@@ -292,7 +293,7 @@ class Game:
         """The opening position under some options."""
         values = self.encoded(options or {})
         if self.target == "cuda":
-            from touchline.kernel.cuda import open_on_gpu
+            from touchline.kernel.wave import open_on_gpu
 
             return open_on_gpu(self, values)
         state = self.blank()
@@ -404,13 +405,17 @@ class Game:
 
     def make_ready(self, progress: Progress | None = None) -> None:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
+        if self.target == "cuda":
+            from touchline.kernel.gpu import driver
+
+            driver()
         if self.target != "cpu" or target.PLAIN or "ready" in self.__dict__:
             return
         from touchline.kernel.prepare import compile_all
 
         tell = progress or (lambda part, done, total: None)
         entries = self.entries
-        compile_all((*entries.values(), play_many), tell)
+        compile_all((*entries.values(), play_many, seal_many), tell)
         tell("ready", len(entries), len(entries))
         self.__dict__["addresses"] = {name: f.address for name, f in entries.items()}
         self.__dict__.update({name: f.loaded.call for name, f in entries.items()})  # a frozen descriptor, but this much it may remember
@@ -442,16 +447,12 @@ class Game:
         threads: int = 1,
     ) -> tuple[Any, Any]:
         """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
-        seeds = series(seed, first, matches)
-        self.make_ready()
-        start = self.opening(options)
-        policy = self.room(8)
-        for seat, kind in enumerate(policies):
-            policy[seat] = kind
+        seeds, start, policy = self._set_out(seed, first, matches, options, policies)
         if self.target == "cuda":
-            from touchline.kernel.cuda import play_on_gpu
+            from touchline.kernel.wave import play_waves
 
-            return play_on_gpu(self, start, seed, first, matches, policy)
+            played = play_waves(self, start, seed, first, matches, policy, one_by_one=True)
+            return played.finals.copy_to_host(), played.stats.copy_to_host()
         finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
         parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
@@ -463,6 +464,39 @@ class Game:
             with ThreadPoolExecutor(len(spans)) as pool:
                 list(pool.map(lambda span: run(start, seeds[span], policy, finals[span], stats[span]), spans))
         return finals, stats
+
+    def play_sums(
+        self, seed: int, first: int, matches: int, options: Mapping[str, Value] | None = None, policies: Iterable[int] = ()
+    ) -> tuple[Any, Any]:
+        """Play matches of a series and keep their sums only: the leaves of the digest (`kernel/seal.py`), and as int64 the decisions,
+        chance events, goals, and how many matches home won, drew and lost."""
+        if self.target == "cuda":
+            from touchline.kernel.wave import play_waves
+
+            _, start, policy = self._set_out(seed, first, 0, options, policies)
+            played = play_waves(self, start, seed, first, matches, policy, one_by_one=False)
+            return played.leaves.copy_to_host(), played.sums.copy_to_host()
+        finals, stats = self.play_batch(seed, first, matches, options, policies)
+        leaves = np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)
+        if self.target == "interpreted":
+            for i, final in enumerate(finals):
+                leaves[(first + i) // LEAF - first // LEAF] ^= np.uint64(seal(Row(final.tolist()), first + i)).astype(np.int64)
+        else:
+            seal_many(finals, first, leaves)
+        signs = np.sign(stats[:, 4])
+        sums = [stats[:, 0].sum(), stats[:, 1].sum(), stats[:, 2:4].sum(), *((signs == sign).sum() for sign in (1, 0, -1))]
+        return leaves, np.array(sums, np.int64)
+
+    def _set_out(
+        self, seed: int, first: int, matches: int, options: Mapping[str, Value] | None, policies: Iterable[int]
+    ) -> tuple[Any, Any, Any]:
+        """The seeds of matches of a series, the opening position and the policies of the seats."""
+        seeds = series(seed, first, matches)
+        self.make_ready()
+        policy = self.room(8)
+        for seat, kind in enumerate(policies):
+            policy[seat] = kind
+        return seeds, self.opening(options), policy
 
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
         play_many(start, seeds, policy, finals, stats, self.desk(), self.all_pointers)

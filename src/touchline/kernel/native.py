@@ -166,29 +166,35 @@ class Kept:
 
     def _read(self) -> bytes | None:
         """The code on disk, unless it is not there or spoilt."""
-        try:
-            data = self.path.read_bytes() if self.on_disk else b""
-        except OSError:
-            return None
-        return data[32:] if hashlib.sha256(data[32:]).digest() == data[:32] else None
+        return read_code(self.path) if self.on_disk else None
 
     def _write(self, code: bytes) -> None:
-        if not self.on_disk:
-            return
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            part = self.path.with_suffix(f".{os.getpid()}.part")
-            part.write_bytes(hashlib.sha256(code).digest() + code)
-            os.replace(part, self.path)
-            self._forget_old()
-        except OSError:
-            pass  # a full or read-only disk: compiled again next time
-
-    def _forget_old(self, keep: int = 8) -> None:
-        """Keep the newest few versions of it."""
-        versions = sorted(self.path.parent.glob(f"{self.name}-*.o"), key=lambda path: path.stat().st_mtime)
-        for path in versions[:-keep]:
-            path.unlink(missing_ok=True)
+        if self.on_disk:
+            write_code(self.path, code)
 
 
-__all__ = ["Kept", "Loaded", "link"]
+def read_code(path: Path) -> bytes | None:
+    """Code on disk, unless it is not there or spoilt."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    return data[32:] if hashlib.sha256(data[32:]).digest() == data[:32] else None
+
+
+def write_code(path: Path, code: bytes, keep: int = 8) -> None:
+    """Keep code on disk under `NAME-KEY`, and of what is called NAME the newest few versions only."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(f".{os.getpid()}.part")
+        part.write_bytes(hashlib.sha256(code).digest() + code)
+        os.replace(part, path)
+        name = path.stem.rpartition("-")[0]
+        versions = sorted(path.parent.glob(f"{name}-*{path.suffix}"), key=lambda version: version.stat().st_mtime)
+        for version in versions[:-keep]:
+            version.unlink(missing_ok=True)
+    except OSError:
+        pass  # a full or read-only disk: compiled again next time
+
+
+__all__ = ["Kept", "Loaded", "link", "read_code", "write_code"]

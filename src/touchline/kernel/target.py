@@ -7,13 +7,14 @@ TOUCHLINE_TARGET. Inside a rule: integers, fixed arrays, loops, other rules. No 
 from __future__ import annotations
 
 import functools
+import importlib
 import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Callable, Sequence, TypeAlias, TypeVar, cast, get_type_hints, overload
 
 from touchline import folders
-from touchline.kernel.record import Record, Row
+from touchline.kernel.record import Actions, Record, Row
 
 TARGETS = ("interpreted", "cpu", "cuda")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -25,13 +26,13 @@ class Block:
 
 
 ARRAYS = {
-    "b": (1, "uint8"), "v": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
+    "b": (1, "uint8"), "v": (1, "int32"), "a": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
     "B": (2, "uint8"), "V": (2, "int32"), "W": (2, "int64"), "D": (2, "float64"), "F": (3, "float32"),
 }  # fmt: skip
 """The letters of arrays in signatures: dimensions and kind of number. Besides them: i = an integer, o = yes or no, *name = a pointer to
-an entry point."""
+an entry point. On a GPU `a`, legal actions, are the words of a set (see bits.py)."""
 
-CODES = {int: "i", bool: "o", Row: "v", Block: "b"}
+CODES = {int: "i", bool: "o", Row: "v", Actions: "a", Block: "b"}
 """The letters of what rules take as arguments."""
 
 Bytes: TypeAlias = Annotated[Any, "b"]
@@ -55,11 +56,11 @@ PLAIN: bool = os.environ.get("TOUCHLINE_COMPILER", "") == "plain"
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
-#              entry        returns  arguments: b = the state's bytes, i = an integer, v = a vector of int32
+#              entry        returns  arguments: b = the state's bytes, i = an integer, v = a vector of int32, a = legal actions
 CONTRACT = {
     "setup": ("", "bv"),  # the opening position from the option values
     "turn": ("i", "b"),  # the seat to decide, CHANCE or OVER
-    "legal": ("i", "bv"),  # every legal action, ascending
+    "legal": ("i", "ba"),  # every legal action, ascending
     "why_not": ("i", "bi"),  # 0 if legal, else the number of the refusal
     "chance": ("i", "bvv"),  # outcomes and their integer weights
     "apply": ("", "biv"),  # play an action or a chance outcome, writing events
@@ -106,34 +107,28 @@ COMPILED = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "nump
 """How everything is compiled: without the interpreter, its lock, or a memory allocator."""
 
 
-@functools.cache
-def _cuda() -> Any:
-    """Numba's CUDA, or a clear end where it cannot work."""
-    try:
-        from touchline.kernel.cuda import cuda
-    except ImportError as error:
-        raise SystemExit("touchline: the cuda target needs the GPU extra: pip install 'touchline[gpu]'") from error
-    if not cuda.is_available():
-        raise SystemExit("touchline: the cuda target needs an NVIDIA GPU with its driver, and none was found; use the cpu target")
-    return cuda
-
-
 class Rule:
     """A function of the rules that nobody has compiled yet. Compiled code that calls it finds it by `_numba_type_`."""
 
-    def __init__(self, f: Callable[..., Any]):
+    def __init__(self, f: Callable[..., Any], letters: Sequence[str] | None = None):
         functools.update_wrapper(self, f)
-        self.py_func = f
+        self.py_func, self.letters = f, letters
 
     @functools.cached_property
     def dispatcher(self) -> Any:
         """The rule as compiled code sees it."""
+        if TARGET == "cuda":
+            from touchline.kernel import cuda
+
+            return cuda.dispatcher(self.py_func, self.letters)
         from touchline.kernel.compiler import dispatcher
 
         return dispatcher(self.py_func)
 
     @property
     def _numba_type_(self) -> Any:
+        if TARGET == "cuda":
+            return self.dispatcher._numba_type_
         from numba import typeof
 
         return typeof(self.dispatcher)  # type: ignore[no-untyped-call]
@@ -144,7 +139,7 @@ class Rule:
 
 
 class Native:
-    """Something that rules call and only the compiler can express, by its name in compiler.py; made when it is first compiled."""
+    """Something that rules call and only a compiler can express, by its name in compiler.py and cuda.py; made when it is first compiled."""
 
     def __init__(self, name: str, *arguments: Any):
         self.name, self.arguments = name, arguments
@@ -152,8 +147,7 @@ class Native:
 
     @functools.cached_property
     def _numba_type_(self) -> Any:
-        from touchline.kernel import compiler
-
+        compiler = importlib.import_module(f"touchline.kernel.{'cuda' if TARGET == 'cuda' else 'compiler'}")
         return compiler.native_type(getattr(compiler, self.name)(*self.arguments))
 
 
@@ -162,9 +156,7 @@ def rule(f: F) -> F:
     if TARGET == "interpreted":
         vars(f)["py_func"] = f
         return f
-    if TARGET == "cuda":
-        return _cuda().jit(device=True)(f)  # type: ignore[no-any-return]
-    if PLAIN:
+    if PLAIN and TARGET == "cpu":
         from numba import njit
 
         return cast(F, njit(nogil=True, error_model="numpy")(f))
@@ -213,12 +205,9 @@ def kept(told: Any, arguments: str | None = None, pointers: tuple[str, ...] = ()
 
 def _kept(f: F, shape: tuple[str, Sequence[Any]] | None) -> F:
     if TARGET == "cuda":
-        returns, arguments = shape or shapes_of(f)
-        if {returns, *arguments} == {"i"}:
-            from numba import int64  # CUDA would compile it for narrower integers too, and products would overflow
-
-            return _cuda().jit(int64(*[int64] * len(arguments)), device=True)(f)  # type: ignore[no-any-return]
-    if TARGET != "cpu" or PLAIN:
+        letters = shape[1] if shape else ("*",)
+        return cast(F, Rule(f, None if "*" in "".join(letters) else letters))
+    if TARGET == "interpreted" or PLAIN:
         return rule(f)
     from touchline.kernel.native import Kept
 
@@ -241,10 +230,10 @@ def state_view(record: type[R]) -> Callable[[Block], R]:
     content: Any = Native("first_record", dtype)
     ways: dict[str, Callable[[Any], Any]] = {
         "interpreted": lambda state: state,
-        "cpu": lambda state: content(state),
-        "cuda": lambda state: state.view(dtype)[0],
+        "plain": lambda state: state.view(dtype)[0],
+        "compiled": lambda state: content(state),
     }
-    way = ways["cuda" if PLAIN and TARGET == "cpu" else TARGET]
+    way = ways["interpreted" if TARGET == "interpreted" else "plain" if PLAIN and TARGET == "cpu" else "compiled"]
     vars(way)["reads"] = record
     return rule(way)
 
