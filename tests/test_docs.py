@@ -96,7 +96,7 @@ def test_the_questions_to_a_match_run_as_printed() -> None:
     match = touchline.new("coup_du_champion", seed=7)
     match.roll("coin=A"), match.roll("champion=SAVE")
     answers = [eval(line, {"match": match, "seat": match.turn, "action": match.legal[0]}) for line in block.splitlines() if line[0] != "#"]
-    assert len(answers) == 4 and all(answers)
+    assert len(answers) == 5 and all(answers)
 
 
 @pytest.mark.xdist_group("coup_du_champion")

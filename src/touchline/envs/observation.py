@@ -9,6 +9,7 @@ from typing import Any, Mapping
 import numpy as np
 
 from touchline import games
+from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Game, Value
 from touchline.play.match import Match
 
@@ -86,7 +87,7 @@ def ready(name: str, options: Mapping[str, Value]) -> tuple[Game, dict[str, Valu
     return game, settled, game.seats(settled)
 
 
-def headline(match: Match, seat: int = -1) -> str:
+def headline(match: Match, seat: Watcher = SPECTATOR) -> str:
     """A position in a line: title, score, clock and what is asked."""
     scene = match.view(seat).scene("en")
     return f"{scene.title} {scene.teams[0]} {scene.score[0]}-{scene.score[1]} {scene.teams[1]} {scene.clock}: {scene.prompt}"

@@ -41,6 +41,11 @@ def reference_path(game: str, language: str = "en") -> Path:
     own = homes.folder(game) / "table" / "text" / f"{language}.md"
     if own.is_file():
         return own
+    return _of_ours(name)
+
+
+def _of_ours(name: str) -> Path:
+    """A file of our own references."""
     installed = PACKAGE / "reference" / name
     return installed if installed.is_file() else PACKAGE.parents[1] / "docs" / "rules" / name
 
@@ -93,9 +98,14 @@ def _pattern(name: str) -> str:
     return rf"`?(?<![\w-]){re.escape(name)}(?!\w)`?" if name[0].isalnum() else re.escape(name)
 
 
+def _glossary(path: Path) -> dict[str, dict[str, list[str]]]:
+    return tomllib.loads(path.read_text("utf-8"))
+
+
 def _words(game: str, language: str) -> dict[str, str]:
     """What players read for a name of the engine: the glossary, then options, faces, restarts and cards as the table calls them."""
-    glossary = tomllib.loads((reference_path(game).parent / "terms.toml").read_text("utf-8"))
+    own = homes.folder(game) / "table" / "text" / "terms.toml"
+    glossary = {part: pairs for path in (_of_ours("terms.toml"), own) if path.is_file() for part, pairs in _glossary(path).items()}
     column, say = LANGUAGES.index(language), wording(game, language)
     quoted = "“{}”" if language == "en" else "«\u202f{}\u202f»"
     words: dict[str, str] = {}
