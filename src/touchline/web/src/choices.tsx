@@ -61,7 +61,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
 
   return (
     <div
-      class={`choices${inReach ? " in-reach" : ""}${props.cards ? " beside-cards" : ""}${all ? " all" : ""}`}
+      class={`choices${inReach ? " in-reach" : ""}${props.cards ? " beside-cards" : ""}${all ? " all" : ""}${choices.some((choice) => choice.place || choice.card) ? "" : " only"}`}
       ref={list}
       onFocusIn={() => (held.current = true)}
       onFocusOut={(event) => {
@@ -107,7 +107,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
 /** A choice in words for those who do not see the list: with its warning and its odds. */
 export function said(choice: Choice, odds: Odd[] | undefined): string {
   const shares = (odds ?? []).map((odd) => `${odd.text} ${percent(odd.share[0] / odd.share[1])}`);
-  return [choice.text, choice.warning, shares.join(", ")].filter(Boolean).join(". ");
+  return [choice.text, choice.warning, choice.effect, shares.join(", ")].filter(Boolean).join(". ");
 }
 
 /** The exact odds of the throw behind a choice: a bar and the shares, the likeliest first. */
