@@ -1,61 +1,152 @@
-"""`python -m benchmarks.gpu [GAME...]` on a machine with a GPU: the same matches on the CPU and on the GPU, digests and speed."""
+"""`python -m benchmarks.gpu [GAME...]` on a machine with a GPU: the same matches on the CPU and on the GPU, and how fast the GPU is.
+
+One line a game: whether the digests of random and of greedy matches are the CPU's, decisions a second of the kernel alone and as `simulate`
+tells them, and how long the first start takes (compiling) and the second (from disk). `--check` runs every kernel under NVIDIA's
+compute-sanitizer instead, which finds reads and writes outside the memory they belong to.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import json
 import os
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
+from typing import Any, Iterator
 
-CODE = """
-import sys, json, fcntl
-from touchline import games
-from touchline.lab.simulate import simulate
-game, jobs, threads = games.find(sys.argv[1]), json.loads(sys.argv[2]), int(sys.argv[3])
-for matches, policy, alone in jobs:
-    with open(sys.argv[4], "w") as lock:
-        if alone:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        print(json.dumps(simulate(game, matches, 1, {}, [policy] * game.seats(game.settle({})), threads).as_dict()), flush=True)
-"""
-SAME, MANY = 100_000, 2_000_000
+ROOT = Path(__file__).resolve().parents[1]
+LOCK = Path(tempfile.gettempdir()) / "touchline-gpu.lock"
+SAME, CHECKED = 100_000, 64
+MANY = {"coup_du_champion": 1 << 24, "fuba": 1 << 22, "worldwide_football": 1 << 22, "soccer_tactics_world": 1 << 21, "footime": 1 << 20}
 RANDOM, GREEDY = 0, 1
 
 
-def start(game: str, target: str, jobs: list[tuple[int, int, bool]], lock: str) -> subprocess.Popen[str]:
-    """Simulations of a game in a process of its own; those marked alone wait until no other is being timed."""
-    env = {**os.environ, "TOUCHLINE_TARGET": target}
-    arguments = [sys.executable, "-c", CODE, game, json.dumps(jobs), str(os.cpu_count() or 1), lock]
-    return subprocess.Popen(arguments, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other process is timing anything on the GPU."""
+    with LOCK.open("a") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
-def results(process: subprocess.Popen[str]) -> list[dict[str, object]]:
-    """What a process measured."""
+def on_target(name: str) -> dict[str, Any]:
+    """What one process plays: the digests, and on a GPU the speeds."""
+    from touchline import games
+    from touchline.lab.simulate import simulate
+
+    game, threads = games.find(name), os.cpu_count() or 1
+    seats = game.seats(game.settle({}))
+    told: dict[str, Any] = {}
+    for policy in (RANDOM, GREEDY):
+        simulate(game, 1, 1, {}, [policy] * seats)
+    if game.target == "cuda":
+        told["ready_s"] = time.time() - float(os.environ["BENCH_STARTED"])
+        if os.environ.get("BENCH_ONLY_START"):
+            return told
+    with alone() if game.target == "cuda" else contextlib.nullcontext():
+        told["digests"] = [simulate(game, SAME, 1, {}, [policy] * seats, threads).digest for policy in (RANDOM, GREEDY)]
+        if game.target == "cuda":
+            told |= speeds(game, MANY.get(name, 1 << 20))
+    return told
+
+
+def speeds(game: Any, many: int) -> dict[str, float]:
+    """Decisions a second of random matches: the kernel alone, and all that `simulate` does."""
+    from touchline.kernel.gpu import driver
+    from touchline.kernel.wave import play_waves
+    from touchline.lab.simulate import simulate
+
+    start, policy = game.opening({}), game.room(8)
+    driver().synchronize()
+    began = time.perf_counter()
+    sums = play_waves(game, start, 1, 0, many, policy, one_by_one=False).sums
+    driver().synchronize()
+    spent = time.perf_counter() - began
+    seats = game.seats(game.settle({}))
+    return {"kernel": int(sums.copy_to_host()[0]) / spent, "simulate": simulate(game, many, 1, {}, [RANDOM] * seats).decisions_per_second}
+
+
+def checked(name: str) -> None:
+    """Every kernel of a game, for a sanitizer to watch."""
+    from touchline import games
+    from touchline.envs import vector
+
+    game = games.find(name)
+    seats = game.seats(game.settle({}))
+    for policy in (RANDOM, GREEDY):
+        game.play_sums(1, 0, CHECKED, {}, [policy] * seats)
+    env = vector.make(name, CHECKED, seed=1)
+    for _ in range(5):
+        env.step(env.sample())
+
+
+def start(mode: str, game: str, target: str, before: tuple[str, ...] = (), **more: str) -> subprocess.Popen[str]:
+    """A game on a target in a process of its own."""
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    env = {**os.environ, "TOUCHLINE_TARGET": target, "PYTHONPATH": paths, "BENCH_STARTED": str(time.time()), **more}
+    command = [*before, sys.executable, "-m", "benchmarks.gpu", mode, game]
+    return subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def told_by(process: subprocess.Popen[str]) -> dict[str, Any]:
+    """What a process measured; its last words where it failed."""
     out, errors = process.communicate()
     if process.returncode:
-        print(errors[-1500:], flush=True)
-    return [json.loads(line) for line in out.splitlines() if line.startswith("{")]
+        return {"failed": (errors.strip().splitlines() or ["no reason given"])[-1][:300]}
+    told: dict[str, Any] = json.loads(out.splitlines()[-1])
+    return told
 
 
-def main(names: list[str]) -> None:
-    """Print, for each game, whether the digests agree and how fast the GPU is. All games are compiled side by side."""
-    with tempfile.NamedTemporaryFile() as lock:
-        both = [(SAME, RANDOM, False), (SAME, GREEDY, False)]
-        more = [*both, (MANY, RANDOM, True)]
-        pairs = {game: [start(game, "cpu", both, lock.name), start(game, "cuda", more, lock.name)] for game in names}
-        for game, pair in pairs.items():
-            cpu, gpu = (results(process) for process in pair)
-            for ours, theirs in zip(cpu, gpu, strict=False):
-                agree = "the same digest" if ours["digest"] == theirs["digest"] else "DIFFERENT DIGESTS"
-                print(f"{game} {ours['seats']}: {SAME} matches, {agree}: {ours['digest']} {theirs['digest']}", flush=True)
-            if len(gpu) < len(more):
-                print(f"{game}: NOT FINISHED on the GPU", flush=True)
-                continue
-            speed = f"{gpu[-1]['decisions_per_second']:,.0f} decisions/s, {gpu[-1]['matches_per_second']:,.0f} matches/s"
-            print(f"{game}: {MANY} random matches on the GPU: {speed}", flush=True)
+def compare(names: list[str]) -> bool:
+    """A line for each game; all are compiled side by side, and timed one after the other."""
+    pairs = {game: [start("--play", game, target) for target in ("cuda", "cpu")] for game in names}
+    sound = True
+    for game, pair in pairs.items():
+        gpu, cpu = (told_by(process) for process in pair)
+        if failed := gpu.get("failed") or cpu.get("failed"):
+            print(f"{game}: FAILED: {failed}", flush=True)
+            sound = False
+            continue
+        agree = ["equal" if ours == theirs else "DIFFERENT" for ours, theirs in zip(gpu["digests"], cpu["digests"], strict=True)]
+        sound = sound and agree == ["equal", "equal"]
+        with alone():
+            again = told_by(start("--play", game, "cuda", BENCH_ONLY_START="1"))
+        print(
+            f"{game}: digests of {SAME} matches, random {agree[0]}, greedy {agree[1]}; kernel {gpu['kernel'] / 1e6:,.0f} M decisions/s, "
+            f"simulate {gpu['simulate'] / 1e6:,.0f} M; first start {gpu['ready_s']:.0f} s, second {again.get('ready_s', -1):.1f} s",
+            flush=True,
+        )
+    return sound
+
+
+def check(names: list[str]) -> bool:
+    """Run the kernels of each game under the sanitizer."""
+    sound = True
+    watched = {
+        game: start("--watched", game, "cuda", ("compute-sanitizer", "--tool", "memcheck", "--error-exitcode", "9")) for game in names
+    }
+    for game, process in watched.items():
+        out, errors = process.communicate()
+        summary = next((line for line in reversed(out.splitlines()) if "SUMMARY" in line), errors.strip()[-300:])
+        print(f"{game}: {summary.strip('= ')}", flush=True)
+        sound = sound and process.returncode == 0
+    return sound
+
+
+def main(arguments: list[str]) -> None:
+    """Compare, or check."""
+    if arguments[:1] == ["--play"]:
+        print(json.dumps(on_target(arguments[1])))
+    elif arguments[:1] == ["--watched"]:
+        checked(arguments[1])
+    else:
+        names = [a for a in arguments if a != "--check"] or sorted(MANY)
+        raise SystemExit(0 if (check if "--check" in arguments else compare)(names) else 1)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or sorted(p.parents[1].name for p in Path(__file__).parents[1].glob("src/touchline/games/*/rules/tables.toml")))
+    main(sys.argv[1:])

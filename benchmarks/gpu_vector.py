@@ -15,8 +15,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+from benchmarks.gpu import alone
+
 ROOT = Path(__file__).resolve().parents[1]
-SAME, STEPS = 2048, 300
+SAME, STEPS = 2048, 200
 SIZES = (4096, 65_536, 1 << 20)
 ARRAYS = ("observation", "mask", "seat", "reward", "score", "done")
 
@@ -38,16 +40,19 @@ def walk(env: Any) -> list[str]:
     return digests
 
 
-def speed(make: Any, game: str, matches: int, seconds: float = 2.0) -> float:
+def speed(make: Any, game: str, matches: int, seconds: float = 0.5) -> float:
     """Decisions a second of random play, choosing them included, once everything is compiled."""
     env = make(game, matches, seed=1, **({} if os.environ["TOUCHLINE_TARGET"] == "cuda" else {"threads": os.cpu_count() or 1}))
-    env.step(env.sample())
-    started, steps = time.perf_counter(), 0
-    while (spent := time.perf_counter() - started) < seconds:
-        env.step(env.sample())
-        steps += 1
+    quick = {"check": False} if os.environ["TOUCHLINE_TARGET"] == "cuda" else {}
+    env.step(env.sample(), **quick)
     host(env.done)
-    return steps * matches / spent
+    started, steps = time.perf_counter(), 0
+    while time.perf_counter() - started < seconds:
+        for _ in range(20):
+            env.step(env.sample(), **quick)
+        host(env.done)
+        steps += 20
+    return steps * matches / (time.perf_counter() - started)
 
 
 def shared(env: Any) -> str:
@@ -76,44 +81,55 @@ def child(game: str) -> None:
     started = time.perf_counter()
     env = vector.make(game, SAME, seed=3)
     told: dict[str, Any] = {"digests": walk(env), "first_s": time.perf_counter() - started}
+    mixed = vector.make(game, SAME, players=["you,random" if slot % 2 else "random,you" for slot in range(SAME)], seed=5)
+    told["mixed"] = walk(mixed)[-1]
     if os.environ["TOUCHLINE_TARGET"] == "cuda":
-        told["shared"] = shared(env)
-        told["speeds"] = {matches: speed(vector.make, game, matches) for matches in SIZES}
-    else:
-        told["speeds"] = {SIZES[1]: speed(vector.make, game, SIZES[1])}
+        with alone():
+            told["shared"] = shared(env)
+            told["speeds"] = {matches: speed(vector.make, game, matches) for matches in SIZES}
     print(json.dumps(told))
 
 
-def run(game: str, target: str) -> dict[str, Any]:
+def start(game: str, target: str) -> subprocess.Popen[str]:
     """One target in a process of its own."""
-    env = {**os.environ, "TOUCHLINE_TARGET": target, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])}
-    done = subprocess.run(
-        [sys.executable, "-m", "benchmarks.gpu_vector", "--child", game], cwd=ROOT, env=env, capture_output=True, text=True
-    )
-    if done.returncode:
-        raise RuntimeError(f"{game} on {target}: {done.stderr[-2500:]}")
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    env = {
+        **os.environ,
+        "TOUCHLINE_TARGET": target,
+        "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]),
+    }
+    return subprocess.Popen(
+        [sys.executable, "-m", "benchmarks.gpu_vector", "--child", game], cwd=ROOT, env=env, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+def told_by(game: str, process: subprocess.Popen[str]) -> dict[str, Any]:
+    """What a process measured."""
+    out, errors = process.communicate()
+    if process.returncode:
+        raise RuntimeError(f"{game}: {errors[-2500:]}")
+    told: dict[str, Any] = json.loads(out.splitlines()[-1])
     return told
 
 
 def main(names: list[str]) -> None:
-    """Compare and time each game; what fails is told, and the others go on."""
-    for game in names:
+    """Compare and time each game, all compiled side by side; what fails is told, and the others go on."""
+    pairs = {game: [start(game, target) for target in ("cpu", "cuda")] for game in names}
+    for game, pair in pairs.items():
         try:
-            cpu, gpu = run(game, "cpu"), run(game, "cuda")
+            cpu, gpu = (told_by(game, process) for process in pair)
         except RuntimeError as error:
             print(f"{game}: FAILED: {error}", flush=True)
             continue
         differ = [k for k, pair in enumerate(zip(cpu["digests"], gpu["digests"], strict=True)) if pair[0] != pair[1]]
         agree = f"DIFFERENT from step {differ[0]}" if differ else "all arrays equal"
+        agree += ", players that differ from slot to slot too" if cpu["mixed"] == gpu["mixed"] else ", with players by slot DIFFERENT"
         print(
             f"{game}: {SAME} matches, {STEPS} steps on CPU and GPU: {agree} (first steps with compiling {gpu['first_s']:.0f} s)", flush=True
         )
         print(f"  {gpu['shared']}", flush=True)
         for matches, rate in gpu["speeds"].items():
             print(f"  GPU, {int(matches):,} matches at once: {rate:,.0f} decisions/s", flush=True)
-        for matches, rate in cpu["speeds"].items():
-            print(f"  CPU, {int(matches):,} matches at once, {os.cpu_count()} threads: {rate:,.0f} decisions/s", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""`python -m benchmarks.tells --speed`: how long the prospects of all choices of a question take on one core, over self-play of every game.
+"""`python -m benchmarks.tells --speed` or `--words`: what a table tells of choices, over self-play of every game.
+
+Speed: how long the prospects of all choices of a question take on one core. Words: questions with two equal labels, and choices without a
+consequence in words.
 
 Sensible players play whole matches; at every decision with a choice the prospects of all choices are asked for, as a table would.
 """
@@ -62,16 +65,34 @@ def speed(name: str, most: int) -> dict[str, float]:
     }  # fmt: skip
 
 
+def words(name: str, most: int) -> dict[str, int]:
+    """Questions with two equal labels, and choices without a consequence in words."""
+    found = {"questions": 0, "alike": 0, "choices": 0, "silent": 0, "warned": 0}
+    for i, view in enumerate(questions(name, most)):
+        scene = view.scene("en" if i % 2 else "fr")
+        found["questions"] += 1
+        found["choices"] += len(scene.choices)
+        found["alike"] += len({choice.text for choice in scene.choices}) < len(scene.choices)
+        found["silent"] += sum(not (choice.effect or scene.otherwise) for choice in scene.choices)
+        found["warned"] += sum(bool(choice.warning) for choice in scene.choices)
+    return found
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Print a table, or JSON."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.tells", description=__doc__)
     parser.add_argument("--speed", action="store_true", help="how long the prospects of a question take")
+    parser.add_argument("--words", action="store_true", help="what choices say of their consequences")
     parser.add_argument("--game", choices=GAMES, action="append", help="only this game (may be given several times)")
     parser.add_argument("--questions", type=int, default=QUESTIONS, metavar="N", help=f"questions a game (default {QUESTIONS})")
     parser.add_argument("--json", action="store_true", help="for programs")
     options = parser.parse_args(arguments)
-    if not options.speed:
-        parser.error("name what to measure: --speed")
+    if options.speed == options.words:
+        parser.error("name what to measure: --speed or --words")
+    if options.words:
+        counted = {name: words(name, options.questions) for name in options.game or GAMES}
+        print(json.dumps(counted, indent=2) if options.json else "\n".join(f"{name:22}{row}" for name, row in counted.items()))
+        return
     found = {}
     if not options.json:
         print(f"{'game':22}{'median':>9}{'p95':>9}{'p99':>9}{'longest':>9}  choices  exact  at stake")

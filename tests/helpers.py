@@ -12,7 +12,8 @@ ROOT = Path(__file__).resolve().parents[1]
 
 def environment(**changes: str) -> dict[str, str]:
     """The environment of a child process that uses this checkout."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]), **changes}
+    path = [str(ROOT / "src"), str(ROOT), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path), **changes}
 
 
 def play_forced(match: touchline.Match) -> None:

@@ -29,6 +29,9 @@ Value = bool | int | str
 T = TypeVar("T")
 
 MOST_BYTES = 16 << 20
+PING_S = 4.0
+"""A link that is silent for twice as long is dead."""
+CHANCE = -1
 CLOSE_S = 2.0
 """A server that does not say goodbye is left all the same."""
 RETRY_S = (0.05, 0.1, 0.2, 0.3, 0.3, 0.3, 0.3, 0.5, 0.5, 1.0, 1.0, 2.0)
@@ -60,10 +63,21 @@ class Seat:
         self.info: dict[str, Any] = {}
         self.scene: Any = None
         self.limit_ms = 0
+        self.decision = 0
+        """Which decision is due, if it is this seat's."""
+        self.window = False
+        """Whether the table passes for this seat when the time is up, unless it says `hold`."""
+        self.clock: dict[str, Any] | None = None
+        """The real clock, as the last update had it."""
         self.may_undo = False
+        self.contribution = ""
+        """What this seat added to the dice."""
+        self.commitment = ""
+        """What the house had committed to when this seat first heard of it: before it contributed."""
         self.next: tuple[str, dict[int, str]] | None = None
         """The rematch and the tokens there, once it is set up."""
         self._changed = asyncio.Condition()
+        self._contributing = False
 
     @property
     def over(self) -> bool:
@@ -80,8 +94,10 @@ class Seat:
         self.steps += update.get("steps", [])
         self.seq, self.turn, self.legal = update["seq"], update["turn"], update.get("legal", [])
         self.score = tuple(update.get("score", (0, 0)))
-        self.limit_ms = update.get("limit_ms", 0)
+        self.limit_ms, self.decision = update.get("limit_ms", 0), update.get("decision", 0)
+        self.window, self.clock = update.get("window", False), update.get("clock")
         self.info = update.get("info") or self.info
+        self.commitment = self.commitment or self.info.get("commitment", "")
         self.may_undo = update.get("may_undo", False)
         if scene := update.get("scene"):
             self.scene = scene if "pitch" in scene or not self.scene else {**scene, "pitch": self.scene["pitch"]}
@@ -100,9 +116,40 @@ class Seat:
 
     async def play(self, action: int | str) -> int:
         """Decide; returns the sequence number once the decision is stored for good and this seat has heard of it."""
-        seq = int((await self.say("play", action=action, seq=self.seq))["seq"])
+        seq = int((await self.say("play", action=action, decision=self.decision))["seq"])
         await self.until(lambda seat: seat.seq >= seq)
         return seq
+
+    def doubts(self, record: str = "") -> str:
+        """What speaks against the dice of a match that is over: nothing if they are what the house committed to at the beginning.
+
+        With the record of the match (`/api/matches/ID/record`) every throw is checked by the rules too.
+        """
+        from touchline.play.errors import RecordError
+        from touchline.play.fair import Fair
+        from touchline.play.notation import read
+
+        info = self.info
+        if not self.over:
+            return "the match is not over"
+        if info.get("commitment") != self.commitment:
+            return "the house has committed to something else since"
+        if trouble := Fair(self.commitment, tuple(info.get("contributions", ())), info.get("secret", "")).problem():
+            return trouble
+        if self.seat >= 0 and self.contribution != (*info.get("contributions", ()), *[""] * 8)[self.seat]:
+            return "the dice were thrown without what this seat had contributed"
+        if record:
+            try:
+                match = read(record)
+            except RecordError as error:
+                return str(error)
+            if match.fair != Fair(self.commitment, tuple(info["contributions"]), info["secret"]):
+                return "the record tells of other dice"
+            thrown = [step.action for step in match.steps if step.seat == CHANCE]
+            seen = [what for who, what, _ in self.steps if who == CHANCE]
+            if len(thrown) != len(seen) or any(what not in (-1, true) for what, true in zip(seen, thrown, strict=True)):
+                return "the record tells of other throws than were seen"
+        return ""
 
     async def say(self, kind: str, **fields: Any) -> dict[str, Any]:
         """A command of this seat: undo, resign, draw, decline, rematch, rename, odds, hint, chances, why."""
@@ -122,6 +169,8 @@ class Client:
         self._reader: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[Any]] = set()
         self._ready = asyncio.Event()
+        self._words: dict[str, str] = {}
+        """What the seats of a table that is being set up will add to the dice, by the command that sets it up."""
         self._failed: Exception | None = None
 
     async def __aenter__(self) -> Self:
@@ -155,18 +204,35 @@ class Client:
     # --- what can be said -----------------------------------------------------------------------------------------
 
     async def create(self, game: str, seats: list[str] | None = None, contribution: str | None = None, **more: Any) -> Seat:
-        """Set up a table (further fields as in the protocol); the first seat that is `me`, or a spectator's place."""
-        own = secrets.token_hex(16) if contribution is None else contribution
-        answer = await self.ask("create", game=game, seats=seats or [], contribution=own, scenes=self.scenes, **more)
-        return self.seats[answer["table"], min(map(int, answer.get("tokens", {})), default=-1)]
+        """Set up a table (further fields as in the protocol); the first seat that is `me`, or a spectator's place.
+
+        What each `me` adds to the dice is sent when the house has committed to its own part, and the match begins then.
+        """
+        name = more.pop("id", None) or self._new_id()
+        self._words[name] = contribution or ""
+        answer = await self.ask("create", id=name, game=game, seats=seats or [], contributes=True, scenes=self.scenes, **more)
+        seat = self.seats[answer["table"], min(map(int, answer.get("tokens", {})), default=-1)]
+        await seat.until(lambda s: s.info and not any(one.get("owes") for one in self._own(s)))
+        return seat
+
+    def _own(self, seat: Seat) -> list[dict[str, Any]]:
+        """What a table says about the seats that this client holds there."""
+        return [seat.info["seats"][number] for table, number in self.seats if table == seat.table and number >= 0]
 
     async def sit(self, table: str, contribution: str | None = None, **more: Any) -> Seat:
-        """Take an open seat."""
+        """Take an open seat: having seen what the house has committed to."""
         own = secrets.token_hex(16) if contribution is None else contribution
-        before = {seat for where, seat in self.seats if where == table}
+        before = {seat for where, seat in self.seats if where == table and seat >= 0}
+        if not before:
+            watching = await self.join(table)
+            await watching.until(lambda s: s.info)
+        committed = next((seat.commitment for (where, _), seat in self.seats.items() if where == table and seat.commitment), "")
         answer = await self.ask("sit", table=table, contribution=own, scenes=self.scenes, **more)
         new = set(map(int, answer["tokens"])) - before
-        return self.seats[table, min(new or set(map(int, answer["tokens"])))]
+        seat = self.seats[table, min(new or set(map(int, answer["tokens"])))]
+        seat.contribution, seat.commitment = own, committed
+        self.seats.pop((table, -1), None)
+        return seat
 
     async def join(self, table: str, *tokens: str, since: int = 0) -> Seat:
         """Watch a table: as the seat of a token, or as a spectator."""
@@ -175,7 +241,7 @@ class Client:
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a command and wait for its answer, across dropped connections; Refused if the server says no."""
-        name = fields.pop("id", None) or f"{self._prefix}{next(self._numbers)}"
+        name = fields.pop("id", None) or self._new_id()
         data = msgspec.json.encode({"type": kind, "id": name, **fields})
         future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._waiting[name] = data, future
@@ -191,6 +257,9 @@ class Client:
         if answer["type"] == "refused":
             raise Refused(answer["code"], answer["reason"], answer.get("rule", ""))
         return answer
+
+    def _new_id(self) -> str:
+        return f"{self._prefix}{next(self._numbers)}"
 
     async def patiently(self, work: Coroutine[Any, Any, T], silence: float) -> T:
         """Wait for something as long as the server answers pings; TimeoutError after so many seconds of silence, or of no link."""
@@ -209,7 +278,15 @@ class Client:
     # --- the connection -------------------------------------------------------------------------------------------
 
     async def _open(self) -> None:
-        socket = await connect(self.url, max_size=MOST_BYTES, compression=None, open_timeout=20, close_timeout=CLOSE_S)
+        socket = await connect(
+            self.url,
+            max_size=MOST_BYTES,
+            compression=None,
+            open_timeout=20,
+            close_timeout=CLOSE_S,
+            ping_interval=PING_S,
+            ping_timeout=PING_S,
+        )
         await socket.send(
             msgspec.json.encode({"type": "hello", "id": "hello", "version": 1, "guest": self.guest, "language": self.language}).decode()
         )
@@ -240,11 +317,27 @@ class Client:
         }
         await self._socket.send(msgspec.json.encode(again).decode())
 
+    def _contribute(self, seat: Seat) -> None:
+        """The match waits for what this seat adds to the dice, now that the house has committed to its own part."""
+        if seat.seat < 0 or not seat.info or not seat.info["seats"][seat.seat].get("owes") or seat._contributing:
+            return
+        seat._contributing = True
+        seat.contribution = seat.contribution or secrets.token_hex(16)
+        self._do(self._sent(seat))
+
+    async def _sent(self, seat: Seat) -> None:
+        with contextlib.suppress(Refused):  # another device of the same person was quicker
+            await seat.say("contribute", contribution=seat.contribution)
+
     def _missed(self, seat: Seat) -> None:
         """An update does not follow on what the seat has: ask for everything again."""
         seat.seq = 0
         same = [other for (table, _), other in self.seats.items() if table == seat.table]
-        task = asyncio.get_running_loop().create_task(self._join_again(seat.table, same))
+        self._do(self._join_again(seat.table, same))
+
+    def _do(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something meanwhile."""
+        task = asyncio.get_running_loop().create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
@@ -283,8 +376,10 @@ class Client:
     async def _hear(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind == "ok":
+            words = self._words.pop(message["id"], "")
             for number, token in message.get("tokens", {}).items():
-                self._seat(message["table"], int(number)).token = token
+                seat = self._seat(message["table"], int(number))
+                seat.token, seat.contribution = token, seat.contribution or words
         if kind in ("ok", "refused") and message["id"] in self._waiting:
             future = self._waiting[message["id"]][1]
             if not future.done():
@@ -292,6 +387,7 @@ class Client:
         elif kind == "update":
             seat = self._seat(message["table"], message["seat"])
             seat._take(message)
+            self._contribute(seat)
             async with seat._changed:
                 seat._changed.notify_all()
         elif kind == "rematch":

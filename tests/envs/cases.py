@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from touchline import games
+
 Options = dict[str, Any]
 
 SHORT: dict[str, Options] = {
@@ -15,6 +17,8 @@ SHORT: dict[str, Options] = {
     "soccer_tactics_world": {"half_minutes": 1, "tie": "draw"},
     "worldwide_football": {"mode": "amateur", "decision_cap": 100},
 }
+SHORT.update({name: {} for name in games.names() if name not in SHORT})
+"""A game that is installed beside ours is tested as it is."""
 
 TABLES: list[tuple[str, Options]] = [
     *SHORT.items(),

@@ -90,6 +90,23 @@ def test_random_play_is_that_of_simulate(game: str) -> None:
         assert results(env, 8) == {i: tuple(stats[i, 2:5].tolist()) for i in range(8)}
 
 
+def test_players_may_differ_from_match_to_match() -> None:
+    """Each slot of a mixed environment is that of an environment in which everybody plays as they do there."""
+    texts = ["you", "you,greedy", "random,you"]
+    mixed = vector.make("coup_du_champion", 6, players=texts * 2, seed=3, threads=2)
+    plain = [vector.make("coup_du_champion", 6, players=text, seed=3) for text in texts]
+    ended = 0
+    for _ in range(300):
+        for env in (mixed, *plain):
+            env.step(env.sample())
+        for slot in range(6):
+            for name in ("observation", "mask", "seat", "reward", "score", "done"):
+                assert np.array_equal(getattr(mixed, name)[slot], getattr(plain[slot % 3], name)[slot])
+        ended += int(mixed.done.sum())
+    assert ended > 6 and len({tuple(env.match) for env in plain}) == 3  # matches were played out, at different paces
+    mixed.close()
+
+
 def test_threads_make_no_difference() -> None:
     one, three = (vector.make("coup_du_champion", 100, seed=2, threads=threads) for threads in (1, 3))
     for _ in range(100):
@@ -162,6 +179,7 @@ def test_illegal_actions_are_refused_and_nothing_moves() -> None:
         ({"players": "random"}, "one of the seats must be yours"),
         ({"players": "you,pele"}, "nobody is called 'pele'; seats are taken by you, random, greedy"),
         ({"players": "you,you,you"}, "3 players for 2 seats"),
+        ({"players": ["you", "random,you"]}, "players for each of 4 matches are needed, not for 2"),
         ({"seed": -1}, "seeds go from 0"),
         ({"colour": "red"}, "has no option 'colour'"),
     ],

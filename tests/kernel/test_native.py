@@ -42,7 +42,7 @@ def count(row: Any, number: int) -> None:
         row[i % 7] = row[(i + row[(i * 13) % 7]) % 7] ^ i
 
 
-FILL = Kept(fill, "i", "vVi", on_disk=False)
+FILL = Kept(fill, ("i", "vVi"), on_disk=False)
 
 
 def test_arrays_and_integers_go_through_the_door() -> None:
@@ -84,12 +84,12 @@ def test_an_integer_too_large_is_refused() -> None:
 
 
 def test_an_index_out_of_range_is_an_error_where_bounds_are_checked() -> None:
-    inside = Kept(write, "", "vi", on_disk=False)
+    inside = Kept(write, ("", "vi"), on_disk=False)
     row = np.zeros(3, np.int32)
     assert inside(row, 2) is None and row.tolist() == [0, 0, 1]
     with pytest.raises(IndexError, match="write: an index is out of range"):
         inside(row, 3)
-    caller, entry = Kept(through, "i", "bi", ("turn",), on_disk=False), Kept(lambda state: state[5], "i", "b", on_disk=False)
+    caller, entry = Kept(through, ("i", ("b", "i", "*turn")), on_disk=False), Kept(lambda state: state[5], ("i", ("b",)), on_disk=False)
     assert caller(np.arange(9, dtype=np.uint8), 2, entry.address) == 7
     with pytest.raises(IndexError, match="through: an index is out of range"):
         caller(np.zeros(3, np.uint8), 2, entry.address)
@@ -98,7 +98,7 @@ def test_an_index_out_of_range_is_an_error_where_bounds_are_checked() -> None:
 
 
 def test_long_work_lets_other_threads_run() -> None:
-    work, row, ticks = Kept(count, "", "wi", on_disk=False), np.zeros(7, np.int64), []
+    work, row, ticks = Kept(count, ("", ("w", "i")), on_disk=False), np.zeros(7, np.int64), []
     work(row, 10)
     thread = threading.Thread(target=lambda: work(row, 200_000_000))
     thread.start()
@@ -128,7 +128,7 @@ def run(cache: Path) -> str:
 def test_a_later_start_needs_no_compiler_and_a_spoilt_file_is_made_anew(tmp_path: Path) -> None:
     assert run(tmp_path) == "True"
     assert run(tmp_path) == "False"
-    files = sorted(tmp_path.rglob("*.turn.o"))
+    files = sorted(tmp_path.rglob("turn-*.o"))
     good = files[0].read_bytes()
     for bad in (b"", good[:100], good[:200] + bytes([good[200] ^ 1]) + good[201:]):
         files[0].write_bytes(bad)

@@ -54,18 +54,22 @@ MINI = {
     "rules/points.py": """
 from touchline.kernel.record import Record, i8
 from touchline.kernel.tables import Tables
-from touchline.kernel.target import rule
 TABLES = Tables("mini")
 WORTH: int = TABLES["coin.worth"]
 class State(Record):
     phase = i8()
     score = i8(2)
+""",
+    "rules/search.py": """
+from touchline.kernel.target import rule
+from .points import WORTH, State
 @rule
 def count(s: State, team: int) -> None:
     s.score[team] += 1 * WORTH
 """,
     "rules/__init__.py": """
-from .points import State, count
+from .points import State
+from .search import count
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, entry, state_view
@@ -88,6 +92,7 @@ def chance(state: Block, out: Row, weight: Row) -> int:
     return 2
 @entry
 def apply(state: Block, action: int, events: Row) -> None:
+    "A toss."
     s = state_of(state)
     s.phase += 1
     count(s, action)
@@ -99,18 +104,24 @@ def result(state: Block, out: Row) -> None:
 def fallback(state: Block, seed: int) -> int:
     return 0
 """,
+    "table/__init__.py": "",
+    "table/scene.py": "BLUE = 1\n",
     "bots/__init__.py": "",
+    "bots/weights.toml": "bold = 0\n",
     "bots/greedy.py": """
+from touchline.kernel.tables import Weights
 from touchline.kernel.target import Block, entry
+BOLD = Weights("mini")["bold"]
 @entry
 def greedy(state: Block, seed: int) -> int:
-    return 0
+    return BOLD
 """,
     "__init__.py": """
 from enum import IntEnum
 from touchline.kernel.game import Game
 from . import rules
 from .bots.greedy import greedy
+from .table import scene
 from .rules.points import TABLES, State
 class Names(IntEnum):
     MIN_A_1 = 1
@@ -142,12 +153,61 @@ def goals(folder: Path, **changes: str) -> int:
     return int(done.stdout)
 
 
-def test_an_edited_rule_in_another_file_takes_effect(source: Path) -> None:
-    """Numba alone would go on with the old code of a callee in another file."""
+def edit(source: Path, file: str, before: str, after: str) -> None:
+    """Change a file of the sixth game."""
+    path = source / "src" / "touchline" / "games" / "mini" / file
+    text = path.read_text("utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), "utf-8")
+
+
+def compiled(source: Path) -> dict[str, int]:
+    """How many versions of each function of the sixth game were compiled so far."""
+    objects = [path.name.partition("-")[0] for path in (source / "cache").glob("touchline.games.mini*/*.o")]
+    return {name: objects.count(name) for name in objects}
+
+
+def again(source: Path) -> set[str]:
+    """The functions of which there is more than one version."""
+    return {name for name, versions in compiled(source).items() if versions > 1}
+
+
+def test_an_edited_rule_takes_effect_in_whatever_file_it_stands(source: Path) -> None:
+    """Numba alone would go on with the old code of a callee in another file; a file's name says nothing about what is in it."""
     assert goals(source) == goals(source) == 450
-    path = source / "src" / "touchline" / "games" / "mini" / "rules" / "points.py"
-    path.write_text(path.read_text("utf-8").replace("+= 1 *", "+= 2 *"), "utf-8")
+    assert again(source) == set()
+    edit(source, "rules/search.py", "+= 1 *", "+= 2 *")
     assert goals(source) == 900
+    assert again(source) == {"apply"}
+
+
+def test_an_edited_number_takes_effect_where_it_is_used(source: Path) -> None:
+    assert goals(source) == 450
+    edit(source, "rules/tables.toml", "worth = 1", "worth = 4")
+    assert goals(source) == 1800
+    edit(source, "bots/weights.toml", "bold = 0", "bold = 1")
+    assert goals(source) == 1800
+    assert again(source) == {"apply", "greedy"}
+    assert compiled(source)["apply"] == compiled(source)["greedy"] == 2
+
+
+def test_a_new_field_of_the_state_concerns_whoever_reads_the_state(source: Path) -> None:
+    assert goals(source) == 450
+    edit(source, "rules/points.py", "    phase = i8()", "    half = i8()\n    phase = i8()")
+    assert goals(source) == 450
+    assert again(source) == {"turn", "apply", "result"}
+
+
+def test_a_comment_a_scene_or_another_entry_point_recompiles_nothing(source: Path) -> None:
+    assert goals(source) == 450
+    edit(source, "table/scene.py", "BLUE = 1", "BLUE = 2  # as on the box")
+    edit(source, "rules/search.py", "@rule", "# counted twice in the second half? No.\n\n@rule")
+    edit(source, "rules/__init__.py", "A toss.", "A toss, and who wins it.")
+    assert goals(source) == 450
+    assert again(source) == set()
+    edit(source, "bots/greedy.py", "return BOLD", "return 0 * BOLD")
+    assert goals(source) == 450
+    assert again(source) == {"greedy"}
 
 
 def test_corrected_tables_take_effect_and_leave_the_shipped_ones_alone(source: Path) -> None:
@@ -159,11 +219,17 @@ def test_corrected_tables_take_effect_and_leave_the_shipped_ones_alone(source: P
     assert goals(source) == 450
 
 
-def test_old_compile_caches_are_forgotten(source: Path) -> None:
-    for _ in range(9):
-        path = source / "src" / "touchline" / "games" / "mini" / "rules" / "points.py"
-        path.write_text(path.read_text("utf-8") + "# another edit\n", "utf-8")
+def test_old_versions_are_forgotten(source: Path) -> None:
+    for worth in range(1, 12):
+        edit(source, "rules/tables.toml", f"worth = {worth}", f"worth = {worth + 1}")
+        code = "from touchline import games; games.find('mini').apply.make_ready()"
         env = {**environment(TOUCHLINE_CACHE=str(source / "cache")), "PYTHONPATH": str(source / "src")}
-        code = "from touchline.kernel.target import cache_folder; cache_folder('touchline.games.mini').mkdir(parents=True)"
         subprocess.run([sys.executable, "-c", code], env=env, check=True)
-    assert len(list((source / "cache").glob("mini-*"))) <= 7
+    assert compiled(source) == {"apply": 8}
+
+
+def test_the_key_of_rules_is_the_same_on_every_target() -> None:
+    """Exact solutions are kept by it: computed on one target, read on another."""
+    code = "from touchline import games; from touchline.play.solved import kept_at; print(kept_at(games.find('coup_du_champion'), {}).name)"
+    one, other = (python(code, TOUCHLINE_TARGET=target) for target in ("cpu", "interpreted"))
+    assert one.stdout == other.stdout and one.stdout.startswith("coup_du_champion-"), one.stderr

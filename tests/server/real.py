@@ -21,6 +21,7 @@ from unittest import mock
 
 from tests.helpers import environment
 from touchline import games
+from touchline.kernel import homes
 
 T = TypeVar("T")
 
@@ -51,7 +52,7 @@ class Forked:
     def __init__(self, arguments: list[str], out: Path, log: Path):
         out.write_text("")
         if not Forked.ready:
-            modules = ["touchline.server.app", "touchline.cli", *(f"touchline.games.{name}" for name in games.names())]
+            modules = ["touchline.server.app", "touchline.cli", *map(homes.package, games.names())]
             with mock.patch.dict(os.environ, environment(LANG="C", TOUCHLINE_TARGET="interpreted")):
                 forkserver.set_forkserver_preload(modules)
                 forkserver.ensure_running()

@@ -51,7 +51,7 @@ def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(tmp_path: Path)
 
     with Real(tmp_path / "full.db") as real:
         run(scene(real))
-    count = sqlite3.connect(tmp_path / "full.db").execute("SELECT count(*) FROM log WHERE CAST(entry AS TEXT) LIKE '%\"command\"%'")
+    count = sqlite3.connect(tmp_path / "full.db").execute('SELECT count(*) FROM log WHERE CAST(entry AS TEXT) LIKE \'%"e":"d"%"command"%\'')
     assert count.fetchone()[0] == 1
 
 

@@ -25,6 +25,7 @@ from tests.helpers import ROOT, environment
 from tests.server.real import Real, run
 from touchline.client import Client, Refused
 from touchline.server.identity import Signer
+from touchline.server.table import Seat
 from touchline.server.words import unreadable
 
 GAME = "coup_du_champion"
@@ -170,9 +171,11 @@ def test_a_revoked_guest_has_no_token() -> None:
     signer = Signer(Signer.fresh_key())
     token = signer.new_guest()
     name = signer.guest(token)
-    assert name and signer.seat("t", signer.seat_token("t", 1, name), ["", name]) == 1
+    assert name
+    seats = [Seat("open"), Seat("person", guest=name)]
+    assert signer.seat("t", signer.seat_token("t", 1, seats[1]), seats) == 1
     signer.revoked.add(name)
-    assert signer.guest(token) is None and signer.seat("t", signer.seat_token("t", 1, name), ["", name]) is None
+    assert signer.guest(token) is None and signer.seat("t", signer.seat_token("t", 1, seats[1]), seats) is None
 
 
 # --- the guide's own examples, run ------------------------------------------------------------------------------------

@@ -11,11 +11,15 @@ import pytest
 
 from tests.server.real import Real, run
 from tests.warm import warm
+from touchline import games
 from touchline.client import Client
-from touchline.kernel.target import cache_folder
+from touchline.kernel import search
+from touchline.kernel.native import Kept
+from touchline.kernel.playout import play_many
+from touchline.kernel.random import draw
+from touchline.kernel.target import cache_root
 
 GAME = "coup_du_champion"
-RULES, SEARCH = f"touchline.games.{GAME}.rules", "touchline.kernel.search"
 
 
 class Listening(Client):
@@ -34,12 +38,15 @@ class Listening(Client):
 def test_who_waits_for_a_game_hears_how_far_it_is_and_a_hint_waits_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     warm(GAME)
     cache = tmp_path / "cache"
-    for module, missing in ((RULES, "turn"), (SEARCH, "trace"), ("touchline.kernel.playout", "")):
-        copy = cache / cache_folder(module).name
-        if not copy.exists():
-            shutil.copytree(cache_folder(module), copy)
-        if missing:
-            (copy / f"{module}.{missing}.o").unlink(missing_ok=module == SEARCH)
+    entries = games.find(GAME).entries
+    for f in (*entries.values(), draw, play_many):  # all but one entry point and the search
+        if f is not entries["turn"]:
+            assert isinstance(f, Kept)
+            f.make_ready()
+            copy = cache / f.path.relative_to(cache_root())
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(f.path, copy)
+    assert not list(cache.rglob(f"{search.__name__}/*"))
     monkeypatch.setenv("TOUCHLINE_CACHE", str(cache))
 
     async def scene(url: str) -> None:

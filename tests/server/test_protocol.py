@@ -8,7 +8,7 @@ import re
 from tests.helpers import ROOT
 from touchline.server import protocol as p
 
-SOURCES = "".join(path.read_text("utf-8") for path in (ROOT / "src" / "touchline" / "server").glob("*.py"))
+SOURCES = "".join(path.read_text("utf-8") for path in (ROOT / "src" / "touchline" / "server").rglob("*.py"))
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 
 

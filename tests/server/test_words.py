@@ -46,7 +46,7 @@ def late() -> dict[str, Any]:
 
 def test_the_words_of_an_event_are_its_own(late: dict[str, Any]) -> None:
     steps = late["steps"]
-    assert len(steps) > 2 * COMMENTED and "commentary" not in late
+    assert len(steps) > COMMENTED and "commentary" not in late
     assert all(len(event) == 4 for _, _, events in steps[:-COMMENTED] for event in events)
     worded = [event for _, _, events in steps[-COMMENTED:] for event in events]
     assert len(worded) > 50

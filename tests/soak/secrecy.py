@@ -32,7 +32,7 @@ DECIDED = e.encode(e.Decided(seat=0, action=0)).partition(b",")[0]
 THINKING_S = 3.0
 """People take so long for a row of choices, however many it has."""
 WINDOW_S = 1.5
-"""Where one of the two has no choice, the other takes as long as the table waits before it passes."""
+"""Where one of the two has no choice, both take this long; in a window that passes by itself nobody hears of it before it closes."""
 
 
 PATIENCE = 20_000
@@ -119,6 +119,7 @@ class Scene:
         for number, (row, moves) in enumerate(zip(self.pair.rows, self.rows, strict=True)):
             if row.who == CHANCE:
                 continue
+            await self._quiet(server, table, people)
             takes = 0.0 if self.hurry else WINDOW_S if row.forced else THINKING_S
             if decisions(server, table) > done:
                 takes = 0.0  # it was played at once: everybody knew that there was no choice
@@ -127,6 +128,7 @@ class Scene:
             for choice, move in enumerate(moves, 1):
                 await asyncio.sleep(max(0.0, asked_at + takes * choice / len(moves) - loop.time()))
                 done += 1
+                await self._quiet(server, table, people)
                 if decisions(server, table) < done and not await self._decide(server, table, people, row.who, move, done):
                     return
             asked_at += takes
@@ -138,16 +140,27 @@ class Scene:
             return False
         legal = now.game.legal_list(now.live.state)
         if now.turn != who or move not in legal:
+            if now.timed:
+                return False  # pairs are planned without time: on a real clock a period may have ended meanwhile
             raise Astray(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
         person = people[who]
-        if len(legal) == 1:
-            await self._until(lambda: decisions(server, table) >= number, "the table does not play what is forced")
-            return True
         await self._until(lambda: move in person.update.get("legal", []), f"seat {who} is not offered what it may do")
+        if len(legal) == 1 and person.update.get("window"):
+            await self._until(lambda: decisions(server, table) >= number, "the window does not close")
+            return True
         answer = await person.ask("play", table=table, seat=who, action=move, seq=person.update["seq"])
         if answer["type"] != "ok":
             raise Astray(f"refused: {answer}")
         return True
+
+    async def _quiet(self, server: Any, table: str, people: list[Any]) -> None:
+        """In a hurry: until all that is under way is stored, and everybody has heard of it. (In virtual time it always is.)"""
+        if not self.hurry:
+            return
+        room = server.host.rooms[table]
+        await self._until(lambda: room.table is not None and not room.lock.locked() and len(server.logs[table]) == room.table.seq, "stuck")
+        for person in people:
+            await person.ask("ping")
 
     async def _until(self, test: Callable[[], bool], otherwise: str) -> None:
         """Wait for something that must come soon."""
@@ -170,7 +183,7 @@ class Scene:
 
 def decisions(server: Any, table: str) -> int:
     """How many decisions the table has stored."""
-    return sum(entry.startswith(DECIDED) for entry in server.store.logs[table])
+    return sum(entry.startswith(DECIDED) for entry in server.logs[table])
 
 
 def play(pair: Pair, which: int) -> Received:
@@ -178,7 +191,7 @@ def play(pair: Pair, which: int) -> Received:
     scene = Scene(pair, which)
     with (
         mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
-        mock.patch("touchline.server.host.new_secret", lambda: f"{which:064x}"),
+        mock.patch("touchline.server.commands.opening.new_secret", lambda: f"{which:064x}"),
     ):
         return live(virtual_world(7), scene.play_virtually)
 

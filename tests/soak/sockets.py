@@ -10,7 +10,9 @@ import json
 import random
 import re
 import tempfile
+import urllib.error
 import urllib.request
+from collections import defaultdict
 from pathlib import Path
 from typing import Any, AsyncIterator, cast
 from unittest import mock
@@ -25,7 +27,7 @@ from touchline.server.logs import Log
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Position
+from touchline.server.worker import Position, Prepare
 from touchline.server.workers import Workers
 
 
@@ -41,7 +43,7 @@ class SocketVisitor:
 
     def __init__(self, port: int, name: str):
         self.port, self.name = port, name
-        self.wire, self.numbers = Heard(), itertools.count(1)
+        self.wire, self.numbers, self.pings = Heard(), itertools.count(1), itertools.count(1)
         self.update: dict[str, Any] = {"seq": 0, "turn": -1}
         self.answers: dict[str, dict[str, Any]] = {}
         self.socket: Any = None
@@ -50,8 +52,9 @@ class SocketVisitor:
     async def _read(self) -> None:
         async for frame in self.socket:
             for line in str(frame).split("\n"):
-                self.wire.heard.append((0.0, line.encode()))
                 message = json.loads(line)
+                if not message.get("id", "").startswith("ping"):  # a scene pings when it likes
+                    self.wire.heard.append((0.0, line.encode()))
                 if message["type"] == "update":
                     self.update = message
                 if "id" in message:
@@ -62,7 +65,7 @@ class SocketVisitor:
         if self.socket is None:
             self.socket = await connect(f"ws://127.0.0.1:{self.port}/ws", compression=None, max_size=None)
             self.reading = asyncio.create_task(self._read())
-        name = f"{self.name}{next(self.numbers)}"
+        name = f"ping{next(self.pings)}" if kind == "ping" else f"{self.name}{next(self.numbers)}"
         await self.socket.send(json.dumps({"type": kind, "id": name, **fields}))
         while name not in self.answers:
             await asyncio.sleep(0.001)
@@ -73,8 +76,17 @@ class RealServer:
     """A server that listens."""
 
     def __init__(self, server: Server, port: int):
-        self.server, self.port, self.store = server, port, server.store
+        self.server, self.port = server, port
         self.visitors: list[SocketVisitor] = []
+        self.logs: dict[str, list[bytes]] = defaultdict(list)
+        """What was stored, by table."""
+        honest = server.store.append
+
+        async def append(what: Append) -> None:
+            await honest(what)
+            self.logs[what.id] += what.entries
+
+        server.store.append = append  # type: ignore[method-assign, assignment]
 
     @property
     def host(self) -> Any:
@@ -99,7 +111,17 @@ class RealServer:
 @contextlib.asynccontextmanager
 async def served(store: Path) -> AsyncIterator[RealServer]:
     """A real server while this lasts."""
-    settings = Settings(store=store, port=0, rate=0, most_per_address=0, window_pause_s=0.0, bot_pause_s=0.0)
+    settings = Settings(
+        store=store,
+        port=0,
+        rate=0,
+        address_rate=0,
+        most_per_address=0,
+        tables_a_minute=0,
+        most_tables_per_guest=0,
+        window_pause_s=0.0,
+        bot_pause_s=0.0,
+    )
     listening = listen(settings)
     server = Server(settings, Log(io.StringIO()))
     config = uvicorn.Config(server, ws=cast(Any, server.wire), log_config=None, access_log=False, lifespan="on")
@@ -125,8 +147,10 @@ def play_over_sockets(pair: Pair, which: int) -> Received:
     scene, luck = Scene(pair, which, hurry=True), random.Random(3)
     honest = Workers.do
 
-    async def do(self: Workers, task: Any, deadline: float | None = None) -> Any:
-        return [*scene.start, 0, False] if isinstance(task, Position) else await honest(self, task, deadline)
+    async def do(self: Workers, task: Any, *rest: Any, **more: Any) -> Any:
+        if isinstance(task, Prepare):
+            return True  # nobody here asks a bot
+        return [*scene.start, 0, False] if isinstance(task, Position) else await honest(self, task, *rest, **more)
 
     async def play() -> Received:
         with tempfile.TemporaryDirectory() as folder:
@@ -140,7 +164,7 @@ def play_over_sockets(pair: Pair, which: int) -> Received:
     fixed = mock.Mock(token_urlsafe=lambda n=32: luck.randbytes(n).hex(), token_hex=lambda n=32: luck.randbytes(n).hex())
     with (
         mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
-        mock.patch("touchline.server.host.new_secret", lambda: f"{which:064x}"),
+        mock.patch("touchline.server.commands.opening.new_secret", lambda: f"{which:064x}"),
         mock.patch("touchline.server.identity.secrets", fixed),
         mock.patch.object(Workers, "do", do),
     ):

@@ -11,6 +11,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Callable, Iterator, Mapping
 
+from touchline.games.footime.rules.state import Phase as FTM
+from touchline.games.fuba.rules.state import Phase as FUB
+from touchline.games.worldwide_football.rules.state import Mode
+from touchline.games.worldwide_football.rules.state import Phase as WWF
 from touchline.kernel.conformance import random_options
 from touchline.kernel.eyes import Watcher, everybody
 from touchline.kernel.game import Game, Handle, Value
@@ -30,24 +34,25 @@ Secret = Callable[[Fields, str], set[int] | None]
 
 def footime(s: Fields, text: str) -> set[int] | None:
     """FTM-INFO-2, FTM-INFO-3: a drawn card is its drawer's, an exchanged one is known to both, a given one to the giver."""
-    phase = s.phase
-    return {0: {s.drawer}, 7: {s.turn_seat, s.partner}, 34: {s.turn_seat}}.get(phase)
+    known = {FTM.DRAW: {s.drawer}, FTM.EXCHANGE: {s.turn_seat, s.partner}, FTM.GIVE_CARD: {s.turn_seat}}
+    return known.get(FTM(s.phase))
 
 
 def fuba(s: Fields, text: str) -> set[int] | None:
     """FUB-2.1, FUB-A2, FUB-A6, FUB-5.5.2: formations, roles and styles, changes at half-time, the keeper's dive."""
-    return {s.actor} if s.phase in (0, 1, 2, 4, 17) else None
+    secret = (FUB.PRE_FORMATION, FUB.PRE_ROLES, FUB.PRE_STYLE, FUB.HALFTIME, FUB.PENALTY_DIVE)
+    return {s.actor} if s.phase in secret else None
 
 
 def worldwide_football(s: Fields, text: str) -> set[int] | None:
     """WWF-P.7, WWF-P.8: cards drawn or searched, abilities and decks while they are chosen, the first face of a penalty."""
-    solo = s.mode == 1
-    if s.phase == 2:
+    solo = s.mode == Mode.SOLO
+    if s.phase == WWF.DRAW:
         own_piles = text.startswith(("card=", "player="))
         return {s.drawer} if own_piles and not (solo and s.drawer == 1) else None
     if text.startswith("FACE") and s.face[0] == 0:
         return {s.decider}
-    if s.phase == 12 and (s.done[1 - s.decider] or solo) and s.swaps[s.decider] == ABILITIES_HELD - 4:
+    if s.phase == WWF.SETUP_ABIL and (s.done[1 - s.decider] or solo) and s.swaps[s.decider] == ABILITIES_HELD - 4:
         return None  # the last ability of both sides: they are shown
     return {s.decider} if text.startswith(("TAKE_PILE", "TAKE_P_PILE", "ADD_ABIL", "DROP_ABIL", "DECK_", "ET_PICK")) else None
 
@@ -197,18 +202,18 @@ class Planner:
             first = self.moves(one, who, eyes)
             if first is None:
                 continue
-            moves, look, last = first
+            moves, look, last, secret = first
             for _ in range(TRIES):
-                wanted = None if self.is_secret(one, last, who, eyes) else last
+                wanted = None if secret else last
                 if wanted is not None and not self.same_shown(one, two, last, who):
                     return None
                 second = self.moves(two, who, eyes, wanted)
-                if second is not None and second[1] == look and (second[2] == last or wanted is None):
+                if second is not None and second[1] == look and second[3] == secret and (second[2] == last or wanted is None):
                     return Row(who, moves, second[0])
         return None
 
-    def moves(self, state: Handle, who: int, eyes: Watcher, wanted: int | None = None) -> tuple[list[int], bytes, int] | None:
-        """Some choices that these eyes do not notice, then one that they do; how it looks then, and the last one."""
+    def moves(self, state: Handle, who: int, eyes: Watcher, wanted: int | None = None) -> tuple[list[int], bytes, int, bool] | None:
+        """Some choices that these eyes do not notice, then one that they do; how it looks then, the last one, and whether it is secret."""
         game, dice = self.game, self.dice
         now, moves = game.copy(state), list[int]()
         before = self.look(now, eyes)
@@ -231,5 +236,5 @@ class Planner:
             moves.append(move)
             look = self.look(now, eyes)
             if look != before or not secret:
-                return (moves, look, move) if wanted is None or move == wanted else None
+                return (moves, look, move, secret) if wanted is None or move == wanted else None
         return None

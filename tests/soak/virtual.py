@@ -33,6 +33,8 @@ from touchline.server.worker import Position, perform
 
 T = TypeVar("T")
 NOON = 1_700_000_000.0
+WINDOW_MS = 4000
+"""Windows stay open longer than people think."""
 
 
 class _Hourglass(selectors.SelectSelector):
@@ -176,12 +178,12 @@ class Visitor:
         name = f"{self.name}{next(self.numbers)}"
         await self.connection.take(json.dumps({"type": kind, "id": name, **fields}).encode())
         mark = f'"id":"{name}"'.encode()
-        for _ in range(100):
+        for patience in range(2 * WINDOW_MS):
             for _, message in reversed(self.wire.heard):
                 if mark in message:
                     answer: dict[str, Any] = json.loads(message)
                     return answer
-            await asyncio.sleep(0)
+            await asyncio.sleep(0 if patience < 100 else 0.001)  # an answer in a window is heard when it closes
         raise AssertionError(f"no answer to {kind}")
 
     @property
@@ -205,7 +207,9 @@ class VirtualServer:
     def __init__(self, game: str, settings: Settings | None = None):
         self.store, self.workers = MemoryStore(), HereWorkers()
         workers: Any = self.workers
-        chosen = settings or Settings(rate=0, address_rate=0, most_per_address=0, tables_a_minute=0, most_tables_per_guest=0)
+        chosen = settings or Settings(
+            rate=0, address_rate=0, most_per_address=0, tables_a_minute=0, most_tables_per_guest=0, window_pause_s=WINDOW_MS / 1000
+        )
         self.host = Host(chosen, self.store, Signer.fresh_key(), workers, workers, Log(io.StringIO()), Metrics())
         self.host.solver = self.host.solving = self.host.advice = workers
         self.host.ready.add(game)
@@ -213,6 +217,11 @@ class VirtualServer:
         self.sockets = Sockets(self.host)
         handlers: Any = {Refusal: _refused, HTTPException: _refused, StoreError: _refused}
         self.web = Starlette(routes=Web(self.host, Archive(self.host)).routes(), exception_handlers=handlers)
+
+    @property
+    def logs(self) -> dict[str, list[bytes]]:
+        """What was stored, by table."""
+        return self.store.logs
 
     def visitor(self, name: str) -> Visitor:
         """Somebody connects."""

@@ -28,14 +28,14 @@ LOOKS = {
 
 
 def options(name: str) -> list[str]:
-    return [part for option in SHORT[name] for part in ("--option", option)]
+    return [part for option in SHORT.get(name, ()) for part in ("--option", option)]
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 def test_a_whole_match_by_keys(name: str, tmp_path: Path) -> None:
     """Figures, arrows and Enter at random until the match is over; then the record is saved with the keys, and it is sound."""
     dice = random.Random(7)
-    columns, rows, language, plain = LOOKS[name]
+    columns, rows, language, plain = LOOKS.get(name, (80, 24, "en", False))
     say = wording(name, language)
     arguments = ["play", name, "--seats", "human,greedy", "--seed", "5", "--pace", "0", "--save", str(tmp_path / "save"), *options(name)]
     variables = {"TOUCHLINE_DATA": str(tmp_path), "TOUCHLINE_LANGUAGE": language, **({"NO_COLOR": "1"} if plain else {})}

@@ -52,7 +52,9 @@ def visitor_of(browser: Browser, server: Real, width: int, height: int, theme: s
     """A visitor with a screen of a certain size."""
     context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
     context.set_default_timeout(60_000)
-    context.add_init_script(f"localStorage.setItem('touchline.prefs', JSON.stringify({{ theme: '{theme}', sound: false, name: 'Ana' }}))")
+    context.add_init_script(
+        f"localStorage.setItem('touchline.prefs', JSON.stringify({{ theme: '{theme}', sound: false, speed: 'once', name: 'Ana' }}))"
+    )
     return Visitor(context, server, seed=20, odds=True)
 
 

@@ -82,33 +82,88 @@ def test_nothing_english_is_left_in_french(browser: Browser, server: Real, game:
 # --- assistive technology ---------------------------------------------------------------------------------------------
 
 
-def serious(page: Page) -> list[Any]:
-    """Serious findings of axe-core on the page as it is."""
+def findings(page: Page) -> list[Any]:
+    """What axe-core finds on the page as it is: every rule, every impact."""
     page.wait_for_timeout(700)
     page.evaluate(AXE.read_text("utf-8"))
     found: list[Any] = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
-    worth = [f for f in found if f["impact"] in ("serious", "critical")]
-    return [(f["id"], [node["html"][:120] for node in f["nodes"]][:3], f["nodes"][0].get("failureSummary", "")[:300]) for f in worth]
+    return [(f["id"], [node["html"][:120] for node in f["nodes"]][:3], f["nodes"][0].get("failureSummary", "")[:300]) for f in found]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_axe_finds_nothing_serious(browser: Browser, server: Real, theme: str) -> None:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", bypass_csp=True, reduced_motion="reduce")
-    context.add_init_script(f"localStorage.setItem('touchline.prefs', JSON.stringify({{ theme: '{theme}', sound: false }}))")
-    visitor = Visitor(context, server, seed=11)
+def every_page(visitor: Visitor, name: str, games: tuple[str, ...]) -> None:
+    """Look at the home page, the set-up, tables, the rules and the settings with axe."""
     page = visitor.home()
-    assert serious(page) == [], "home"
+    assert findings(page) == [], f"{name}, home"
     page.locator(".game-card").first.get_by_role("button").last.click()
     page.wait_for_selector("dialog form")
-    assert serious(page) == [], "setting up"
-    for game in ("fuba", "worldwide_football", "footime") if theme == "light" else ("worldwide_football",):
+    assert findings(page) == [], f"{name}, setting up"
+    for game in games:
         visitor.set_up(game, **SHORT[game])
-        page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop")
-        assert serious(page) == [], game
-    page.get_by_role("button", name="Rules").click()
+        for _ in range(4):
+            page.wait_for_selector(".result, .ask button.choice:not(:disabled), .stop, button.card.open")
+            visitor.by_keyboard(visitor.look())
+        assert findings(page) == [], f"{name}, {game}"
+    page.get_by_role("button", name=re.compile("Rules|Règles")).click()
     page.wait_for_selector(".rule-list li")
-    assert serious(page) == [], "rules"
+    assert findings(page) == [], f"{name}, rules"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("Settings|Réglages")).click()
+    assert findings(page) == [], f"{name}, settings"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "forced"])
+@pytest.mark.parametrize(("width", "locale"), [(1280, "en-GB"), (360, "fr-FR")])
+def test_axe_finds_nothing(browser: Browser, server: Real, theme: str, width: int, locale: str) -> None:
+    context = browser.new_context(
+        viewport={"width": width, "height": 800}, locale=locale, bypass_csp=True, reduced_motion="reduce",
+        forced_colors="active" if theme == "forced" else "none",
+    )  # fmt: skip
+    look = "auto" if theme == "forced" else theme
+    context.add_init_script(f"localStorage.setItem('touchline.prefs', JSON.stringify({{ theme: '{look}', sound: false, speed: 'once' }}))")
+    visitor = Visitor(context, server, seed=11)
+    every_page(visitor, f"{theme} {width}", tuple(SHORT) if theme == "light" else ("worldwide_football",))
     context.close()
+
+
+def test_forced_colours_show_the_chosen_level(browser: Browser, server: Real) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", forced_colors="active")
+    page = Visitor(context, server, seed=11).home()
+    colours = "e => [getComputedStyle(e).backgroundColor, getComputedStyle(e).color]"
+    chosen = page.locator(".levels .pill:has(:checked) span").evaluate(colours)
+    others = page.locator(".levels .pill:not(:has(:checked)) span").first.evaluate(colours)
+    assert chosen[0] != others[0] and chosen[0] != chosen[1]
+    context.close()
+
+
+def test_the_focus_stays_with_the_cards_of_footime(context: BrowserContext, server: Real) -> None:
+    """Who lays a card with the keyboard goes on at the next decision, although that card is gone."""
+    visitor = Visitor(context, server, seed=21)
+    visitor.set_up("footime", **SHORT["footime"])
+    page = visitor.page
+    laid = 0
+    for _ in range(3000):
+        if laid == 3 or visitor.look()["over"]:
+            break
+        card = page.locator(".hands button.card.open")
+        if not card.count():
+            if not visitor.by_keyboard(visitor.look()):
+                page.wait_for_timeout(20)
+            continue
+        seen = visitor.look()
+        card.first.focus()
+        page.keyboard.press("Enter")
+        visitor.moved_on(seen)
+        if visitor.look()["popup"]:
+            page.keyboard.press("Enter")
+            visitor.moved_on({**visitor.look(), "popup": []})
+            expect(page.locator(".popup")).to_have_count(0)
+            visitor.until(f"Number(document.querySelector('main.match').dataset.seq) > {seen['seq']}")
+        if visitor.look()["seq"] != seen["seq"]:
+            laid += 1
+            page.wait_for_timeout(100)
+            assert page.evaluate("document.activeElement !== document.body"), page.inner_text(".ask")
+    assert laid >= 1
+    assert visitor.errors == []
 
 
 # --- hostile words ----------------------------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ def test_on_a_phone_cards_and_choices_are_in_reach(browser: Browser, server: Rea
         decided += 1
         visitor.until(f"Number(document.querySelector('main.match').dataset.seq) > {seq} || document.querySelector('.result')")
         visitor.until("document.querySelector('.ask.mine .choices button') || document.querySelector('.result')")
-    expect(page.locator(".ticker p").first).to_be_visible()
+    expect(page.locator(".tray p >> visible=true").first).to_be_visible()
     assert visitor.errors == []
     context.close()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, BrowserContext, WebSocketRoute
+from playwright.sync_api import Browser, BrowserContext, WebSocketRoute, expect
 
 from tests.server.real import Real
 from tests.web.visitor import SHORT, Visitor
@@ -83,6 +83,10 @@ def test_hands_are_covered_between_turns_on_one_device(context: BrowserContext, 
         if seen["cover"]:
             covered += 1
             assert page.locator(".card, .choice, .log, .zone").count() == 0, "something secret is behind the cover"
+            if covered in (1, 2, 3):  # whoever loads the page again has still to say who they are
+                page.reload()
+                page.wait_for_selector("main.match, main.cover")
+                assert page.locator(".cover").count() == 1 and page.locator(".card").count() == 0, "loading the page again shows a hand"
         else:
             seat, own, backs, open_hands, people = page.evaluate(HANDS)
             if seat is not None:
@@ -95,6 +99,25 @@ def test_hands_are_covered_between_turns_on_one_device(context: BrowserContext, 
     assert covered > 4, "the device was never handed over"
     assert hands["0"] and hands["1"]
     assert visitor.errors == []
+
+
+def test_a_draw_can_be_declined_on_a_phone(browser: Browser, context: BrowserContext, server: Real) -> None:
+    phone = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB", has_touch=True)
+    ann, ben = Visitor(context, server, seed=3), Visitor(phone, server, seed=4)
+    table = ann.set_up("coup_du_champion", against="link", name="Ann", **SHORT["coup_du_champion"])
+    ben.page.goto(f"{ben.base}/t/{table}")
+    ben.page.get_by_role("button", name="Sit here").click()
+    ann.page.wait_for_selector("main.match")
+    ben.page.wait_for_selector("main.match")
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Offer a draw").click()
+    for name in ("Accept", "Decline"):
+        box = ben.page.get_by_role("button", name=name).bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360, f"{name} lies at {box}"
+    ben.page.get_by_role("button", name="Decline").tap()
+    expect(ben.page.locator(".draw-offer")).to_have_count(0)
+    assert ann.errors == [] and ben.errors == []
+    phone.close()
 
 
 def test_a_table_of_eight(context: BrowserContext, server: Real) -> None:

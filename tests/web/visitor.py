@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from typing import Any
@@ -45,9 +46,9 @@ LOOK = """() => {
 class Visitor:
     """One page, and what went wrong on it."""
 
-    def __init__(self, context: BrowserContext, server: Real, seed: int = 1, odds: bool = False):
+    def __init__(self, context: BrowserContext, server: Real, seed: int = 1, odds: bool = False, speed: str = "once"):
         self.page: Page = context.new_page()
-        quiet = "{ sound: false, motion: false, odds: %s }" % ("true" if odds else "false")
+        quiet = json.dumps({"sound": False, "motion": False, "odds": odds, "speed": speed})
         self.page.add_init_script(
             f"localStorage.getItem('touchline.prefs') ?? localStorage.setItem('touchline.prefs', JSON.stringify({quiet}))"
         )

@@ -1,4 +1,4 @@
-"""The levels people choose from. Each game's `bots.toml` says in a few numbers how each of them plays."""
+"""The levels people choose from. Each game's `bots.toml` says in a few numbers how each of them plays; without one, the usual ones do."""
 
 from __future__ import annotations
 
@@ -12,10 +12,18 @@ from touchline.play.search import Effort, decision_seed, think
 SENSIBLE: dict[str, Any] = {"slips": 0}
 """A level without an entry of its own plays the game's sensible policy."""
 
+USUAL: dict[str, dict[str, Any]] = {
+    "beginner": {"slips": 75, "decent": 2.0, "work": 96, "horizon": 24, "width": 8},
+    "amateur": {"slips": 35, "decent": 0.4, "work": 96, "horizon": 24, "width": 8},
+    "professional": SENSIBLE,
+    "international": {"work": 2000, "horizon": 60, "width": 16, "doubt": 0.5},
+}
+"""The levels of a game without a `bots.toml`: slips of any kind, fewer and smaller ones, the sensible policy, a search."""
+
 
 def settings(game: Game, level: str) -> dict[str, Any]:
     """How a level plays a game: an effort (see Effort), the `phases` it is spent on, a share of `slips` in 100, what it does `never`."""
-    found: dict[str, Any] = bot_table(game.name).get("levels", {}).get(level, SENSIBLE)
+    found: dict[str, Any] = bot_table(game.name).get("levels", USUAL).get(level, SENSIBLE)
     return dict(found)
 
 
@@ -41,7 +49,7 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
 
 def phase_of(game: Game, state: Handle) -> str:
     """The name of the phase of a state."""
-    return game.names["phase"](game.mirror(state).phase).name
+    return game.names["phase"](game.mirror(state).phase).name if "phase" in game.names else ""
 
 
 def slip(game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, decent: float, never: tuple[str, ...], seed: int) -> int:

@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """All that can be said to the program."""
     parser = argparse.ArgumentParser(
-        prog="touchline", description="Five football tabletop games: play them, simulate them, study them.", allow_abbrev=False
+        prog="touchline", description="Football tabletop games: play them, simulate them, study them.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"touchline {_version()}")
     parser.set_defaults(run=start.run)

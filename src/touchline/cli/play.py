@@ -103,7 +103,7 @@ def _ask(language: str) -> str:
         if not answer:
             raise Refused("name a game (see: touchline games) or a saved match with --resume FILE")
         answer = answer.strip()
-        if answer.isdigit() and 1 <= int(answer) <= len(answers):
+        if answer.isdecimal() and 1 <= int(answer) <= len(answers):
             return answers[int(answer) - 1]
         if answer in names or "://" in answer:
             return answer

@@ -19,13 +19,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     from touchline import games
-    from touchline.play.reference import find_rule, reference, tests_of
+    from touchline.play.reference import find_rule, for_players, table_lines, tests_of
 
     if options.game not in games.names():
         raise games.UnknownGame(f"there is no game {options.game!r}; there are {', '.join(games.names())}")
     if options.json:
         found = (
-            reference(options.game, spoken(options)).values()
+            for_players(options.game, spoken(options)).values()
             if options.rule is None
             else [find_rule(options.game, options.rule, spoken(options))]
         )
@@ -34,13 +34,13 @@ def run(options: argparse.Namespace) -> None:
         return
     if options.rule is None:
         chapter = ""
-        for rule in reference(options.game, spoken(options)).values():
+        for rule in for_players(options.game, spoken(options)).values():
             if rule.chapter != chapter:
                 chapter = rule.chapter
                 print(f"\n{chapter}\n")
-            print(f"{rule.id}  {rule.text}")
+            print("\n".join([f"{rule.id}  {rule.text}", *table_lines(rule)]))
         return
     rule = find_rule(options.game, options.rule, spoken(options))
     tests = tests_of(options.game).get(rule.id, [])
-    print(f"{rule.id}  ({rule.chapter})\n{rule.text}\nprovenance: {rule.provenance or 'not stated'}")
+    print("\n".join([f"{rule.id}  ({rule.chapter})", rule.text, *table_lines(rule), f"provenance: {rule.provenance or 'not stated'}"]))
     print("tested in:  " + (", ".join(tests) if tests else "(the tests are not part of an installed package)"))

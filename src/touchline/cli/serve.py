@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         ("--keep-days", 0.0, "days after which finished matches are let go, 0 to keep them"),
         ("--bot-deadline", 15.0, "the most seconds a bot, a hint or odds may take"),
         ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
-        ("--window-pause", 1.5, "how many seconds a pass without a choice takes"),
+        ("--window-pause", 3.0, "how many seconds a window that passes by itself stays open, whatever the hand holds"),
         ("--away", 120.0, "seconds until a bot takes the seat of somebody who is gone"),
         ("--abandon", 604800.0, "seconds until a table that nobody looks at is given up"),
     ):

@@ -15,16 +15,17 @@ from __future__ import annotations
 import functools
 import itertools
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Sequence
+from typing import Any, NamedTuple, Sequence
 
 import numpy as np
 
 from touchline.envs.observation import Layout, layout, ready
+from touchline.kernel.desk import ASKED, GREEDY, OVER, RANDOM, Desk, Pointers, advance, copy_state
 from touchline.kernel.game import Game, Value
-from touchline.kernel.playout import ASKED, GREEDY, OVER, POINTERS, RANDOM, copy_state, play_on
+from touchline.kernel.playout import play_on
 from touchline.kernel.random import draw, match_seed
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, kept, rule
+from touchline.kernel.target import TARGET, Block, Blocks, Bytes, Longs, Pointer, Rows, kept, rule
 
 POLICIES = {"you": ASKED, "random": RANDOM, "greedy": GREEDY}
 """Who can sit on a seat: whoever calls `step`, or a policy inside the loop."""
@@ -33,48 +34,60 @@ SCORE = 2
 """Goals of home and away come first in what a game calls its result; the payoffs of the seats follow."""
 
 
+class Slots(NamedTuple):
+    """The arrays of some matches that are stepped together, an entry or a row each."""
+
+    states: Blocks
+    hidden: Blocks
+    mask: Blocks
+    seeds: Longs
+    steps: Longs
+    seat: Row
+    reward: Rows
+    score: Rows
+    done: Bytes
+
+
 @rule
-def begin(
-    state: Any, view: Any, start: Any, seed: int, policy: Row, count: Row, acts: Row, weight: Row, events: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, hide: Any, greedy: Any,
-) -> int:  # fmt: skip
+def begin(desk: Desk, game: Pointers, start: Any, seed: int, policy: Row) -> int:
     """A new match, up to the first decision that is asked; the number of its step."""
-    copy_state(state, start)
-    return play_on(state, view, seed, 0, policy, count, acts, weight, events, turn, legal, chance, apply, hide, greedy)
+    copy_state(desk.state, start)
+    return play_on(desk, game, game.turn(desk.state), seed, 0, policy)
 
 
 @rule
-def show(state: Any, hidden: Any, mask: Any, acts: Row, turn: Any, legal: Any, hide: Any) -> int:
+def show(desk: Desk, game: Pointers, hidden: Any, mask: Any) -> int:
     """Write what the seat on turn sees and may do; that seat."""
-    seat: int = turn(state)
-    copy_state(hidden, state)
-    hide(hidden, seat)
+    seat = int(game.turn(desk.state))
+    copy_state(hidden, desk.state)
+    game.hide(hidden, seat)
     for k in range(mask.shape[0]):
         mask[k] = 0
-    for k in range(legal(hidden, acts)):
-        mask[acts[k]] = 1
+    for k in range(game.legal(hidden, desk.acts)):
+        mask[desk.acts[k]] = 1
     return seat
 
 
-@kept("", "bbBBBwwvVvvvvv", POINTERS)
-def begin_many(
-    start: Any, view: Any, states: Any, hidden: Any, mask: Any, seeds: Any, steps: Any, seat: Row, score: Any, policy: Row,
-    acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
-) -> None:  # fmt: skip
+@rule
+def at_slot(desk: Desk, state: Block) -> Desk:
+    """A desk on which a slot's match lies."""
+    return Desk(state, desk.shown, desk.acts, desk.weight, desk.events, desk.points)
+
+
+@kept
+def begin_many(start: Block, policy: Rows, slots: Slots, desk: Desk, game: Pointers) -> None:
     """Begin a match in every slot."""
-    for i in range(len(seeds)):
-        steps[i] = begin(
-            states[i], view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
-        )  # fmt: skip
-        seat[i] = show(states[i], hidden[i], mask[i], acts, turn, legal, hide)
-        result(states[i], points)
+    for i in range(len(slots.seeds)):
+        place = at_slot(desk, slots.states[i])
+        slots.steps[i] = begin(place, game, start, slots.seeds[i], policy[i])
+        slots.seat[i] = show(place, game, slots.hidden[i], slots.mask[i])
+        game.result(place.state, place.points)
         for k in range(SCORE):
-            score[i, k] = points[k]
+            slots.score[i, k] = place.points[k]
 
 
-@kept("i", "Bvi", ("why_not",))
-def refused_many(states: Any, actions: Any, limit: int, why_not: Any) -> int:
+@kept
+def refused_many(states: Blocks, actions: Row, limit: int, why_not: Pointer) -> int:
     """The first slot whose action is not legal, or -1."""
     for i in range(len(actions)):
         if actions[i] < 0 or actions[i] >= limit or why_not(states[i], actions[i]) != 0:
@@ -82,33 +95,24 @@ def refused_many(states: Any, actions: Any, limit: int, why_not: Any) -> int:
     return -1
 
 
-@kept("", "bbBBBvwiwvVVbvvvvv", POINTERS)
-def step_many(
-    start: Any, view: Any, states: Any, hidden: Any, mask: Any, actions: Row, seeds: Any, jump: int, steps: Any, seat: Row,
-    reward: Any, score: Any, done: Any, policy: Row, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
-) -> None:  # fmt: skip
+@kept
+def step_many(start: Block, policy: Rows, actions: Row, jump: int, slots: Slots, desk: Desk, game: Pointers) -> None:
     """Play the actions, then on to the next decision that is asked; matches that end are followed by the next ones."""
-    for i in range(len(seeds)):
-        state = states[i]
-        events[0] = 0
-        apply(state, actions[i], events)
-        steps[i] = play_on(
-            state, view, seeds[i], steps[i] + 1, policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
-        )  # fmt: skip
-        result(state, points)
+    for i in range(len(slots.seeds)):
+        place = at_slot(desk, slots.states[i])
+        who = advance(place, game, actions[i])
+        slots.steps[i] = play_on(place, game, who, slots.seeds[i], slots.steps[i] + 1, policy[i])
+        game.result(place.state, place.points)
         for k in range(SCORE):
-            score[i, k] = points[k]
-        over = turn(state) == OVER
-        done[i] = 1 if over else 0
-        for k in range(reward.shape[1]):
-            reward[i, k] = points[SCORE + k] if over else 0
-        while turn(state) == OVER:  # more than once only if a whole match asked nothing
-            seeds[i] += jump
-            steps[i] = begin(
-                state, view, start, seeds[i], policy, points, acts, weight, events, turn, legal, chance, apply, hide, greedy
-            )  # fmt: skip
-        seat[i] = show(state, hidden[i], mask[i], acts, turn, legal, hide)
+            slots.score[i, k] = place.points[k]
+        over = game.turn(place.state) == OVER
+        slots.done[i] = 1 if over else 0
+        for k in range(slots.reward.shape[1]):
+            slots.reward[i, k] = place.points[SCORE + k] if over else 0
+        while game.turn(place.state) == OVER:  # more than once only if a whole match asked nothing
+            slots.seeds[i] += jump
+            slots.steps[i] = begin(place, game, start, slots.seeds[i], policy[i])
+        slots.seat[i] = show(place, game, slots.hidden[i], slots.mask[i])
 
 
 @rule
@@ -125,11 +129,28 @@ def nth_legal(mask: Any, seed: int, step: int) -> int:
     return -1
 
 
-@kept("", "Bwwv")
-def sample_many(mask: Any, seeds: Any, steps: Any, actions: Any) -> None:
+@kept
+def sample_many(mask: Blocks, seeds: Longs, steps: Longs, actions: Row) -> None:
     """A random legal action for every slot."""
     for i in range(len(seeds)):
         actions[i] = nth_legal(mask[i], seeds[i], steps[i])
+
+
+Players = str | Sequence[str]
+"""Who sits where: `you,random`, repeated around the table, for all matches; or such a text for each of them."""
+
+
+def seated(players: Players, matches: int, seats: int) -> Any:
+    """The policies of the seats in each match: int32 (matches, 8)."""
+    if not isinstance(players, str) and len(players) != matches:
+        raise ValueError(f"players for each of {matches} matches are needed, not for {len(players)}")
+    policies = np.zeros((matches, 8), np.int32)
+    known: dict[str, list[int]] = {}
+    for slot, text in enumerate([players] * matches if isinstance(players, str) else players):
+        if text not in known:
+            known[text] = players_of(text, seats)
+        policies[slot, :seats] = known[text]
+    return policies
 
 
 def players_of(text: str, seats: int) -> list[int]:
@@ -148,7 +169,7 @@ def players_of(text: str, seats: int) -> list[int]:
 class VectorEnv:
     """Many matches of one game, stepped together on the CPU. All arrays are made once and written anew by each step."""
 
-    def __init__(self, game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value):
+    def __init__(self, game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value):
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
         if not 1 <= matches <= 1 << 24:
@@ -156,8 +177,8 @@ class VectorEnv:
         if threads < 1:
             raise ValueError(f"at least one thread must work, not {threads}")
         self.matches, self.threads = matches, min(threads, matches)
-        self.policy = self.game.room(8)
-        self.policy[: self.seats] = players_of(players, self.seats)
+        self.policy = seated(players, matches, self.seats)
+        """Who sits where in each match."""
         self.start = self.game.opening(self.options)
         self._make_arrays()
         self.reset(seed)
@@ -206,10 +227,8 @@ class VectorEnv:
         self.reward, self.score = np.zeros((n, self.seats), np.int32), np.zeros((n, SCORE), np.int32)
         cuts = [n * k // self.threads for k in range(self.threads + 1)]
         self._spans = [slice(a, b) for a, b in itertools.pairwise(cuts)]
-        room = max(self.game.max_legal, self.game.max_outcomes)
-        self._rooms = [(self.game.blank(), *(self.game.room(k) for k in (room, room, 1, 10))) for _ in self._spans]
+        self._desks = [self.game.desk() for _ in self._spans]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self._pointers = self.game.pointers(POINTERS)
 
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
@@ -217,18 +236,18 @@ class VectorEnv:
             raise ValueError("seeds go from 0 to 2147483647")
         self._seeds = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
         self.reward[:], self._done[:] = 0, 0
+        arrays = (
+            self._states, self.observation, self._mask, self._seeds, self._steps, self.seat, self.reward, self.score, self._done
+        )  # fmt: skip
+        self._slots = [Slots(*(array[span] for array in arrays)) for span in self._spans]
         self._run(self._begin)
 
     def _begin(self, k: int) -> None:
-        part, (view, acts, weight, events, points) = self._spans[k], self._rooms[k]
-        begin_many(
-            self.start, view, self._states[part], self.observation[part], self._mask[part], self._seeds[part], self._steps[part],
-            self.seat[part], self.score[part], self.policy, acts, weight, events, points, *self._pointers,
-        )  # fmt: skip
+        begin_many(self.start, self.policy[self._spans[k]], self._slots[k], self._desks[k], self.game.all_pointers)
 
     def step(self, actions: Sequence[int] | Any) -> None:
         """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why."""
-        played = np.array(actions, np.int32)
+        played: Any = np.array(actions, np.int32)
         if played.shape != (self.matches,):
             raise ValueError(f"an action for each of {self.matches} matches is needed, not an array of shape {played.shape}")
         wrong = int(refused_many(self._states, played, len(self.game.actions), *self.game.pointers(("why_not",))))
@@ -237,16 +256,12 @@ class VectorEnv:
         self._run(functools.partial(self._step, played))
 
     def _step(self, actions: Any, k: int) -> None:
-        part, (view, acts, weight, events, points) = self._spans[k], self._rooms[k]
-        step_many(
-            self.start, view, self._states[part], self.observation[part], self._mask[part], actions[part], self._seeds[part], self.matches,
-            self._steps[part], self.seat[part], self.reward[part], self.score[part], self._done[part], self.policy,
-            acts, weight, events, points, *self._pointers,
-        )  # fmt: skip
+        part = self._spans[k]
+        step_many(self.start, self.policy[part], actions[part], self.matches, self._slots[k], self._desks[k], self.game.all_pointers)
 
     def sample(self) -> Any:
         """A legal action for every match, as random seats of `touchline simulate` would choose: int32 (matches,)."""
-        actions = np.zeros(self.matches, np.int32)
+        actions: Any = np.zeros(self.matches, np.int32)
         sample_many(self._mask, self._seeds, self._steps, actions)
         return actions
 
@@ -273,7 +288,7 @@ def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
 
 
-def make(game: str, matches: int, players: str = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
+def make(game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
     """A vector environment on the target of this process: NumPy arrays on the CPU, arrays in GPU memory with TOUCHLINE_TARGET=cuda."""
     if TARGET == "cuda":
         from touchline.envs.cuda import GpuVectorEnv

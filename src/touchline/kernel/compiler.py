@@ -3,13 +3,16 @@
 
 Left to itself, Numba compiles a function anew for each width of integer it is called with, and turns each one into machine
 code although only entry points are ever called from outside. Here a rule is typed and lowered once; optimising and code
-generation happen in the entry points that link it. This leans on Numba's inside (hence the pinned version).
+generation happen in the entry points that link it. This leans on Numba's inside: docs/numba.md says on what, and how to do without.
 """
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import os
-from typing import Any, Callable, get_type_hints
+from typing import Any, Callable, Iterator, Sequence, get_type_hints
+from unittest import mock
 
 import numpy as np
 from llvmlite import ir
@@ -34,19 +37,15 @@ from numba.np import arrayobj, linalg
 from touchline.kernel.door import BODY, door
 from touchline.kernel.native import Kept
 from touchline.kernel.record import Record
-from touchline.kernel.target import ARRAYS, CODES, COMPILED, CONTRACT
+from touchline.kernel.target import ARRAYS, COMPILED, CONTRACT, shape_of
 
-NumbaRecord.__repr__ = NumbaRecord.__str__  # type: ignore[method-assign]
-"""Numba spells out a type's fields for messages that nobody reads: a twentieth of the compile time of a state with a hundred fields."""
-
-if os.environ.get(
-    "TOUCHLINE_PROGRAM"
-):  # no matrices in our own programs: do not let Numba load SciPy, half a second, where it is installed
+if os.environ.get("TOUCHLINE_PROGRAM"):  # no matrices in our own programs: Numba need not load SciPy, half a second, where it is installed
 
     def _no_matrices() -> None:
         raise ImportError("Touchline's programs do without BLAS")
 
-    linalg.ensure_blas = _no_matrices
+    with mock.patch.object(linalg, "ensure_blas", _no_matrices):
+        importlib.import_module("numba.np.arraymath")
 
 _resolve_call: Any = BaseFunction.get_call_type
 
@@ -61,8 +60,30 @@ def _remembered_call(self: Any, context: Any, args: Any, kws: Any) -> Any:
     return memory[args]
 
 
-BaseFunction.get_call_type = _remembered_call  # type: ignore[method-assign]
+_depth = 0
 
+
+@contextlib.contextmanager
+def shortcuts() -> Iterator[None]:
+    """While one of our functions is compiled: remember what calls give, and do not spell out a state's hundred fields for messages that
+    nobody reads (a twentieth of the time). Numba's lock is held, so no function of others is compiled meanwhile; for them all is as ever.
+    """
+    global _depth
+    with global_compiler_lock:
+        _depth += 1
+        if _depth == 1:
+            BaseFunction.get_call_type = _remembered_call  # type: ignore[method-assign]
+            NumbaRecord.__repr__ = NumbaRecord.__str__  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            _depth -= 1
+            if _depth == 0:
+                BaseFunction.get_call_type = _resolve_call  # type: ignore[method-assign]
+                NumbaRecord.__repr__ = _usual_repr  # type: ignore[method-assign]
+
+
+_usual_repr: Any = NumbaRecord.__repr__
 
 TYPES: dict[str, Any] = {
     "": types.void,
@@ -75,22 +96,22 @@ TYPES: dict[str, Any] = {
 
 def argument_types(f: Callable[..., Any]) -> tuple[Any, ...] | None:
     """The compiled types of a function's arguments by its annotations, or None if one of them is left open (`Any`)."""
-    hints = get_type_hints(f)
+    hints = get_type_hints(f, include_extras=True)
     hints.pop("return", None)
-    found: list[Any] = []
-    for hint in hints.values():
-        if isinstance(hint, type) and issubclass(hint, Record):
-            found.append(from_dtype(hint.dtype))
-        elif hint in CODES:
-            found.append(TYPES[CODES[hint]])
-        else:
-            return None
-    return tuple(found)
+    if Any in hints.values():
+        return None
+    records = {name: from_dtype(hint.dtype) for name, hint in hints.items() if isinstance(hint, type) and issubclass(hint, Record)}
+    return tuple(records.get(name) or _type(shape_of(hint, name)) for name, hint in hints.items())
 
 
-def pointer(name: str) -> Any:
-    """The type of a pointer to an entry point."""
-    return types.FunctionType(signature(*CONTRACT[name]))
+def _type(shape: Any) -> Any:
+    """The compiled type of a shape (see target.shape_of)."""
+    if not isinstance(shape, str):
+        return types.NamedTuple([_type(field) for field in shape[1]], shape[0])
+    if shape[0] != "*":
+        return TYPES[shape]
+    returns, arguments = CONTRACT[shape[1:]]
+    return types.FunctionType(signature(returns, arguments))
 
 
 def native_type(function: Any) -> Any:
@@ -103,6 +124,16 @@ def native_type(function: Any) -> Any:
 def trailing_zeros() -> Any:
     """The number of zeros below the lowest bit of an integer."""
     return numbers.trailing_zeros
+
+
+def set_bits() -> Any:
+    """The number of bits of an integer that are set."""
+
+    @intrinsic
+    def count(context: Any, mask: Any) -> Any:
+        return types.int64(types.int64), lambda context, builder, sig, given: builder.ctpop(given[0])
+
+    return count
 
 
 def first_record(dtype: Any) -> Any:
@@ -166,6 +197,8 @@ class RuleLowering(NativeLowering):
         state.flags.no_compile = True
         super().run_pass(state)
         lowered = state["cr"]
+        if vars(state.func_id.func).get("inlined"):
+            state.library._final_module.get_function(lowered.fndesc.llvm_func_name).add_function_attribute("alwaysinline")
 
         def stand_in() -> None:
             """Numba's key for this rule; never called."""
@@ -197,9 +230,9 @@ def dispatcher(f: Callable[..., Any], sig: Any = None) -> RuleDispatcher:
     return made
 
 
-def signature(returns: str, arguments: str, pointers: tuple[str, ...] = ()) -> Any:
-    """The compiled signature behind some letters."""
-    return TYPES[returns](*(TYPES[letter] for letter in arguments), *(pointer(entry) for entry in pointers))
+def signature(returns: str, arguments: Sequence[Any]) -> Any:
+    """The compiled signature behind some shapes."""
+    return TYPES[returns](*(_type(shape) for shape in arguments))
 
 
 class ObjectLibrary(JITCodeLibrary):
@@ -216,8 +249,9 @@ def build(function: Kept) -> bytes:
         rule.compile_known()
         (compiled,) = rule.overloads.values()
         library = ObjectLibrary(rule.targetctx.codegen(), name)
-        kinds = [(ARRAYS[letter][0], np.dtype(ARRAYS[letter][1])) if letter in ARRAYS else None for letter in function.arguments]
-        way_in = door(name, bool(function.returns), kinds, len(function.pointers), name in CONTRACT)
+        letters, pointers = function.leaves
+        kinds = [(ARRAYS[letter][0], np.dtype(ARRAYS[letter][1])) if letter in ARRAYS else None for letter in letters]
+        way_in = door(name, bool(function.shape[0]), kinds, len(pointers), name in CONTRACT)
         code = compiled.library._get_module_for_linking().clone()
         function_code = code.get_function(compiled.fndesc.llvm_func_name)
         for other in code.functions:
@@ -237,6 +271,11 @@ class RuleDispatcher(CPUDispatcher):
     """A rule gets the signature its annotations name, instead of one for each width of integer it is called with."""
 
     known: Any = None
+
+    def compile(self, sig: Any) -> Any:
+        """Compile it for a signature, by our pipeline."""
+        with shortcuts():
+            return super().compile(sig)
 
     def compile_known(self) -> None:
         """Compile it for the signature it is known to have."""

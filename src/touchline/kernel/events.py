@@ -10,6 +10,8 @@ from touchline.kernel.target import rule
 EVENT_SIZE = 4
 MAX_EVENTS = 64
 EVENT_ROOM = 1 + EVENT_SIZE * MAX_EVENTS
+SHOOTOUT_GOAL = 1024
+"""The details of the event that ends a match are the goals of both teams; a goal in a shoot-out counts so many."""
 
 
 @rule

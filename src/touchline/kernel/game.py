@@ -11,11 +11,13 @@ from typing import Any, Callable, Iterable, Mapping, NamedTuple
 import numpy as np
 
 from touchline.kernel import defaults, prospects, target
+from touchline.kernel.desk import Desk, Pointers, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.eyes import Watcher, in_rules
-from touchline.kernel.playout import GREEDY, HIDDEN, POINTERS, RANDOM, STATS, play_many, play_out
+from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, STATS, play_many, play_out
 from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
+from touchline.kernel.seal import LEAF, seal, seal_many
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import CONTRACT
 
@@ -169,12 +171,18 @@ class Game:
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
     outcome_text: Callable[..., str] | None = None
     """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
+    outcome_dice: Callable[[int], Any] | None = None
+    """The dice that show a chance outcome, for screens that draw them (`Thrown`, see play/scene.py); none for a drawn card."""
     details: Callable[..., dict[str, Any]] = lambda event, say: {}
     """What the wording of an event may mention: `details(event, say)`."""
+    shootout: Callable[[Any], tuple[int, int] | None] = lambda s: None
+    """Goals of both teams in the shoot-out of a state (a Mirror), or None if there was none."""
     clock: Callable[[Any], str] = lambda s: ""
     """The match clock as people read it."""
     time_limit: Callable[[Any], int] = lambda s: 0
     """Seconds a person has for the decision that is due; 0 for no limit."""
+    stopwatch: Callable[[Any], tuple[int, int] | None] = lambda s: None
+    """On a real clock, what it shows and when the period is up, in milliseconds; None where no wall-clock time is kept."""
     idle_actions: frozenset[int] = frozenset()
     """Actions that only make the action space regular: no rule ever allows them."""
     max_legal: int = 64
@@ -188,6 +196,8 @@ class Game:
     exhaust_matches: int = 400
     """How many matches the exhaustive runner may need until everything has occurred."""
     target: str = field(default_factory=lambda: target.TARGET)
+    entries: Mapping[str, Any] = field(init=False)
+    """The entry points this game has, as they were declared."""
     own: frozenset[str] = field(init=False)
     """Entry points for which the game has rules of its own; for the others the defaults do (nothing hidden, no time passes...)."""
 
@@ -197,6 +207,7 @@ class Game:
                 raise ValueError(f"{self.name}: two {label}s have the same text")
         if len(self.sign_names) > max(self.max_legal, self.max_outcomes):
             raise ValueError(f"{self.name}: more signs than there is room for")
+        object.__setattr__(self, "entries", {name: f for name in CONTRACT if (f := getattr(self, name)) is not None})
         object.__setattr__(self, "own", frozenset(name for name, f in self.entries.items() if f is not getattr(defaults, name, None)))
 
     # --- states ---------------------------------------------------------------------------------------------------
@@ -282,7 +293,7 @@ class Game:
         """The opening position under some options."""
         values = self.encoded(options or {})
         if self.target == "cuda":
-            from touchline.kernel.cuda import open_on_gpu
+            from touchline.kernel.wave import open_on_gpu
 
             return open_on_gpu(self, values)
         state = self.blank()
@@ -392,20 +403,19 @@ class Game:
 
     # --- compiling and bulk play ----------------------------------------------------------------------------------
 
-    @property
-    def entries(self) -> dict[str, Any]:
-        """The entry points this game has."""
-        return {name: f for name in CONTRACT if (f := getattr(self, name)) is not None}
-
     def make_ready(self, progress: Progress | None = None) -> None:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
-        if self.target != "cpu" or "ready" in self.__dict__:
+        if self.target == "cuda":
+            from touchline.kernel.gpu import driver
+
+            driver()
+        if self.target != "cpu" or target.PLAIN or "ready" in self.__dict__:
             return
         from touchline.kernel.prepare import compile_all
 
         tell = progress or (lambda part, done, total: None)
         entries = self.entries
-        compile_all((*entries.values(), play_many), tell)
+        compile_all((*entries.values(), play_many, seal_many), tell)
         tell("ready", len(entries), len(entries))
         self.__dict__["addresses"] = {name: f.address for name, f in entries.items()}
         self.__dict__.update({name: f.loaded.call for name, f in entries.items()})  # a frozen descriptor, but this much it may remember
@@ -414,7 +424,18 @@ class Game:
     def pointers(self, names: Iterable[str]) -> list[Any]:
         """Entry points for compiled loops over them: addresses when compiled, functions when interpreted."""
         self.make_ready()
-        return [self.__dict__["addresses"][name] if self.target == "cpu" else getattr(self, name) for name in names]
+        known = self.__dict__.get("addresses", {})
+        return [known[name] if known else getattr(self, name) for name in names]
+
+    @functools.cached_property
+    def all_pointers(self) -> Pointers:
+        """All that compiled loops call."""
+        return Pointers(*self.pointers(Pointers._fields))
+
+    def desk(self) -> Desk:
+        """Working memory for one match at a time inside the engine."""
+        size = max(self.max_legal, self.max_outcomes)
+        return Desk(self.blank(), self.blank(), self.room(size), self.room(size), self.room(1), self.room(10))
 
     def play_batch(
         self,
@@ -426,16 +447,12 @@ class Game:
         threads: int = 1,
     ) -> tuple[Any, Any]:
         """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
-        seeds = series(seed, first, matches)
-        self.make_ready()
-        start = self.opening(options)
-        policy = self.room(8)
-        for seat, kind in enumerate(policies):
-            policy[seat] = kind
+        seeds, start, policy = self._set_out(seed, first, matches, options, policies)
         if self.target == "cuda":
-            from touchline.kernel.cuda import play_on_gpu
+            from touchline.kernel.wave import play_waves
 
-            return play_on_gpu(self, start, seed, first, matches, policy)
+            played = play_waves(self, start, seed, first, matches, policy, one_by_one=True)
+            return played.finals.copy_to_host(), played.stats.copy_to_host()
         finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
         run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
         parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
@@ -448,19 +465,48 @@ class Game:
                 list(pool.map(lambda span: run(start, seeds[span], policy, finals[span], stats[span]), spans))
         return finals, stats
 
+    def play_sums(
+        self, seed: int, first: int, matches: int, options: Mapping[str, Value] | None = None, policies: Iterable[int] = ()
+    ) -> tuple[Any, Any]:
+        """Play matches of a series and keep their sums only: the leaves of the digest (`kernel/seal.py`), and as int64 the decisions,
+        chance events, goals, and how many matches home won, drew and lost."""
+        if self.target == "cuda":
+            from touchline.kernel.wave import play_waves
+
+            _, start, policy = self._set_out(seed, first, 0, options, policies)
+            played = play_waves(self, start, seed, first, matches, policy, one_by_one=False)
+            return played.leaves.copy_to_host(), played.sums.copy_to_host()
+        finals, stats = self.play_batch(seed, first, matches, options, policies)
+        leaves = np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)
+        if self.target == "interpreted":
+            for i, final in enumerate(finals):
+                leaves[(first + i) // LEAF - first // LEAF] ^= np.uint64(seal(Row(final.tolist()), first + i)).astype(np.int64)
+        else:
+            seal_many(finals, first, leaves)
+        signs = np.sign(stats[:, 4])
+        sums = [stats[:, 0].sum(), stats[:, 1].sum(), stats[:, 2:4].sum(), *((signs == sign).sum() for sign in (1, 0, -1))]
+        return leaves, np.array(sums, np.int64)
+
+    def _set_out(
+        self, seed: int, first: int, matches: int, options: Mapping[str, Value] | None, policies: Iterable[int]
+    ) -> tuple[Any, Any, Any]:
+        """The seeds of matches of a series, the opening position and the policies of the seats."""
+        seeds = series(seed, first, matches)
+        self.make_ready()
+        policy = self.room(8)
+        for seat, kind in enumerate(policies):
+            policy[seat] = kind
+        return seeds, self.opening(options), policy
+
     def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        size = max(self.max_legal, self.max_outcomes)
-        acts, weight, events, points = self.room(size), self.room(size), self.room(1), self.room(10)
-        play_many(start, self.blank(), seeds, policy, finals, stats, acts, weight, events, points, *self.pointers(POINTERS))
+        play_many(start, seeds, policy, finals, stats, self.desk(), self.all_pointers)
 
     def _interpreted_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        size = max(self.max_legal, self.max_outcomes)
-        acts, weight, points, events, view = self.room(size), self.room(size), self.room(10), self.room(1), self.blank()
-        pointers = self.pointers(POINTERS)
+        desk = self.desk()
         for i, seed in enumerate(seeds):
-            state = self.copy(start)
-            play_out(state, view, int(seed), policy, stats[i], acts, weight, events, points, *pointers)
-            finals[i] = np.frombuffer(state.dump(), np.uint8)
+            copy_state(desk.state, start)
+            play_out(desk, self.all_pointers, int(seed), policy, stats[i])
+            finals[i] = np.frombuffer(self.dump(desk.state), np.uint8)
 
 
 __all__ = ["GREEDY", "RANDOM", "Event", "Game", "Option", "OptionError", "Shot", "Unknown", "Value"]

@@ -12,12 +12,13 @@ import hashlib
 import os
 import threading
 from pathlib import Path
-from typing import Any, Callable, NamedTuple
+from typing import Any, Callable, Iterable, Iterator, NamedTuple, Sequence
 
 import llvmlite.binding as llvm
 import numpy as np
 
 from touchline.kernel import target
+from touchline.kernel.keys import fingerprint, tools
 
 CODE, DOOR = "touchline.code", "touchline.door"
 METH_FASTCALL = 0x0080
@@ -71,16 +72,45 @@ def link(name: str, module: str, code: bytes) -> Loaded:
     return Loaded(_new_function(ctypes.byref(method), None, module), engine.get_function_address(CODE), (engine, method))
 
 
+def _flat(shapes: Iterable[Any]) -> Iterator[str]:
+    """The letters and pointers of some shapes, those within named tuples too."""
+    for shape in shapes:
+        yield from [shape] if isinstance(shape, str) else _flat(shape[1])
+
+
+def _spread(arguments: Iterable[Any]) -> list[Any]:
+    """Arguments with the fields of tuples in their place."""
+    given: list[Any] = []
+    for one in arguments:
+        given += one if isinstance(one, tuple) else (one,)
+    return given
+
+
 class Kept:
     """A function that Python calls and others take pointers to: compiled once for one signature, and kept on disk."""
 
-    def __init__(self, f: Callable[..., Any], returns: str, arguments: str, pointers: tuple[str, ...] = (), on_disk: bool = True):
+    def __init__(self, f: Callable[..., Any], shape: tuple[str, Sequence[Any]] | None = None, on_disk: bool = True):
         functools.update_wrapper(self, f)
-        self.name = f.__name__
-        self.py_func, self.returns, self.arguments, self.pointers, self.on_disk = f, returns, arguments, pointers, on_disk
+        self.name, self.py_func, self.on_disk = f.__name__, f, on_disk
+        if shape is not None:
+            self.__dict__["shape"] = shape
+
+    @functools.cached_property
+    def shape(self) -> tuple[str, Sequence[Any]]:
+        """What it returns and takes (see target.shape_of)."""
+        return target.shapes_of(self.py_func)
+
+    @functools.cached_property
+    def leaves(self) -> tuple[list[str], list[str]]:
+        """What it takes, one by one: the letters of numbers and arrays, then the entry points it has pointers to."""
+        leaves = list(_flat(self.shape[1]))
+        letters = [leaf for leaf in leaves if leaf[0] != "*"]
+        if any(leaf[0] != "*" for leaf in leaves[len(letters) :]):
+            raise TypeError(f"{self.name} takes pointers before other arguments")
+        return letters, [leaf[1:] for leaf in leaves[len(letters) :]]
 
     def __call__(self, *arguments: Any) -> Any:
-        return self.loaded.call(*arguments)
+        return self.loaded.call(*_spread(arguments))
 
     def __repr__(self) -> str:
         return f"<compiled {self.py_func.__module__}.{self.name}>"
@@ -119,7 +149,7 @@ class Kept:
         """The same function for compiled functions that call it by name."""
         from touchline.kernel.compiler import dispatcher, signature
 
-        return dispatcher(self.py_func, signature(self.returns, self.arguments, self.pointers))
+        return dispatcher(self.py_func, signature(*self.shape))
 
     @property
     def _numba_type_(self) -> Any:
@@ -128,27 +158,43 @@ class Kept:
         return typeof(self.dispatcher)  # type: ignore[no-untyped-call]
 
     @functools.cached_property
-    def _path(self) -> Path:
-        return target.cache_folder(self.py_func.__module__) / f"{self.py_func.__module__}.{self.name}.o"
+    def path(self) -> Path:
+        """Where its code is kept: by what it is made of, and by what means (see keys.py)."""
+        shape = (self.shape[0], self.leaves, [target.CONTRACT[name] for name in self.leaves[1]], self.name in target.CONTRACT)
+        key = hashlib.sha256(f"{fingerprint([self])} {tools()} {shape} {target.COMPILED}".encode()).hexdigest()[:16]
+        return target.cache_root() / self.py_func.__module__ / f"{self.name}-{key}.o"
 
     def _read(self) -> bytes | None:
         """The code on disk, unless it is not there or spoilt."""
-        try:
-            data = self._path.read_bytes() if self.on_disk else b""
-        except OSError:
-            return None
-        return data[32:] if hashlib.sha256(data[32:]).digest() == data[:32] else None
+        return read_code(self.path) if self.on_disk else None
 
     def _write(self, code: bytes) -> None:
-        if not self.on_disk:
-            return
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            part = self._path.with_suffix(f".{os.getpid()}.part")
-            part.write_bytes(hashlib.sha256(code).digest() + code)
-            os.replace(part, self._path)
-        except OSError:
-            pass  # a full or read-only disk: compiled again next time
+        if self.on_disk:
+            write_code(self.path, code)
 
 
-__all__ = ["Kept", "Loaded", "link"]
+def read_code(path: Path) -> bytes | None:
+    """Code on disk, unless it is not there or spoilt."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    return data[32:] if hashlib.sha256(data[32:]).digest() == data[:32] else None
+
+
+def write_code(path: Path, code: bytes, keep: int = 8) -> None:
+    """Keep code on disk under `NAME-KEY`, and of what is called NAME the newest few versions only."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(f".{os.getpid()}.part")
+        part.write_bytes(hashlib.sha256(code).digest() + code)
+        os.replace(part, path)
+        name = path.stem.rpartition("-")[0]
+        versions = sorted(path.parent.glob(f"{name}-*{path.suffix}"), key=lambda version: version.stat().st_mtime)
+        for version in versions[:-keep]:
+            version.unlink(missing_ok=True)
+    except OSError:
+        pass  # a full or read-only disk: compiled again next time
+
+
+__all__ = ["Kept", "Loaded", "link", "read_code", "write_code"]

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from touchline.kernel.random import below, pick_by, word
+from touchline.kernel.desk import ASKED, CHANCE, GREEDY, OVER, RANDOM, Desk, Pointers, advance, choose, copy_state
+from touchline.kernel.random import word
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, kept, rule
+from touchline.kernel.target import Block, Blocks, Longs, Rows, kept, rule
 
-CHANCE, OVER = -1, -2
-"""Whose turn it is if no seat's."""
 HIDDEN = -1
 """In place of an action or a detail that somebody may not know."""
-RANDOM, GREEDY, ASKED = 0, 1, 2
-"""Policies a seat of a bulk match can follow; an asked seat decides for itself, outside (`play_on` stops for it)."""
 
 STATS = 5
 """Numbers kept of a match: decisions, chance events, goals of home and away, payoff of seat 0."""
@@ -22,81 +17,51 @@ LATEST_MS = 1_000_000_000
 """Where a wall clock stops, after eleven days: a field of 32 bits has room for it and for whatever is still to be added."""
 
 POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy")
-
-
-if TARGET == "interpreted":
-
-    def copy_state(into: Any, source: Any) -> None:
-        """Make one state equal to another."""
-        into[:] = source
-else:
-
-    @rule
-    def copy_state(into: Any, source: Any) -> None:
-        """Make one state equal to another, byte by byte (the compiler turns it into a block copy)."""
-        for i in range(source.shape[0]):
-            into[i] = source[i]
+"""The entry points without which nothing can be played."""
 
 
 @rule
-def play_on(
-    state: Any, view: Any, seed: int, step: int, policy: Row, stats: Any, acts: Row, weight: Row, events: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, hide: Any, greedy: Any,
-) -> int:  # fmt: skip
-    """Play from a step on until the match is over or the decision of a seat without policy is due; the number of that step.
+def play_on(desk: Desk, game: Pointers, who: int, seed: int, step: int, policy: Row) -> int:
+    """Play from a step on, with somebody on turn, until the match is over or the decision of an asked seat is due; the number of that step.
 
-    A greedy seat chooses from its own view of the state, never from the state. Decisions are counted in `stats[0]`.
+    The number of decisions is left in `points[0]`.
     """
     decisions = 0
-    who = turn(state)
     while who != OVER:
-        events[0] = 0
         bits = word(seed, step)  # asked for early: it depends on nothing, so the processor works it out beside the rules
-        if who == CHANCE:
-            n = chance(state, acts, weight)
-            action = acts[pick_by(weight, n, bits)]
-        elif policy[who] == RANDOM:
-            n = legal(state, acts)
-            action = acts[below(bits, n)]
+        kind = RANDOM
+        if who != CHANCE:
+            kind = policy[who]
+            if kind == ASKED:
+                break
             decisions += 1
-        elif policy[who] == GREEDY:
-            copy_state(view, state)
-            hide(view, who)
-            action = greedy(view, below(bits, 0x7FFFFFFF))
-            decisions += 1
-        else:
-            break
-        apply(state, action, events)
+        who = advance(desk, game, choose(desk, game, who, kind, bits))
         step += 1
-        who = turn(state)
-    stats[0] += decisions
+    desk.points[0] = decisions
     return step
 
 
 @rule
-def play_out(
-    state: Any, view: Any, seed: int, policy: Row, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
-) -> None:  # fmt: skip
+def play_out(desk: Desk, game: Pointers, seed: int, policy: Row, stats: Row) -> None:
     """Play one match to its end."""
-    stats[0] = 0
-    step = play_on(state, view, seed, 0, policy, stats, acts, weight, events, turn, legal, chance, apply, hide, greedy)
-    result(state, points)
-    stats[1] = step - stats[0]
-    stats[2] = points[0]
-    stats[3] = points[1]
-    stats[4] = points[2]
+    step = play_on(desk, game, game.turn(desk.state), seed, 0, policy)
+    decisions = desk.points[0]
+    game.result(desk.state, desk.points)
+    stats[0], stats[1] = decisions, step - decisions
+    for k in range(3):
+        stats[2 + k] = desk.points[k]
 
 
-@kept("", "bbwvBVvvvv", POINTERS)
-def play_many(
-    start: Any, view: Any, seeds: Any, policy: Row, finals: Any, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
-) -> None:  # fmt: skip
+@kept
+def play_many(start: Block, seeds: Longs, policy: Row, finals: Blocks, stats: Rows, desk: Desk, game: Pointers) -> None:
     """Matches one after the other on one core; `finals` receives their final states."""
     for i in range(len(seeds)):
         copy_state(finals[i], start)
-        play_out(
-            finals[i], view, seeds[i], policy, stats[i], acts, weight, events, points,
-            turn, legal, chance, apply, result, hide, greedy,
-        )  # fmt: skip
+        place = Desk(finals[i], desk.shown, desk.acts, desk.weight, desk.events, desk.points)
+        play_out(place, game, seeds[i], policy, stats[i])
+
+
+__all__ = [
+    "ASKED", "CHANCE", "GREEDY", "HIDDEN", "LATEST_MS", "OVER", "POINTERS", "RANDOM", "STATS", "copy_state", "play_many", "play_on",
+    "play_out",
+]  # fmt: skip

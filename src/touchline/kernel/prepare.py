@@ -37,7 +37,7 @@ def seldom_tidied() -> Iterator[None]:
 
 def compile_all(functions: Iterable[Any], progress: Progress = lambda name, done, total: None) -> None:
     """Load functions from disk, and compile those that are not there yet; `progress` hears of these."""
-    wanted: list[Kept] = list(functions)
+    wanted = [f for f in functions if isinstance(f, Kept)]  # none where Numba's own njit does the work
     missing = [f for f in wanted if not f.is_kept]
     with seldom_tidied():
         if len(missing) > 1 and (os.cpu_count() or 1) > 1:

@@ -15,6 +15,8 @@ MULTIPLIER = 0xD256D193
 LESS = MULTIPLIER - (1 << 32)
 """The multiplier less 2**32: its products stay within 63 bits. Compilers take for granted that signed products do not overflow."""
 WEYL = 0x9E3779B9
+SEEDS = 0x7FFFFFFF
+"""How many seeds there are for what a policy or a new deal draws by itself."""
 
 
 @rule
@@ -41,7 +43,7 @@ def below(bits: int, n: int) -> int:
     return (bits * n) >> 32
 
 
-@kept("i", "iii")
+@kept
 def draw(seed: int, counter: int, n: int) -> int:
     """A number from 0 to n - 1."""
     return below(word(seed, counter), n)

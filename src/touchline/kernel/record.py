@@ -21,6 +21,10 @@ class Row(list[int]):
     """A one-dimensional field: what type checkers see, and the mirror's own list of integers."""
 
 
+class Actions(Row):
+    """The legal actions of a position, written by the functions of `kernel/bits.py`: a list, or on a GPU a set."""
+
+
 class Grid:
     """A two-dimensional field, indexed `[i, j]`."""
 

@@ -12,18 +12,13 @@ and halved (sequential halving); the sensible choice stays until the end. All su
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import NamedTuple
 
-from touchline.kernel.playout import CHANCE, HIDDEN, OVER, copy_state
-from touchline.kernel.random import draw, pick
+from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, Desk, Pointers, advance, choose, copy_state, sensible_choice
+from touchline.kernel.playout import HIDDEN
+from touchline.kernel.random import SEEDS, draw, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import kept, rule
-
-POINTERS = ("turn", "legal", "chance", "apply", "result", "hide", "greedy", "redeal", "seen", "situation", "signs")
-FORESEE = tuple(name for name in POINTERS if name not in ("seen", "signs"))
-TRACE = (*(name for name in FORESEE if name != "redeal"), "signs")
-DUEL = ("turn", "chance", "apply", "result", "hide", "greedy", "greedy")
-"""The entry points that `think`, `foresee`, `trace` and `duel` take pointers to."""
+from touchline.kernel.target import Block, LongRows, Longs, Rows, inlined, kept, rule
 
 CERTAIN = 10_000
 """The value of a match that is won; a lost one is worth the negative."""
@@ -65,30 +60,54 @@ CHANCE_DRAWS, POLICY_DRAWS, TREE_DRAWS = 1 << 28, 1 << 29, 1 << 30
 """Counters of the draws of an iteration: the k-th throw is the same for all choices tried on the same seed."""
 
 
+class Tree(NamedTuple):
+    """The trees of all seats, and what is needed to walk them."""
+
+    nodes: Rows
+    sums: LongRows
+    counters: Row
+    marks: Row
+    """A stamp for each action: which of them a decision offers."""
+    at: Row
+    """Where each seat is in its tree."""
+    path: Rows
+    """The decisions of an iteration: child, seat, node, and the chance of a secret choice."""
+    candidates: Row
+
+
+class Aim(NamedTuple):
+    """How far a search looks, and what it judges by where it stops."""
+
+    settings: Row
+    threat: Row
+
+
 @rule
-def new_node(nodes: Any, sums: Any, counters: Row, key: int) -> int:
+def new_node(tree: Tree, key: int) -> int:
     """A fresh node, or HIDDEN when the memory is full."""
-    node = counters[USED] + 0
+    nodes, node = tree.nodes, int(tree.counters[USED])
     if node >= nodes.shape[0]:
         return HIDDEN
-    counters[USED] = node + 1
+    tree.counters[USED] = node + 1
     nodes[node, KEY] = key
     nodes[node, FIRST_CHILD] = nodes[node, NEXT] = HIDDEN
     nodes[node, VISITS] = nodes[node, AVAILABLE] = nodes[node, SENSIBLE] = 0
     for column in range(SUMS):
-        sums[node, column] = 0
+        tree.sums[node, column] = 0
     return node
 
 
 @rule
-def child_of(nodes: Any, sums: Any, counters: Row, node: int, key: int) -> int:
+@inlined
+def child_of(tree: Tree, node: int, key: int) -> int:
     """The child of a node by what was seen, made if it is new; HIDDEN when the memory is full."""
+    nodes = tree.nodes
     child = nodes[node, FIRST_CHILD]
     while child >= 0:
         if nodes[child, KEY] == key:
             return int(child)
         child = nodes[child, NEXT]
-    child = new_node(nodes, sums, counters, key)
+    child = new_node(tree, key)
     if child >= 0:
         nodes[child, NEXT] = nodes[node, FIRST_CHILD]
         nodes[node, FIRST_CHILD] = child
@@ -99,13 +118,14 @@ def child_of(nodes: Any, sums: Any, counters: Row, node: int, key: int) -> int:
 def new_stamp(counters: Row) -> int:
     """A mark that no action carries yet."""
     counters[STAMP] += 2
-    return counters[STAMP] + 0
+    return int(counters[STAMP])
 
 
 @rule
-def select(nodes: Any, sums: Any, counters: Row, node: int, acts: Row, n: int, marks: Row, settings: Row, sensible: int, die: int) -> int:
+def select(tree: Tree, node: int, acts: Row, n: int, curiosity: int, sensible: int, die: int) -> int:
     """The action to try at an open decision: a new one while few are tried (the sensible one first), else the most promising."""
-    stamp = new_stamp(counters)
+    nodes, sums, marks = tree.nodes, tree.sums, tree.marks
+    stamp = new_stamp(tree.counters)
     for i in range(n):
         marks[acts[i]] = stamp
     tried, prior, visits = 0, 0, 0
@@ -133,7 +153,7 @@ def select(nodes: Any, sums: Any, counters: Row, node: int, acts: Row, n: int, m
             own = SENSIBLE_PRIOR if nodes[child, SENSIBLE] == 1 else 1
             times = nodes[child, VISITS]
             mean = sums[child, WORTH] / times if times > 0 else 0.0
-            score = mean + settings[EXPLORE] * own * math.sqrt(float(nodes[child, AVAILABLE])) / (prior * (1 + times))
+            score = mean + curiosity * own * math.sqrt(float(nodes[child, AVAILABLE])) / (prior * (1 + times))
             if score > best:
                 best, chosen = score, nodes[child, KEY]
         child = nodes[child, NEXT]
@@ -141,11 +161,12 @@ def select(nodes: Any, sums: Any, counters: Row, node: int, acts: Row, n: int, m
 
 
 @rule
-def mix(nodes: Any, sums: Any, counters: Row, node: int, acts: Row, n: int, marks: Row, die: int) -> int:
+def mix(tree: Tree, node: int, acts: Row, n: int, die: int) -> int:
     """The action to try at a secret decision, drawn in proportion to what not having chosen it is regretted; its chance is left in LEAF."""
-    stamp = new_stamp(counters)
+    nodes, sums, marks = tree.nodes, tree.sums, tree.marks
+    stamp = new_stamp(tree.counters)
     for i in range(n):
-        child = child_of(nodes, sums, counters, node, acts[i])
+        child = child_of(tree, node, acts[i])
         if child < 0:
             return acts[die % n]
         marks[acts[i]] = stamp
@@ -156,7 +177,7 @@ def mix(nodes: Any, sums: Any, counters: Row, node: int, acts: Row, n: int, mark
             total += sums[child, REGRET]
         child = nodes[child, NEXT]
     left = draw(die, 0, ONE)
-    chosen, chance = acts[0] + 0, 0
+    chosen, chance = int(acts[0]), 0
     child = nodes[node, FIRST_CHILD]
     while child >= 0:
         if marks[nodes[child, KEY]] == stamp:
@@ -166,16 +187,17 @@ def mix(nodes: Any, sums: Any, counters: Row, node: int, acts: Row, n: int, mark
             sums[child, SHARE] += share
             share = share - share // EXPLORED_SHARE + ONE // (n * EXPLORED_SHARE)
             if left >= 0:
-                chosen, chance = nodes[child, KEY] + 0, share
+                chosen, chance = int(nodes[child, KEY]), share
                 left -= share
         child = nodes[child, NEXT]
-    counters[LEAF] = max(1, chance)
+    tree.counters[LEAF] = max(1, chance)
     return chosen
 
 
 @rule
-def regret(nodes: Any, sums: Any, node: int, chosen: int, chance: int, value: int) -> None:
+def regret(tree: Tree, node: int, chosen: int, chance: int, value: int) -> None:
     """Learn from a secret choice: what it brought, against what was expected of the others."""
+    nodes, sums = tree.nodes, tree.sums
     child = nodes[node, FIRST_CHILD]
     while child >= 0:
         sums[child, REGRET] -= value
@@ -185,166 +207,167 @@ def regret(nodes: Any, sums: Any, node: int, chosen: int, chance: int, value: in
 
 
 @rule
-def promise(state: Any, threat: Row, settings: Row, found: Row, at: int, signs: Any) -> int:
+def promise(desk: Desk, game: Pointers, aim: Aim, at: int) -> int:
     """What a situation promises the team with the ball, in thousandths of a goal: what the table says, and what each sign adds."""
-    goals = threat[at >> 1] + 0
-    if settings[COUNTED] > 0:
-        first = settings[TABLE] + signs(state, found)
+    goals = int(aim.threat[at >> 1])
+    if aim.settings[COUNTED] > 0:
+        first = aim.settings[TABLE] + game.signs(desk.state, desk.acts)
         more = 0
-        for j in range(settings[COUNTED]):
-            more += threat[first + j] * found[j]
+        for j in range(aim.settings[COUNTED]):
+            more += aim.threat[first + j] * desk.acts[j]
         goals += more // FINE
     return goals
 
 
 @rule
-def worth_now(state: Any, points: Row, threat: Row, settings: Row, found: Row, over: bool, result: Any, situation: Any, signs: Any) -> int:
+def worth_now(desk: Desk, game: Pointers, aim: Aim, over: bool) -> int:
     """The value of a position for home, from -CERTAIN to CERTAIN: the result, or the lead and what the ball promises where it is."""
-    result(state, points)
+    points = desk.points
+    game.result(desk.state, points)
     if over:
         return points[2] * CERTAIN
-    at = situation(state)
+    at = game.situation(desk.state)
     goals = 1000 * (points[0] - points[1])
-    if at >= 0 and threat[at >> 1] != UNSETTLED:
-        promised = promise(state, threat, settings, found, at, signs)
+    if at >= 0 and aim.threat[at >> 1] != UNSETTLED:
+        promised = promise(desk, game, aim, at)
         goals += -promised if at & 1 else promised
     return goals * CERTAIN // (abs(goals) + HALF_WORTH)
 
 
 @rule
-def is_unsettled(state: Any, threat: Row, situation: Any) -> bool:
-    """Whether nothing is known about the worth of a situation."""
-    at = situation(state)
-    return bool(at < 0 or threat[at >> 1] == UNSETTLED)
+@inlined
+def goes_on(desk: Desk, game: Pointers, aim: Aim, who: int, steps: int) -> bool:
+    """Whether an iteration plays on: up to the horizon, then until a throw is made and the situation can be judged."""
+    horizon = aim.settings[HORIZON]
+    if who == OVER:
+        return False
+    if steps < horizon or (who == CHANCE and aim.settings[COUNTED] == 0):
+        return True
+    if steps >= horizon + OVERRUN:
+        return False
+    at = game.situation(desk.state)
+    return bool(at < 0 or aim.threat[at >> 1] == UNSETTLED)
 
 
 @rule
-def is_secret(state: Any, action: int, who: int, seats: int, seen: Any) -> bool:
+def is_secret(state: Block, game: Pointers, action: int, who: int, seats: int) -> bool:
     """Whether the other team will not see which action is chosen."""
     for other in range(1 - who % 2, seats, 2):
-        if seen(state, action, other) != HIDDEN:
+        if game.seen(state, action, other) != HIDDEN:
             return False
     return seats > 1
 
 
 @rule
-def iterate(
-    root: Any, seat: int, seats: int, first: int, seed: int, settings: Row, threat: Row,
-    state: Any, view: Any, nodes: Any, sums: Any, counters: Row, acts: Row, weight: Row, events: Row, points: Row, marks: Row,
-    at: Row, path: Any,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, redeal: Any, seen: Any, situation: Any, signs: Any,
-) -> int:  # fmt: skip
-    """One iteration: re-deal, go down the trees, play on to the horizon, write the value back. `first` is the root's action, or HIDDEN."""
-    copy_state(state, root)
-    redeal(state, seat, draw(seed, 0, 0x7FFFFFFF))
-    for other in range(seats):
-        at[other] = other
-    in_tree = True
-    steps, throws, depth = 0, 0, 0
-    who = turn(state)
-    while who != OVER and (
-        steps < settings[HORIZON]
-        or (who == CHANCE and settings[COUNTED] == 0)
-        or (steps < settings[HORIZON] + OVERRUN and is_unsettled(state, threat, situation))
-    ):
-        events[0] = 0
-        fresh = False
-        if who == CHANCE:
-            n = chance(state, acts, weight)
-            action = acts[pick(weight, n, seed, CHANCE_DRAWS + throws)] + 0
-            throws += 1
-        elif in_tree and depth < DEPTH:
-            n = legal(state, acts)
-            node = at[who] + 0
-            action = acts[0] + 0
-            secret = n > 1 and n <= MOST_SECRET and is_secret(state, action, who, seats, seen)
-            odds, sensible = 0, HIDDEN
-            if n > 1:
-                if secret and (depth > 0 or first == HIDDEN):
-                    action = mix(nodes, sums, counters, node, acts, n, marks, draw(seed, TREE_DRAWS + steps, 0x7FFFFFFF))
-                    odds = counters[LEAF] + 0
-                elif depth == 0 and first != HIDDEN:
-                    action = first
-                else:
-                    copy_state(view, state)
-                    hide(view, who)
-                    sensible = greedy(view, draw(seed, POLICY_DRAWS + steps, 0x7FFFFFFF))
-                    action = select(
-                        nodes, sums, counters, node, acts, n, marks, settings, sensible, draw(seed, TREE_DRAWS + steps, 0x7FFFFFFF)
-                    )
-            child = child_of(nodes, sums, counters, node, action)
-            if child >= 0:
-                if nodes[child, VISITS] == 0:
-                    fresh = n > 1
-                    if action == sensible:
-                        nodes[child, SENSIBLE] = 1
-                path[depth, 0], path[depth, 1], path[depth, 2], path[depth, 3] = child, who, node, odds
-                depth += 1
+@inlined
+def branch(
+    desk: Desk, game: Pointers, aim: Aim, tree: Tree, who: int, seats: int, first: int, depth: int, seed: int, steps: int
+) -> tuple[int, bool]:
+    """A decision within the tree: the action to try, and whether it is tried for the first time. It is noted in the path."""
+    acts, node = desk.acts, int(tree.at[who])
+    n = game.legal(desk.state, acts)
+    action = int(acts[0])
+    odds, sensible = 0, HIDDEN
+    if n > 1:
+        secret = n <= MOST_SECRET and is_secret(desk.state, game, action, who, seats)
+        if secret and (depth > 0 or first == HIDDEN):
+            action = mix(tree, node, acts, n, draw(seed, TREE_DRAWS + steps, SEEDS))
+            odds = int(tree.counters[LEAF])
+        elif depth == 0 and first != HIDDEN:
+            action = first
         else:
-            in_tree = False
-            if settings[MIX] > 0 and draw(seed, TREE_DRAWS + steps, 256) < settings[MIX]:
-                n = legal(state, acts)
-                action = acts[draw(seed, POLICY_DRAWS + steps, n)] + 0
-            else:
-                copy_state(view, state)
-                hide(view, who)
-                action = greedy(view, draw(seed, POLICY_DRAWS + steps, 0x7FFFFFFF))
-        if in_tree:
-            for other in range(seats):
-                key = action if other == who else seen(state, action, other)
-                at[other] = child_of(nodes, sums, counters, at[other], key)
-                if at[other] < 0:
-                    in_tree = False
-        if fresh:
-            in_tree = False
-        apply(state, action, events)
-        steps += 1
-        who = turn(state)
-    value = worth_now(state, points, threat, settings, acts, who == OVER, result, situation, signs)
+            sensible = sensible_choice(desk, game, who, word(seed, POLICY_DRAWS + steps))
+            action = select(tree, node, acts, n, aim.settings[EXPLORE], sensible, draw(seed, TREE_DRAWS + steps, SEEDS))
+    child = child_of(tree, node, action)
+    if child < 0:
+        return action, False
+    fresh = n > 1 and tree.nodes[child, VISITS] == 0
+    if action == sensible and tree.nodes[child, VISITS] == 0:
+        tree.nodes[child, SENSIBLE] = 1
+    tree.path[depth, 0], tree.path[depth, 1], tree.path[depth, 2], tree.path[depth, 3] = child, who, node, odds
+    return action, fresh
+
+
+@rule
+def learn(tree: Tree, depth: int, value: int) -> None:
+    """Write the value of an iteration, for home, into every decision of its path."""
+    path = tree.path
     for i in range(depth):
         child = path[i, 0]
         mine = value if path[i, 1] % 2 == 0 else -value
-        nodes[child, VISITS] += 1
-        sums[child, WORTH] += mine
-        sums[child, SQUARES] += mine * mine
+        tree.nodes[child, VISITS] += 1
+        tree.sums[child, WORTH] += mine
+        tree.sums[child, SQUARES] += mine * mine
         if path[i, 3] > 0:
-            regret(nodes, sums, path[i, 2], child, path[i, 3], mine)
+            regret(tree, path[i, 2], child, path[i, 3], mine)
+
+
+@rule
+def iterate(root: Block, seat: int, seats: int, first: int, seed: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers) -> int:
+    """One iteration: re-deal, go down the trees, play on to the horizon, write the value back. `first` is the root's action, or HIDDEN."""
+    copy_state(desk.state, root)
+    game.redeal(desk.state, seat, draw(seed, 0, SEEDS))
+    for other in range(seats):
+        tree.at[other] = other
+    in_tree = True
+    steps, throws, depth = 0, 0, 0
+    who = game.turn(desk.state)
+    while goes_on(desk, game, aim, who, steps):
+        fresh = False
+        if who == CHANCE:
+            action = choose(desk, game, who, RANDOM, word(seed, CHANCE_DRAWS + throws))
+            throws += 1
+        elif in_tree and depth < DEPTH:
+            tree.path[depth, 0] = HIDDEN
+            action, fresh = branch(desk, game, aim, tree, who, seats, first, depth, seed, steps)
+            if tree.path[depth, 0] != HIDDEN:
+                depth += 1
+        else:
+            in_tree = False
+            strays = aim.settings[MIX] > 0 and draw(seed, TREE_DRAWS + steps, 256) < aim.settings[MIX]
+            action = choose(desk, game, who, RANDOM if strays else GREEDY, word(seed, POLICY_DRAWS + steps))
+        if in_tree:
+            for other in range(seats):
+                key = action if other == who else game.seen(desk.state, action, other)
+                tree.at[other] = child_of(tree, tree.at[other], key)
+                if tree.at[other] < 0:
+                    in_tree = False
+        if fresh:
+            in_tree = False
+        who = advance(desk, game, action)
+        steps += 1
+    value = worth_now(desk, game, aim, who == OVER)
+    learn(tree, depth, value)
     return value
 
 
 @rule
-def worst_of(nodes: Any, sums: Any, candidates: Row, n: int, kept_one: int) -> int:
+def worst_of(tree: Tree, n: int, kept_one: int) -> int:
     """The place of the candidate with the lowest mean, the kept one aside."""
     worst, lowest = 0, 1e18
     for i in range(n):
-        child = candidates[i]
-        times = nodes[child, VISITS]
-        mean = sums[child, WORTH] / times if times > 0 else -1e17
+        child = tree.candidates[i]
+        times = tree.nodes[child, VISITS]
+        mean = tree.sums[child, WORTH] / times if times > 0 else -1e17
         if mean < lowest and child != kept_one:
             worst, lowest = i, mean
     return worst
 
 
-@kept("i", "biiiiiivvbbVWvvvvvvvVv", POINTERS)
+@kept
 def think(
-    root: Any, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, settings: Row, threat: Row,
-    state: Any, view: Any, nodes: Any, sums: Any, counters: Row, acts: Row, weight: Row, events: Row, points: Row, marks: Row,
-    at: Row, path: Any, candidates: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, redeal: Any, seen: Any, situation: Any, signs: Any,
-) -> int:  # fmt: skip
+    root: Block, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers
+) -> int:
     """So many iterations for the seat on turn at the root; how many were made. With `done` above 0 it goes on in the same tree."""
+    acts = desk.acts
     if done == 0:
-        counters[USED] = 0
+        tree.counters[USED] = 0
         for _ in range(seats):
-            new_node(nodes, sums, counters, HIDDEN)
-    n = legal(root, acts)
-    if n <= MOST_SECRET and is_secret(root, acts[0], seat, seats, seen):
+            new_node(tree, HIDDEN)
+    n = game.legal(root, acts)
+    if n <= MOST_SECRET and is_secret(root, game, acts[0], seat, seats):
         for i in range(work):
-            iterate(
-                root, seat, seats, HIDDEN, seed + done + i, settings, threat,
-                state, view, nodes, sums, counters, acts, weight, events, points, marks, at, path,
-                turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs,
-            )  # fmt: skip
+            iterate(root, seat, seats, HIDDEN, seed + done + i, aim, tree, desk, game)
         return work
     for i in range(n):  # a hand of candidates: the sensible one, then any
         other = i + draw(seed, i, n - i)
@@ -352,11 +375,11 @@ def think(
     for i in range(n):
         if acts[i] == sensible:
             acts[0], acts[i] = acts[i], acts[0]
-    n = min(n, settings[WIDTH])
+    n = min(n, aim.settings[WIDTH])
     for i in range(n):
-        candidates[i] = child_of(nodes, sums, counters, seat, acts[i])
-    kept_one = candidates[0] + 0
-    nodes[kept_one, SENSIBLE] = 1
+        tree.candidates[i] = child_of(tree, seat, acts[i])
+    kept_one = int(tree.candidates[0])
+    tree.nodes[kept_one, SENSIBLE] = 1
     rounds = 1
     while 1 << rounds < n:
         rounds += 1
@@ -365,124 +388,91 @@ def think(
         each = max(1, (work - made) // (left * n))
         for k in range(each):
             for i in range(n):
-                iterate(
-                    root, seat, seats, nodes[candidates[i], KEY], seed + done + made + k, settings, threat,
-                    state, view, nodes, sums, counters, acts, weight, events, points, marks, at, path,
-                    turn, legal, chance, apply, result, hide, greedy, redeal, seen, situation, signs,
-                )  # fmt: skip
+                iterate(root, seat, seats, tree.nodes[tree.candidates[i], KEY], seed + done + made + k, aim, tree, desk, game)
         made += each * n
         if left > 1:
             for _ in range(n // 2):
-                worst = worst_of(nodes, sums, candidates, n, kept_one)
+                worst = worst_of(tree, n, kept_one)
                 n -= 1
-                candidates[worst] = candidates[n]
+                tree.candidates[worst] = tree.candidates[n]
     return made
 
 
-@kept("", "biiiiiiVbbvvvv", FORESEE)
+@kept
 def foresee(
-    root: Any, seat: int, seats: int, seed: int, samples: int, policy: int, horizon: int, found: Any,
-    state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, redeal: Any, situation: Any,
-) -> None:  # fmt: skip
+    root: Block, seat: int, seats: int, seed: int, samples: int, policy: int, horizon: int, found: Rows, desk: Desk, game: Pointers
+) -> None:
     """Play on so many times from what a seat knows. Found of each: payoff of home, goals of home and away, the situation, steps."""
-    result(root, points)
-    home, away = points[0] + 0, points[1] + 0
+    points = desk.points
+    game.result(root, points)
+    home, away = int(points[0]), int(points[1])
     for i in range(samples):
-        copy_state(state, root)
-        redeal(state, seat, draw(seed + i, 0, 0x7FFFFFFF))
+        copy_state(desk.state, root)
+        game.redeal(desk.state, seat, draw(seed + i, 0, SEEDS))
         steps = 0
-        who = turn(state)
+        who = game.turn(desk.state)
         while who != OVER and (steps < horizon or who == CHANCE):
-            events[0] = 0
-            if who == CHANCE:
-                n = chance(state, acts, weight)
-                action = acts[pick(weight, n, seed + i, CHANCE_DRAWS + steps)] + 0
-            elif policy == 0:
-                n = legal(state, acts)
-                action = acts[draw(seed + i, POLICY_DRAWS + steps, n)] + 0
-            else:
-                copy_state(view, state)
-                hide(view, who)
-                action = greedy(view, draw(seed + i, POLICY_DRAWS + steps, 0x7FFFFFFF))
-            apply(state, action, events)
+            draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
+            who = advance(desk, game, choose(desk, game, who, policy, word(seed + i, draws + steps)))
             steps += 1
-            who = turn(state)
-        result(state, points)
+        game.result(desk.state, points)
         found[i, 0] = points[2] if who == OVER else 0
         found[i, 1] = points[0] - home
         found[i, 2] = points[1] - away
-        found[i, 3] = situation(state)
+        found[i, 3] = game.situation(desk.state)
         found[i, 4] = steps
 
 
-@kept("i", "biiiVbbvvvv", TRACE)
-def trace(
-    start: Any, seed: int, mixed: int, counted: int, found: Any, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, situation: Any, signs: Any,
-) -> int:  # fmt: skip
+@kept
+def trace(start: Block, seed: int, mixed: int, counted: int, found: Rows, desk: Desk, game: Pointers) -> int:
     """Play one match of sensible players who stray `mixed` times in 256, noting every decision (see TRACED).
 
     Where signs are counted, they are noted too, and also positions before a throw.
     """
-    copy_state(state, start)
+    acts, points = desk.acts, desk.points
+    copy_state(desk.state, start)
     steps, noted = 0, 0
-    who = turn(state)
+    who = game.turn(desk.state)
     while who != OVER and noted < found.shape[0] - 1:
-        events[0] = 0
-        at = situation(state)
+        at = game.situation(desk.state)
         if who != CHANCE or (counted > 0 and at >= 0):
-            result(state, points)
+            game.result(desk.state, points)
             found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = at, points[0] - points[1], steps, 0
             if counted > 0 and at >= 0:
-                found[noted, 3] = signs(state, acts)
+                found[noted, 3] = game.signs(desk.state, acts)
                 for j in range(counted):
                     found[noted, TRACED + j] = acts[j]
             noted += 1
-        if who == CHANCE:
-            n = chance(state, acts, weight)
-            action = acts[pick(weight, n, seed, CHANCE_DRAWS + steps)] + 0
-        else:
-            if draw(seed, TREE_DRAWS + steps, 256) < mixed:
-                n = legal(state, acts)
-                action = acts[draw(seed, POLICY_DRAWS + steps, n)] + 0
-            else:
-                copy_state(view, state)
-                hide(view, who)
-                action = greedy(view, draw(seed, POLICY_DRAWS + steps, 0x7FFFFFFF))
-        apply(state, action, events)
+        draws, policy = CHANCE_DRAWS, GREEDY
+        if who != CHANCE:
+            draws = POLICY_DRAWS
+            policy = RANDOM if draw(seed, TREE_DRAWS + steps, 256) < mixed else GREEDY
+        who = advance(desk, game, choose(desk, game, who, policy, word(seed, draws + steps)))
         steps += 1
-        who = turn(state)
-    result(state, points)
+    game.result(desk.state, points)
     found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = HIDDEN, points[0] - points[1], steps, 0
     return noted + 1
 
 
-@kept("", "bwivbbvvvv", DUEL)
-def duel(
-    start: Any, seeds: Any, swapped: int, payoffs: Row, state: Any, view: Any, acts: Row, weight: Row, events: Row, points: Row,
-    turn: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any, other: Any,
-) -> None:  # fmt: skip
+@kept
+def duel(start: Block, seeds: Longs, swapped: int, payoffs: Row, desk: Desk, first: Pointers, second: Pointers) -> None:
     """Matches of one sensible policy against another on given dice; what each brought the first one, which is home unless swapped."""
+    points = desk.points
     for i in range(len(seeds)):
-        copy_state(state, start)
+        copy_state(desk.state, start)
         steps, throws = 0, 0
-        who = turn(state)
+        who = first.turn(desk.state)
         while who != OVER:
-            events[0] = 0
             if who == CHANCE:
-                n = chance(state, acts, weight)
-                action = acts[pick(weight, n, seeds[i], CHANCE_DRAWS + throws)] + 0
+                action = choose(desk, first, who, RANDOM, word(seeds[i], CHANCE_DRAWS + throws))
                 throws += 1
             else:
-                copy_state(view, state)
-                hide(view, who)
-                die = draw(seeds[i], POLICY_DRAWS + steps, 0x7FFFFFFF)
-                action = greedy(view, die) if who % 2 == swapped else other(view, die)
-            apply(state, action, events)
+                bits = word(seeds[i], POLICY_DRAWS + steps)
+                mine = who % 2 == swapped
+                action = sensible_choice(desk, first, who, bits) if mine else sensible_choice(desk, second, who, bits)
+            who = advance(desk, first, action)
             steps += 1
-            who = turn(state)
-        result(state, points)
+        first.result(desk.state, points)
         payoffs[i] = -points[2] if swapped == 1 else points[2]
 
 

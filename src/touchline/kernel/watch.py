@@ -7,15 +7,16 @@ any legal action instead, each equally likely: a fair experiment, from which the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Iterable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
+from touchline.kernel.desk import CHANCE, OVER, RANDOM, Desk, Pointers, advance, choose, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
-from touchline.kernel.playout import CHANCE, OVER, POINTERS, RANDOM, STATS, copy_state
-from touchline.kernel.random import draw, pick, series
+from touchline.kernel.playout import STATS
+from touchline.kernel.random import draw, series, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, kept, rule
+from touchline.kernel.target import TARGET, Block, Doubles, Longs, Rows, inlined, kept, rule
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game, Value
@@ -43,12 +44,41 @@ else:
         return int(state[offset])
 
 
+class Notes(NamedTuple):
+    """What is written down of matches; see Watched."""
+
+    keep: Row
+    """The kinds of event that are marked, 1 or 0 each."""
+    marks: Rows
+    kinds: Longs
+    actions: Longs
+    outcomes: Longs
+    chosen: Longs
+
+
+class Study(NamedTuple):
+    """An experiment about choices."""
+
+    explore: Row
+    """How often a policy tries any legal action instead, by phase, in 65536ths."""
+    items: Row
+    """The number of each choice: by phase, then by action."""
+    width: int
+    phase_at: int
+    """Where a state holds its phase, or -1 if phases do not matter."""
+    offered: Row
+    touched: Row
+    lean: Doubles
+    sums: Doubles
+
+
 @rule
-def note_offers(acts: Row, n: int, taken: int, sign: int, base: int, items: Row, offered: Row, touched: Row, lean: Any, sums: Any) -> None:
+def note_offers(study: Study, acts: Row, n: int, taken: int, sign: int, base: int) -> None:
     """An experiment: of n legal actions one was drawn. What was offered, what was taken, and how far that is from its mean."""
+    offered, touched, lean, sums = study.offered, study.touched, study.lean, study.sums
     kinds = 0
     for k in range(n):
-        item = items[base + acts[k]]
+        item = study.items[base + acts[k]]
         if offered[item] == 0:
             touched[kinds] = item
             kinds += 1
@@ -66,7 +96,7 @@ def note_offers(acts: Row, n: int, taken: int, sign: int, base: int, items: Row,
 
 
 @rule
-def add_up(lean: Any, sums: Any, result: int, goals: int) -> None:
+def add_up(lean: Doubles, sums: Doubles, result: int, goals: int) -> None:
     """At the end of a match: the weight, and for result and goal difference the lean times it, that squared, and that times the weight."""
     for item in range(lean.shape[0]):
         weight = lean[item, 1]
@@ -84,66 +114,70 @@ def add_up(lean: Any, sums: Any, result: int, goals: int) -> None:
             lean[item, 1] = 0.0
 
 
-@kept("i", "bbbwvvVvvvvvVwwwwviivvDD", POINTERS)
-def watch_many(
-    start: Any, state: Any, view: Any, seeds: Any, policy: Row, explore: Row, stats: Any, acts: Row, weight: Row, events: Row, points: Row,
-    keep: Row, marks: Any, kinds: Any, actions: Any, outcomes: Any, chosen: Any, items: Row, width: int, phase_at: int,
-    offered: Row, touched: Row, lean: Any, sums: Any,
-    turn: Any, legal: Any, chance: Any, apply: Any, result: Any, hide: Any, greedy: Any,
-) -> int:  # fmt: skip
+@rule
+@inlined
+def experiment(desk: Desk, game: Pointers, study: Study, who: int, policy: int, seed: int, step: int, base: int, rate: int) -> int:
+    """A decision of a policy, or now and then any legal action instead, which is noted as an experiment."""
+    if policy != RANDOM and (rate == 0 or draw(seed, COIN + step, EVERY_TIME) >= rate):
+        return choose(desk, game, who, policy, word(seed, step))
+    n = game.legal(desk.state, desk.acts)
+    action = int(desk.acts[draw(seed, step, n)])
+    if rate > 0 and n > 1:
+        note_offers(study, desk.acts, n, study.items[base + action], 1 - 2 * (who & 1), base)
+    return action
+
+
+@rule
+@inlined
+def note_events(notes: Notes, events: Row, match: int, step: int, marked: int) -> int:
+    """Count the events of a step and mark those asked for; how many marks there are then."""
+    for e in range(events[0]):
+        at = 1 + EVENT_SIZE * e
+        notes.kinds[events[at]] += 1
+        if notes.keep[events[at]]:
+            if marked < len(notes.marks):
+                notes.marks[marked, 0] = match
+                notes.marks[marked, 1] = step
+                for k in range(EVENT_SIZE):
+                    notes.marks[marked, 2 + k] = events[at + k]
+            marked += 1
+    return marked
+
+
+@kept
+def watch_many(start: Block, seeds: Longs, policy: Row, stats: Rows, notes: Notes, study: Study, desk: Desk, game: Pointers) -> int:
     """Matches one after the other; how many marks they need (only as many as there is room for are written)."""
     marked = 0
     studying = False
-    for phase in range(len(explore)):
-        studying = studying or explore[phase] > 0
+    for phase in range(len(study.explore)):
+        studying = studying or study.explore[phase] > 0
     for match in range(len(seeds)):
         seed = seeds[match]
-        copy_state(state, start)
+        copy_state(desk.state, start)
         decisions = 0
         step = 0
-        who = turn(state)
+        who = game.turn(desk.state)
         while who != OVER:
-            events[0] = 0
             if who == CHANCE:
-                n = chance(state, acts, weight)
-                action = acts[pick(weight, n, seed, step)]
-                outcomes[action] += 1
+                action = choose(desk, game, who, RANDOM, word(seed, step))
+                notes.outcomes[action] += 1
             else:
                 decisions += 1
-                phase = byte_at(state, phase_at) if phase_at >= 0 else 0
-                base = phase * width
-                if policy[who] == RANDOM or (explore[phase] > 0 and draw(seed, COIN + step, EVERY_TIME) < explore[phase]):
-                    n = legal(state, acts)
-                    action = acts[draw(seed, step, n)]
-                    if explore[phase] > 0 and n > 1:
-                        note_offers(acts, n, items[base + action], 1 - 2 * (who & 1), base, items, offered, touched, lean, sums)
-                else:
-                    copy_state(view, state)
-                    hide(view, who)
-                    action = greedy(view, draw(seed, step, 0x7FFFFFFF))
-                actions[action] += 1
-                chosen[items[base + action]] += 1
-            apply(state, action, events)
-            for e in range(events[0]):
-                at = 1 + EVENT_SIZE * e
-                kinds[events[at]] += 1
-                if keep[events[at]]:
-                    if marked < len(marks):
-                        marks[marked, 0] = match
-                        marks[marked, 1] = step
-                        for k in range(EVENT_SIZE):
-                            marks[marked, 2 + k] = events[at + k]
-                    marked += 1
+                phase = byte_at(desk.state, study.phase_at) if study.phase_at >= 0 else 0
+                base = phase * study.width
+                action = experiment(desk, game, study, who, policy[who], seed, step, base, study.explore[phase])
+                notes.actions[action] += 1
+                notes.chosen[study.items[base + action]] += 1
+            who = advance(desk, game, action)
+            marked = note_events(notes, desk.events, match, step, marked)
             step += 1
-            who = turn(state)
-        result(state, points)
+        game.result(desk.state, desk.points)
         stats[match, 0] = decisions
         stats[match, 1] = step - decisions
-        stats[match, 2] = points[0]
-        stats[match, 3] = points[1]
-        stats[match, 4] = points[2]
+        for k in range(3):
+            stats[match, 2 + k] = desk.points[k]
         if studying:
-            add_up(lean, sums, points[2], points[0] - points[1])
+            add_up(study.lean, study.sums, desk.points[2], desk.points[0] - desk.points[1])
     return marked
 
 
@@ -188,20 +222,18 @@ def watch(
         policy[seat] = kind
     for name in keep:
         wanted[int(game.events[name.upper()])] = 1
-    size, room = max(game.max_legal, game.max_outcomes), 64 * matches
-    start = game.opening(options)
+    room, start = 64 * matches, game.opening(options)
+    desk = game.desk()._replace(events=game.room(EVENT_ROOM))
     while True:
         found = Watched(
             np.zeros((matches, STATS), np.int32), np.zeros((room, MARK), np.int32), np.zeros(max(game.events) + 1, np.int64),
             np.zeros(len(game.actions), np.int64), np.zeros(len(game.outcomes), np.int64), np.zeros(studied, np.int64),
             np.zeros((studied, SUMS), np.float64),
         )  # fmt: skip
-        marked = watch_many(
-            start, game.blank(), game.blank(), seeds, policy, rates, found.stats, game.room(size), game.room(size),
-            game.room(EVENT_ROOM), game.room(10), wanted, found.marks, found.kinds, found.actions, found.outcomes, found.chosen,
-            table.reshape(-1), table.shape[1], phase_at, game.room(studied), game.room(studied), np.zeros((studied, 2), np.float64),
-            found.sums, *game.pointers(POINTERS),
-        )  # fmt: skip
+        notes = Notes(wanted, found.marks, found.kinds, found.actions, found.outcomes, found.chosen)
+        lean = np.zeros((studied, 2), np.float64)
+        study = Study(rates, table.reshape(-1), table.shape[1], phase_at, game.room(studied), game.room(studied), lean, found.sums)
+        marked = watch_many(start, seeds, policy, found.stats, notes, study, desk, game.all_pointers)
         if marked <= room:
             return Watched(found.stats, found.marks[:marked], found.kinds, found.actions, found.outcomes, found.chosen, found.sums)
         room = marked

@@ -11,13 +11,12 @@ from typing import Any, Callable, Mapping, Sequence
 from touchline.kernel.game import GREEDY, RANDOM, Game, Value
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import draw, match_seed
+from touchline.kernel.seal import LEAF
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.match import Match
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
-LEAF = 256
-"""Matches whose final states are hashed together; the digest is over these hashes, so that it does not matter who plays which."""
-UNIT = {"interpreted": LEAF, "cpu": 16 * LEAF, "cuda": 1 << 20}
+UNIT = {"interpreted": LEAF, "cpu": 16 * LEAF, "cuda": 1 << 23}
 """Matches played at a time by one worker in a long series; memory stays bounded by it."""
 SHARES = 32
 """A short series is cut finer, into at least so many units, for all cores to have something to do."""
@@ -73,13 +72,9 @@ def policies_of(game: Game, text: str, options: Mapping[str, Value]) -> list[int
 
 
 def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> dict[str, Any]:
-    """Play one range of matches: its sums, and a hash of the final states of every LEAF matches."""
-    finals, stats = game.play_batch(task["seed"], unit.first, unit.matches, task["options"], task["policies"])
-    return {
-        "leaves": [hashlib.sha256(finals[at : at + LEAF].tobytes()).hexdigest() for at in range(0, unit.matches, LEAF)],
-        "totals": [int(stats[:, 0].sum()), int(stats[:, 1].sum()), int(stats[:, 2].sum() + stats[:, 3].sum())],
-        "results": [int((stats[:, 4] > 0).sum()), int((stats[:, 4] == 0).sum()), int((stats[:, 4] < 0).sum())],
-    }
+    """Play one range of matches: its sums, and the leaves of the digest."""
+    leaves, sums = game.play_sums(task["seed"], unit.first, unit.matches, task["options"], task["policies"])
+    return {"leaves": leaves.astype("<i8").tobytes().hex(), "totals": sums[:3].tolist(), "results": sums[3:].tolist()}
 
 
 def simulate(
@@ -95,8 +90,8 @@ def simulate(
 ) -> Report:
     """Play a series of matches; the same series has the same digest on every target and engine and with any number of workers.
 
-    The digest is the hash of the hashes of every LEAF final states, in order. With `resume`, finished units are kept in a file and are not
-    played twice.
+    The digest is SHA-256 over the seals of every LEAF final states (`kernel/seal.py`), in order. With `resume`, finished units are kept in
+    a file and are not played twice.
     """
     if game.target == "cuda" and engine not in ("", "threads"):
         raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")
@@ -111,12 +106,11 @@ def simulate(
     task = {"seed": seed, "matches": matches, "options": settled, "policies": [int(p) for p in policies]}
     job = Job("touchline.lab.simulate:play_unit", game, task, split("matches", matches, size))
     if engine == "threads":
-        game.play_batch(seed, 0, 1, settled, policies)  # whatever is still to be compiled is not timed
+        game.play_sums(seed, 0, 1, settled, policies)  # whatever is still to be compiled is not timed
     digest, totals, results, fresh = hashlib.sha256(), [0, 0, 0], [0, 0, 0], [0, 0]
     started = time.perf_counter()
     for unit, told, now in run(job, engine, workers, resume, progress):
-        for leaf in told["leaves"]:
-            digest.update(bytes.fromhex(leaf))
+        digest.update(bytes.fromhex(told["leaves"]))
         totals = [a + b for a, b in zip(totals, told["totals"], strict=True)]
         results = [a + b for a, b in zip(results, told["results"], strict=True)]
         fresh = [fresh[0] + unit.matches, fresh[1] + told["totals"][0]] if now else fresh

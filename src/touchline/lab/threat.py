@@ -30,17 +30,15 @@ Table = dict[str, Any]
 def learn(game: Game, matches: int, seed: int, soon: int = SOON, progress: Callable[[int], None] = lambda done: None) -> Table:
     """The threat table of a game from matches of sensible players: means of what was gained, or what fits it best if signs are counted."""
     game.make_ready()
-    size, signs = max(game.max_legal, game.max_outcomes), len(game.sign_names)
+    signs, desk = len(game.sign_names), game.desk()
     widths = [len(columns) for columns in game.situations.values()]
     first = np.cumsum([0, *widths])
     count, total = np.zeros(first[-1]), np.zeros(first[-1])
     products = [np.zeros((n + signs, n + signs)) for n in widths] if signs else []
     gains = [np.zeros(n + signs) for n in widths] if signs else []
     found, start = np.zeros((2 * game.decision_bound({}) + 1, search.TRACED + signs), np.int32), game.opening()
-    memory = (game.blank(), game.blank(), game.room(size), game.room(size), game.room(1), game.room(10))
-    pointers = game.pointers(search.TRACE)
     for index in range(matches):
-        n = search.trace(start, match_seed(seed, index), STRAY, signs, found, *memory, *pointers)
+        n = search.trace(start, match_seed(seed, index), STRAY, signs, found, desk, game.all_pointers)
         where, lead, step = found[:n, 0], found[:n, 1], found[:n, 2]
         until = np.minimum(np.searchsorted(step, step + soon), n - 1)
         gained = (1 - 2 * (where & 1)) * (lead[until] - lead)

@@ -61,7 +61,7 @@ def policy(game: Game, changes: dict[str, int]) -> Any:
         spec.loader.exec_module(module)
     finally:
         del TRIED_WEIGHTS[game.name]
-    return Kept(module.greedy.py_func, *CONTRACT["greedy"], on_disk=False)
+    return Kept(module.greedy.py_func, CONTRACT["greedy"], on_disk=False)
 
 
 def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[float, float]:
@@ -69,14 +69,12 @@ def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[
 
     Policies are given as compiled loops take them: by their addresses (see `Game.pointers`).
     """
-    size, start = max(game.max_legal, game.max_outcomes), game.opening()
-    seeds = series(seed, 0, matches // 2)
-    memory = (game.blank(), game.blank(), game.room(size), game.room(size), game.room(1), game.room(10))
-    pointers = [*game.pointers(search.DUEL[:5]), one, other]
+    seeds, start, desk = series(seed, 0, matches // 2), game.opening(), game.desk()
+    first, second = (game.all_pointers._replace(greedy=policy) for policy in (one, other))
     both = np.zeros(len(seeds))
     for swapped in (0, 1):
         payoffs = game.room(len(seeds))
-        search.duel(start, seeds, swapped, payoffs, *memory, *pointers)
+        search.duel(start, seeds, swapped, payoffs, desk, first, second)
         both += np.asarray(payoffs) / 2
     return float(both.mean()), float(both.std(ddof=1) / len(both) ** 0.5)
 

@@ -23,7 +23,7 @@ from typing import IO, Any, Callable, Generator, Mapping, NamedTuple, Protocol, 
 from touchline import games
 from touchline.kernel import homes
 from touchline.kernel.game import Game
-from touchline.kernel.target import PACKAGE, source_hash
+from touchline.kernel.target import PACKAGE
 
 ENGINES = ("threads", "processes", "ray")
 AHEAD = 4
@@ -68,6 +68,14 @@ class Job:
         units = hashlib.sha256(json.dumps(self.units).encode()).hexdigest()[:16]
         identity = {"work": self.work, "game": self.game.name, "tables": self.game.tables.hash, "sources": sources.hexdigest()[:16]}
         return {**identity, **self.task, "units": units}
+
+
+def source_hash(folder: Path) -> bytes:
+    """A hash of all sources and tables in a folder."""
+    digest = hashlib.sha256()
+    for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.digest()
 
 
 def split(part: str, matches: int, size: int, first: int = 0) -> list[Unit]:

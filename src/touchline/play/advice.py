@@ -17,7 +17,6 @@ from touchline.play.match import Action
 from touchline.play.prospects import wilson
 from touchline.play.search import Candidate, Effort, Thought, decision_seed, foresee, think
 from touchline.play.solved import ready_solution
-from touchline.play.wording import wording
 
 if TYPE_CHECKING:
     from touchline.play.view import View
@@ -113,7 +112,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
         raise ValueError(f"it is not the turn of seat {view.seat}")
     if work is not None and work < 1:
         raise ValueError(f"a hint needs work of at least 1, not {work}")
-    say = wording(view.game.name, language)
+    say = view.wording(language)
     if len(legal) == 1:
         return Hint(legal[0], win_value(view, seed), None, None, say("hint-only"), False)
     solved = ready_solution(view.game, view.options) if work is None else None
@@ -164,7 +163,7 @@ def _worded(
     view: View, best: int, value: float, other: int, other_value: float, thought: Thought | None, exact: bool, seed: int, language: str
 ) -> Hint:
     """A hint with its reason: the odds of the outcomes in which the two best choices differ most."""
-    say = wording(view.game.name, language)
+    say = view.wording(language)
     texts = {choice.action: choice.text for choice in view.scene(language).choices}
     parts = []
     if thought is not None and thought.secret:

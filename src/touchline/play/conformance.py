@@ -14,7 +14,7 @@ from touchline.kernel.game import Game, Handle, Unknown, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.match import Match
 from touchline.play.notation import read
-from touchline.play.reference import reference, tests_folder, tests_of
+from touchline.play.reference import folder_of_tests, reference, tests_of
 from touchline.play.scene import Scene
 from touchline.play.wording import LANGUAGES, text_files, text_id, wording
 
@@ -206,7 +206,7 @@ def rule_findings(game: Game) -> list[str]:
 
     rules, tested = reference(game.name), tests_of(game.name)
     cited = RuleTracer(game.name).cited
-    found = [f"{rule} has no test" for rule in rules if rule not in tested] if tests_folder(game.name).is_dir() else []
+    found = [f"{rule} has no test" for rule in rules if rule not in tested] if folder_of_tests(game.name) else []
     for language in LANGUAGES:
         told = reference(game.name, language)
         if list(told) != list(rules):

@@ -268,17 +268,27 @@ class Match:
         return not self._revealing(self.steps[-1])
 
     def _revealing(self, step: Step) -> bool:
-        """Whether the last step taught a seat something it could not know: then other deals would have looked different to it."""
+        """Whether the last step may have taught a seat something it could not know.
+
+        That is judged from what the deciding seat knows: what others know of its hand is secret, and whether it may undo must not tell.
+        """
         if "hide" not in self.game.own:
             return False
+        before = self.game.load(step.before)
+        return any(self._teaches(self.game.deal(before, step.seat, deal), step.action) for deal in range(UNDO_DEALS))
+
+    def _teaches(self, before: Any, action: int) -> bool:
+        """Whether an action teaches a seat something in a position: then other deals would have looked different to it."""
+        game, after = self.game, self.game.copy(before)
+        game.play(after, action)
         for seat in range(self.seats):
-            now = self.game.dump(self.game.view(self.state, seat))
+            now = game.dump(game.view(after, seat))
             for seed in range(UNDO_DEALS):
-                other = self.game.deal(self.game.load(step.before), seat, seed)
-                if self.game.why_not(other, step.action):
+                other = game.deal(before, seat, seed)
+                if game.why_not(other, action):
                     return True
-                self.game.play(other, step.action)
-                if self.game.dump(self.game.view(other, seat)) != now:
+                game.play(other, action)
+                if game.dump(game.view(other, seat)) != now:
                     return True
         return False
 

@@ -258,7 +258,7 @@ def _step(match: Match, step: int, value: str, number: int) -> list[str]:
             if token in ("pause", "resume"):
                 match.pause() if token == "pause" else match.resume()
                 return []
-            if not token.isdigit():
+            if not (token.isascii() and token.isdigit()):
                 raise ValueError(f"{token!r} is no number of milliseconds")
             match.pass_time(int(token))
             if len(match.steps) != step:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass
+import tomllib
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
+from touchline.play.wording import LANGUAGES, wording
 
 RULE = re.compile(r"^[-*] \*\*(?P<id>[A-Z]{3}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+)\*\*(?P<text>.*)$")
 TAG = re.compile(r"\[((?:[REPDX](?=[ :\]])|D-\d|DL)[^\]]*)\]")
+MARK = re.compile(r"\b(?:D-\d+|DL-\d+|E-\d+|P-[\w.]+|[REPDX]\b(?: §[\w.]+)?)")
+ROW = re.compile(r"^\s*\|(?P<cells>.*)\|\s*$")
 HEADING = re.compile(r"^#{2,4} (?P<title>.+)$")
 
 
@@ -27,6 +31,8 @@ class Rule:
     chapter: str
     text: str
     provenance: str
+    table: tuple[tuple[str, ...], ...] = ()
+    """The table that stands under the rule: a heading row, then the others."""
 
 
 def reference_path(game: str, language: str = "en") -> Path:
@@ -43,8 +49,14 @@ def reference_path(game: str, language: str = "en") -> Path:
 def reference(game: str, language: str = "en") -> dict[str, Rule]:
     """All rules of a game by id, in the order of the reference."""
     rules: dict[str, Rule] = {}
-    chapter = ""
+    chapter, last = "", ""
     for line in reference_path(game, language).read_text("utf-8").splitlines():
+        if last and (row := ROW.match(line)):
+            if not set(line) <= set("|-: "):
+                cells = tuple(cell.strip() for cell in row["cells"].split("|"))
+                rules[last] = replace(rules[last], table=(*rules[last].table, cells))
+            continue
+        last = ""
         if heading := HEADING.match(line):
             chapter = heading["title"]
         elif (found := RULE.match(line)) and found["id"] not in rules:
@@ -53,16 +65,63 @@ def reference(game: str, language: str = "en") -> dict[str, Rule]:
                 text = text[text.index("*") :]
             text = text.strip(" \t-—:*").replace("*", "")
             rules[found["id"]] = Rule(found["id"], chapter, re.sub(r"\s+", " ", text), "; ".join(tags))
+            last = found["id"]
     return rules
 
 
+@functools.cache
+def for_players(game: str, language: str = "en") -> dict[str, Rule]:
+    """The rules as players read them: with the words of the table for the names that the reference shares with the engine."""
+    words = _words(game, language)
+    longest = sorted(words, key=len, reverse=True)
+    names = re.compile("|".join(map(_pattern, longest)))
+
+    def told(text: str) -> str:
+        text = names.sub(lambda found: words.get(found[0], words.get(found[0].strip("`"), found[0])), text)
+        text = re.sub(r"\s*\((?:section )?\d+\.\d+\)", "", text.replace("`", ""))
+        text = re.sub(r"\s+([.,)])", r"\1", re.sub(r"\s{2,}", " ", text)).strip()
+        return re.sub(r"(^|[.!?] )([a-zà-ÿ])(?!\d)", lambda found: found[1] + found[2].upper(), text)
+
+    marks = (lambda text: text) if language == "en" else (lambda text: "; ".join(dict.fromkeys(MARK.findall(text))))  # notes are in English
+    return {rule.id: replace(rule, text=told(rule.text), provenance=marks(rule.provenance)) for rule in reference(game, language).values()}
+
+
+def _pattern(name: str) -> str:
+    """Where a name of the engine stands in a text; an ordinary word is one only in backticks."""
+    if re.fullmatch("[a-z]+", name):
+        return f"`{name}`"
+    return rf"`?(?<![\w-]){re.escape(name)}(?!\w)`?" if name[0].isalnum() else re.escape(name)
+
+
+def _words(game: str, language: str) -> dict[str, str]:
+    """What players read for a name of the engine: the glossary, then options, faces, restarts and cards as the table calls them."""
+    glossary = tomllib.loads((reference_path(game).parent / "terms.toml").read_text("utf-8"))
+    column, say = LANGUAGES.index(language), wording(game, language)
+    quoted = "“{}”" if language == "en" else "«\u202f{}\u202f»"
+    words: dict[str, str] = {}
+    for name in say.ids():
+        kind, _, rest = name.partition("-")
+        if kind == "option":
+            words[rest] = quoted.format(say(name))
+        elif kind in ("face", "restart") and rest.isupper():
+            words[rest] = say(name)
+    words |= {name: pair[column] for part in ("common", game) for name, pair in glossary.get(part, {}).items()}
+    return words
+
+
 def find_rule(game: str, rule: str, language: str = "en") -> Rule:
-    """A rule by id."""
-    rules = reference(game, language)
+    """A rule by id, as players read it."""
+    rules = for_players(game, language)
     if rule not in rules:
         near = [r for r in rules if r.startswith(rule)] or list(rules)[:5]
         raise UnknownRule(f"{game} has no rule {rule!r}; there are for instance {', '.join(near[:8])}")
     return rules[rule]
+
+
+def table_lines(rule: Rule) -> list[str]:
+    """The table of a rule in columns."""
+    wide = [max(len(row[i]) for row in rule.table if i < len(row)) for i in range(max(map(len, rule.table), default=0))]
+    return ["  " + "  ".join(cell.ljust(wide[i]) for i, cell in enumerate(row)).rstrip() for row in rule.table]
 
 
 def rule_text(game: str, rule: str) -> str:
@@ -71,14 +130,17 @@ def rule_text(game: str, rule: str) -> str:
     return found.text if found else rule
 
 
-def tests_folder(game: str) -> Path:
-    """Where the tests of a game are in a source checkout; an installed package has none."""
-    return PACKAGE.parents[1] / "tests" / "games" / game
+def folder_of_tests(game: str) -> Path | None:
+    """The tests of a game, or None where only the game itself is installed."""
+    ours, own = PACKAGE.parents[1] / "tests" / "games" / game, homes.folder(game).parent / "tests"
+    return next((folder for folder in (ours, own) if folder.is_dir()), None)
 
 
 def tests_of(game: str) -> dict[str, list[str]]:
     """Where each rule of a game is tested (only in a source checkout): rule id -> places."""
-    folder = tests_folder(game)
+    folder = folder_of_tests(game)
+    if folder is None:
+        return {}
     prefix = next(iter(reference(game))).split("-")[0]
     pattern = re.compile(rf"\b{prefix}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+")
     places: dict[str, list[str]] = {}

@@ -6,19 +6,24 @@ units (a place is usually 1 x 1), y grows downwards. All texts are in the reader
 
 from __future__ import annotations
 
+import functools
+import itertools
 from dataclasses import dataclass
-from typing import Any, Callable, Sequence
+from typing import Any, Callable, Container, Sequence
 
 import msgspec
 from msgspec import Struct
 
+from touchline.kernel.events import SHOOTOUT_GOAL
 from touchline.kernel.eyes import Watcher
-from touchline.kernel.game import Game
+from touchline.kernel.game import Event, Game
 
 Say = Callable[..., str]
 """Words for a message id: `say("prompt-attack", team="A")`."""
 
 NOBODY = -1
+DEALS = 3
+"""How many deals are tried to tell what a choice brings about whatever is hidden."""
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
@@ -60,6 +65,8 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     upright: bool = False
     """Words name directions on it (north, left wing): screens must not turn it to fit their shape."""
+    attack: str = ""
+    """Where home attack: up, or right; away attack the other way. Empty where both sides play the same way."""
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -91,6 +98,19 @@ class Die(Struct, frozen=True, omit_defaults=True):
     """What is printed on the face: a number or a short sign."""
     colour: str = "white"
     team: int = NOBODY
+    kind: str = ""
+    """Which die it is, for screens that draw its faces (see `Thrown`)."""
+    code: str = ""
+    """Its face as `Thrown` names it."""
+
+
+class Thrown(Struct, frozen=True, array_like=True):
+    """A die, spinner or coin as an outcome shows it, for screens that draw it."""
+
+    kind: str
+    """d6, d20, 2d6 (a sum), coin (A, B), spinner; or a die of the game's own."""
+    face: str
+    colour: str = "white"
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
@@ -104,6 +124,8 @@ class Card(Struct, frozen=True, omit_defaults=True):
     count: int = 1
     corner: str = ""
     """A number or sign in the corner of the card."""
+    art: str = ""
+    """What the picture on it shows (web/src/art.tsx): pass, tackle, save..."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +137,8 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     team: int = NOBODY
     own: bool = False
     """The reader's own hand."""
+    spread: bool = False
+    """Laid in the middle of the table, one card after the other."""
 
 
 class Counter(Struct, frozen=True, omit_defaults=True):
@@ -141,6 +165,10 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """The card it plays."""
     group: str = ""
     """Choices of one group belong together (the same die, the same piece)."""
+    effect: str = ""
+    """What it leads to, in words; without any, what the scene's `otherwise` says."""
+    warning: str = ""
+    """What it breaks for sure (off-side, the ball to the opponents, the end of the match), in few words; the engine has tried it."""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
@@ -166,6 +194,24 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """A sentence or two that explains this phase to a newcomer."""
     several: bool = False
     """This decision is one of a row (placing, discarding): screens let people plan several at once, repeat one, or have the rest done."""
+    otherwise: str = ""
+    """What a choice without an `effect` of its own leads to."""
+    result: str = ""
+    """When the match is over: its result in words, with the shoot-out ("1-1, 4-3 on penalties")."""
+
+
+def dice_of(game: Game, outcome: int) -> tuple[Thrown, ...]:
+    """The dice that show an outcome; none if it is no throw (a card that is drawn)."""
+    if game.outcome_dice is not None:
+        found: tuple[Thrown, ...] = game.outcome_dice(outcome)
+        return found
+    face = game.outcomes[outcome].partition("=")[2]
+    return (Thrown("d6", face),) if face.isdigit() else ()
+
+
+def numbered(outcome: str) -> tuple[Thrown, ...]:
+    """Number dice as `die=3` and `dice=3-5` write them."""
+    return tuple(Thrown("d6", face) for face in outcome.partition("=")[2].split("-"))
 
 
 _MOVING = [f for f in msgspec.structs.fields(Scene) if f.name != "pitch"]
@@ -177,6 +223,18 @@ _WithoutPitch = msgspec.defstruct(
 def without_pitch(scene: Scene) -> Struct:
     """A scene for a reader who has the pitch already."""
     return _WithoutPitch(*(getattr(scene, f.name) for f in _MOVING))
+
+
+def result_words(say: Say, score: tuple[int, int], shootout: tuple[int, int] | None) -> str:
+    """A result: 2-1; or, after a shoot-out, 1-1, 4-3 on penalties."""
+    goals = f"{score[0]}-{score[1]}"
+    return goals if shootout is None else say("result-shootout", score=goals, kicks=f"{shootout[0]}-{shootout[1]}")
+
+
+def final_score(say: Say, a: int, b: int) -> str:
+    """The result that a `match_end` event tells of."""
+    kicks = (a // SHOOTOUT_GOAL, b // SHOOTOUT_GOAL)
+    return result_words(say, (a % SHOOTOUT_GOAL, b % SHOOTOUT_GOAL), kicks if any(kicks) else None)
 
 
 def clock_words(say: Say, period: int, clock: str) -> str:
@@ -207,3 +265,46 @@ class Look:
         block = self.game.copy(self.block)
         self.game.play(block, action)
         return self.game.mirror(block)
+
+    def events(self, action: int) -> list[Event]:
+        """What a choice brings about at once, before anybody decides again and before any throw: as far as all deals tried agree."""
+        first, *others = (self.game.play(self.game.copy(deal), action) for deal in self._deals)
+        same = itertools.takewhile(lambda told: all(event == told[0] for event in told), zip(first, *others, strict=False))
+        return [told[0] for told in same]
+
+    @functools.cached_property
+    def _deals(self) -> list[Any]:
+        """Positions that the reader cannot tell apart: the rules need cards where the view has blanks."""
+        if "redeal" not in self.game.own:
+            return [self.block]
+        return [self.game.deal(self.block, self.seat, seed) for seed in range(DEALS)]
+
+    def tell(self, event: Event) -> str:
+        """An event in words."""
+        return self.say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **self.game.details(event, self.say))
+
+
+def team_name(say: Say, team: int) -> str:
+    """A team as a headline names it: "Away: choose a card"."""
+    return say(("team-home", "team-away")[team]) if team in (0, 1) else ""
+
+
+def the_team(say: Say, team: int) -> str:
+    """A team as a sentence names it, with its article where the language has one."""
+    return say(("team-home.the", "team-away.the")[team]) if team in (0, 1) else ""
+
+
+WORST_FIRST = ("over", "goal", "offside", "ball", "turn", "period")
+"""What a choice may break, the worst first."""
+ENDS = {"match_end": "over", "period_end": "period", "half_end": "period"}
+
+
+def foreseen(look: Look, action: int, notable: Container[str], warned: Callable[[Event, int], str]) -> tuple[str, str]:
+    """What the engine says a choice brings about at once: the notable events in words, and a warning.
+
+    `warned(event, team)` names what an event costs a team: one of WORST_FIRST, or nothing.
+    """
+    team, happened = look.turn % 2, look.events(action)
+    effect = " ".join(look.tell(event) for event in happened if event.kind in notable)
+    broken = {ENDS.get(event.kind) or warned(event, team) for event in happened}
+    return effect, next((look.say(f"warn-{what}") for what in WORST_FIRST if what in broken), "")

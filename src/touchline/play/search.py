@@ -105,31 +105,27 @@ class _Memory:
     """The tree and working memory of one thread, for one game; used again for every decision."""
 
     def __init__(self, game: Game):
-        size = max(game.max_legal, game.max_outcomes)
-        self.state, self.view = game.blank(), game.blank()
-        self.nodes, self.sums = np.zeros((NODES, kernel.NODE), np.int32), np.zeros((NODES, kernel.SUMS), np.int64)
-        self.counters, self.path = game.room(kernel.COUNTERS), np.zeros((kernel.DEPTH, 4), np.int32)
-        self.acts, self.weight, self.events, self.points = game.room(size), game.room(size), game.room(1), game.room(10)
-        self.marks, self.at, self.candidates = game.room(len(game.actions)), game.room(kernel.MOST_SEATS), game.room(size)
-        self.pointers = game.pointers(kernel.POINTERS)
+        nodes, sums = np.zeros((NODES, kernel.NODE), np.int32), np.zeros((NODES, kernel.SUMS), np.int64)
+        marks, path = game.room(len(game.actions)), np.zeros((kernel.DEPTH, 4), np.int32)
+        self.desk, self.pointers = game.desk(), game.all_pointers
+        self.tree = kernel.Tree(
+            nodes, sums, game.room(kernel.COUNTERS), marks, game.room(kernel.MOST_SEATS), path, game.room(len(self.desk.acts))
+        )
 
-    def think(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, settings: Any, threat: Any) -> int:
+    def think(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, aim: kernel.Aim) -> int:
         """More iterations from a root."""
-        if self.counters[kernel.STAMP] > 1 << 30:
-            self.counters[kernel.STAMP] = 0
-            self.marks[:] = [0] * len(self.marks)
-        made = kernel.think(
-            root, seat, seats, sensible, seed, done, work, settings, threat,
-            self.state, self.view, self.nodes, self.sums, self.counters, self.acts, self.weight, self.events, self.points, self.marks,
-            self.at, self.path, self.candidates, *self.pointers,
-        )  # fmt: skip
-        return int(made)
+        tree = self.tree
+        if tree.counters[kernel.STAMP] > 1 << 30:
+            tree.counters[kernel.STAMP] = 0
+            tree.marks[:] = [0] * len(tree.marks)
+        return int(kernel.think(root, seat, seats, sensible, seed, done, work, aim, tree, self.desk, self.pointers))
 
     def tried(self, seat: int) -> list[Tried]:
         """The choices of the root."""
-        found, child = [], int(self.nodes[seat, kernel.FIRST_CHILD])
+        tree = self.tree
+        found, child = [], int(tree.nodes[seat, kernel.FIRST_CHILD])
         while child >= 0:
-            node, sums = self.nodes[child].tolist(), self.sums[child].tolist()
+            node, sums = tree.nodes[child].tolist(), tree.sums[child].tolist()
             found.append(
                 Tried(
                     node[kernel.KEY],
@@ -181,18 +177,19 @@ def think(
     game.make_ready()
     n = len(game.legal_list(hidden))
     sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, 0x7FFFFFFF)))
-    settings, threat = game.room(kernel.SETTINGS), threat_of(game)
+    settings = game.room(kernel.SETTINGS)
+    aim = kernel.Aim(settings, threat_of(game))
     settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
 
     def search(thread: int) -> tuple[int, list[Tried]]:
         memory, begin, made = _memory(game), seed + (thread << 24), 0
         work = -(-effort.work // threads) if n > 1 else 1
         if seconds is None:
-            made = memory.think(hidden, seat, seats, sensible, begin, 0, work, settings, threat)
+            made = memory.think(hidden, seat, seats, sensible, begin, 0, work, aim)
         else:
             until = time.perf_counter() + seconds
             while made == 0 or time.perf_counter() < until:
-                made += memory.think(hidden, seat, seats, sensible, begin, made, CHUNK, settings, threat)
+                made += memory.think(hidden, seat, seats, sensible, begin, made, CHUNK, aim)
         return made, memory.tried(seat)
 
     if threads == 1:
@@ -228,8 +225,5 @@ def foresee(
     """Playouts from what a seat knows, a row each: payoff of home, goals of home and away since, situation at the end, steps."""
     game.make_ready()
     memory, found = _memory(game), np.zeros((samples, kernel.FORESEEN), np.int32)
-    kernel.foresee(
-        hidden, seat, seats, seed, samples, policy, horizon, found,
-        memory.state, memory.view, memory.acts, memory.weight, memory.events, memory.points, *game.pointers(kernel.FORESEE),
-    )  # fmt: skip
+    kernel.foresee(hidden, seat, seats, seed, samples, policy, horizon, found, memory.desk, memory.pointers)
     return found

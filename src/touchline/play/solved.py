@@ -11,10 +11,11 @@ from typing import Any, Mapping
 
 from touchline.kernel import homes
 from touchline.kernel.game import Game, Progress, Value
-from touchline.kernel.target import IN_NO_GAME, PACKAGE, cache_root, source_hash
+from touchline.kernel.keys import fingerprint
+from touchline.kernel.target import cache_root
 
-NO_RULES = (*IN_NO_GAME, "greedy.py", "weights.toml", "threat.py", "scene.py", "position.py")
-"""What no exact value depends on: how bots play, and how a match is shown."""
+RULES = ("setup", "turn", "legal", "chance", "apply", "result", "swap")
+"""The entry points on which exact values depend."""
 
 
 MOST_KEPT = 40
@@ -41,10 +42,16 @@ def cells(game: Game, options: Mapping[str, Value]) -> int:
 
 
 def kept_at(game: Game, options: Mapping[str, Value]) -> Path:
-    """Where the solution under some options is kept: keyed by rules, tables and options."""
-    rules = hashlib.sha256(source_hash(PACKAGE / "kernel", IN_NO_GAME) + source_hash(PACKAGE / "games" / game.name, NO_RULES)).hexdigest()
-    digest = hashlib.sha256(f"{rules} {game.tables.hash} {json.dumps(game.settle(options), sort_keys=True)}".encode()).hexdigest()[:16]
+    """Where the solution under some options is kept: keyed by the rules, how it is computed, tables and options."""
+    how = (homes.folder(game.name) / "bots" / "solution.py").read_bytes()
+    settled = json.dumps(game.settle(options), sort_keys=True)
+    digest = hashlib.sha256(f"{_rules(game)} {game.tables.hash} {settled}".encode() + how).hexdigest()[:16]
     return cache_root() / "solutions" / f"{game.name}-{digest}.npz"
+
+
+@functools.cache
+def _rules(game: Game) -> str:
+    return fingerprint(f for name, f in game.entries.items() if name in RULES)
 
 
 def solution(game: Game, options: Mapping[str, Value] | None = None, progress: Progress = lambda what, done, total: None) -> Any:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Mapping, NamedTuple
 import msgspec
 
 from touchline.kernel.eyes import Watcher, everybody, on_the_wire
-from touchline.kernel.game import Event, Game, Unknown
-from touchline.kernel.playout import CHANCE, HIDDEN
+from touchline.kernel.game import Event, Game, Unknown, Value
+from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.match import CLOCK, LegalActions, odds_of
-from touchline.play.scene import Look, Scene
-from touchline.play.wording import wording
+from touchline.play.scene import Look, Scene, result_words, the_team
+from touchline.play.wording import Wording, wording
 
 if TYPE_CHECKING:
     from touchline.play.advice import Hint, WinChance
@@ -43,9 +43,9 @@ def goes_unseen(game: Game, step: Step, shown: SeenStep, after: Any, eyes: Watch
     return bool(game.dump(game.view(game.load(step.before), eyes)) == game.dump(game.view(after, eyes)))
 
 
-def tell(game: Game, event: Event, language: str, seats: int) -> str:
+def tell(game: Game, event: Event, language: str, seats: int, options: Mapping[str, Value] | None = None) -> str:
     """An event in words."""
-    say = wording(game.name, language, seats)
+    say = wording(game.name, language, seats, options)
     return say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **game.details(event, say))
 
 
@@ -140,15 +140,29 @@ class View:
 
     def commentary(self, step: SeenStep, language: str = "en") -> list[str]:
         """A step told in words."""
-        return [tell(self.game, event, language, self.seats) for event in step.events]
+        return [tell(self.game, event, language, self.seats, self.options) for event in step.events]
+
+    def wording(self, language: str = "en") -> Wording:
+        """The words of this table: its game, seats and options, in a language."""
+        return wording(self.game.name, language, self.seats, self.options)
 
     def scene(self, language: str = "en") -> Scene:
         """What this seat sees, in words of a language."""
         assert self.game.scene is not None
-        words = wording(self.game.name, language, self.seats)
-        scene = self.game.scene(Look(self.game, self.state, self.fields, self.seat, self.turn, [int(a) for a in self.legal], words))
+        legal = [int(a) for a in self.legal]
+        scene = self.game.scene(Look(self.game, self.state, self.fields, self.seat, self.turn, legal, self.wording(language)))
         assert isinstance(scene, Scene)
-        return scene
+        return scene if scene.turn != OVER else msgspec.structs.replace(scene, prompt=self.ending(language), result=self.result(language))
+
+    def result(self, language: str = "en") -> str:
+        """The result as people say it: 2-1, or after a shoot-out 1-1, 4-3 on penalties."""
+        return result_words(self.wording(language), self.score, self.game.shootout(self.fields))
+
+    def ending(self, language: str = "en") -> str:
+        """Who has won, and how."""
+        say, payoffs = self.wording(language), self.game.score_and_payoffs(self.state, self.seats)[1]
+        winner = 0 if payoffs[0] > 0 else 1 if payoffs[0] < 0 else -1
+        return say("over-won" if winner >= 0 else "over-drawn", team=the_team(say, winner), result=self.result(language))
 
     def data(self, language: str = "en", since: int = 0) -> bytes:
         """Everything this seat receives (the log from a step on), as bytes: for the wire, and to test that nothing hidden is in it."""

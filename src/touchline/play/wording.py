@@ -7,12 +7,16 @@ import functools
 import itertools
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Mapping
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
+from touchline.play.grammar import FUNCTIONS, capital
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Value
 
 LANGUAGES = ("en", "fr")
 
@@ -41,34 +45,47 @@ def text_files(game: str | None, language: str) -> list[Path]:
 
 
 class Wording:
-    """The words of one game in one language: `say("prompt-ATTACK", team="A")`."""
+    """The words of one game in one language: `say("prompt-ATTACK", team="A")`.
+
+    Any text may mention `$seats` and the options in force by their names (`$offside`: yes or no, a number, or the name of a value).
+    """
 
     def __init__(self, game: str | None, language: str, *more: Path):
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.game, self.language, self.seats = game, language, 2
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._options: dict[str, str | int] | None = None
+        self._bundle = FluentBundle([language], use_isolating=False, functions=dict(FUNCTIONS[language]))
         for path in (*text_files(game, language), *more):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
 
     def __call__(self, message: str, **values: Any) -> str:
-        """The text of a message; `id.attribute` names an attribute."""
+        """The text of a message; `id.attribute` names an attribute. A sentence begins with a capital letter."""
         name, _, attribute = message.partition(".")
         if not self.has(message):
             raise MissingText(f"{self.game or 'common'}/{self.language}: no text {message!r}")
         found = self._bundle.get_message(name)
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, {"seats": self.seats, **values})
+        text, errors = self._bundle.format_pattern(pattern, {**(self._options or {}), "seats": self.seats, **values})
+        if errors and self._options is None and self.game is not None:
+            return self.at(self.seats, _defaults(self.game))(message, **values)
         if errors:
             raise MissingText(f"{self.game or 'common'}/{self.language}: {message!r}: {errors[0]}")
-        return str(text)
+        said = str(text)
+        return capital(said) if said.endswith((".", "!", "?")) else said
 
-    def at(self, seats: int) -> Wording:
-        """The same words at a table with so many seats: any text may mention `$seats`."""
+    def at(self, seats: int, options: Mapping[str, Value] | None = None) -> Wording:
+        """The same words at a table with so many seats and these options."""
         found = copy.copy(self)
         found.seats = seats
+        if options is not None:
+            found._options = {name: ("yes" if value else "no") if isinstance(value, bool) else value for name, value in options.items()}
         return found
+
+    def ids(self) -> list[str]:
+        """The ids of all messages."""
+        return list(self._bundle._messages)
 
     def has(self, message: str) -> bool:
         """Whether there is such a message (or attribute)."""
@@ -79,12 +96,24 @@ class Wording:
         return attribute in found.attributes if attribute else found.value is not None
 
 
-@functools.cache
-def wording(game: str | None, language: str, seats: int = 0) -> Wording:
-    """The words of a game in a language, read once, at a table with so many seats."""
-    return wording(game, language).at(seats) if seats else Wording(game, language)
+def _defaults(game: str) -> dict[str, Value]:
+    """A game's options where nobody has chosen any; read only when a text asks for them, because that loads the game."""
+    from touchline import games
+
+    return games.find(game).settle({})
+
+
+@functools.lru_cache(maxsize=512)
+def _spoken(game: str | None, language: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Wording:
+    say = _spoken(game, language, 0, ()) if seats or options else Wording(game, language)
+    return say.at(seats or say.seats, dict(options) if options else None) if seats or options else say
+
+
+def wording(game: str | None, language: str, seats: int = 0, options: Mapping[str, Value] | None = None) -> Wording:
+    """The words of a game in a language, read once, at a table with so many seats and these options (without: the usual ones)."""
+    return _spoken(game, language, seats, tuple(options.items()) if options else ())
 
 
 def how_to_play(say: Wording) -> list[str]:
-    """How to play a game, in a few sentences for newcomers."""
+    """How to play a game under the options in force, in a few sentences for newcomers."""
     return [say(f"learn-{n}") for n in itertools.takewhile(lambda n: say.has(f"learn-{n}"), itertools.count(1))]

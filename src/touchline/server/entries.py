@@ -19,6 +19,8 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     guest: str = ""
     name: str = ""
     contribution: str = ""
+    owes: bool = False
+    """Whether the match waits for this person's contribution to the dice."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):
@@ -58,6 +60,14 @@ class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     guest: str
     name: str
+    contribution: str
+    command: str
+
+
+class Contributed(Entry, frozen=True, tag="dice"):
+    """A person added to the dice, having seen what the house has committed to."""
+
+    seat: int
     contribution: str
     command: str
 
@@ -117,7 +127,9 @@ class Wished(Entry, frozen=True, tag="wished"):
 
 
 class Paused(Entry, frozen=True, tag="paused"):
-    """The clock stands: all people wanted it."""
+    """The clock stands: all people wanted it, or somebody is gone."""
+
+    absent: bool = False
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
@@ -159,9 +171,33 @@ class Followed(Entry, frozen=True, tag="rematch"):
 
 
 AnyEntry = (
-    Opened | Imported | Sat | Stood | KickedOff | Decided | Undone | Thrown | Waited | Wished | Paused | Resumed | Resigned | Substituted
-    | Returned | Renamed | Ended | Followed
+    Opened | Imported | Sat | Contributed | Stood | KickedOff | Decided | Undone | Thrown | Waited | Wished | Paused | Resumed | Resigned
+    | Substituted | Returned | Renamed | Ended | Followed
 )  # fmt: skip
+
+
+def said(entry: AnyEntry) -> tuple[object, ...]:
+    """What the command behind an entry said: the same id may stand for nothing else."""
+    match entry:
+        case Decided():
+            return "play", entry.action
+        case Renamed():
+            return "rename", entry.name
+        case Wished():
+            return ({"no": "decline", "go": "resume"}.get(entry.what, entry.what),)
+        case Sat():
+            return "sit", entry.name, entry.contribution
+        case Contributed():
+            return "contribute", entry.contribution
+        case Stood():
+            return ("leave",)
+        case Undone():
+            return ("undo",)
+        case Resigned():
+            return ("resign",)
+        case _:
+            return ()
+
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

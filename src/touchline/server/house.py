@@ -5,26 +5,25 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import secrets
 import time
 from typing import Any, AsyncIterator, Callable, Literal
 
 import msgspec
 
 from touchline import games
+from touchline.server import attendance, umpire
 from touchline.server import entries as e
-from touchline.server.addresses import home
 from touchline.server.identity import Signer
 from touchline.server.limits import Limits
 from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
-from touchline.server.protocol import Preparing, Refusal
+from touchline.server.protocol import Preparing, Refusal, Refused
 from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Store, StoreError, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Choose, Prepare, solved_already
-from touchline.server.workers import MATCH, UNWATCHED, Heard, TaskRefused, Workers, WorkFailed
+from touchline.server.worker import Prepare
+from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
 
 FOLD_AT_ONCE = 40
 """So many stored entries are applied before others get a turn."""
@@ -34,7 +33,6 @@ TELL_S = 0.5
 SOLVE_S = 300.0
 NICE = 10
 """How willingly what no match waits for leaves the processor to others."""
-PERFECT = "perfect"
 QUIET_S = 600.0
 """A table of people that nobody looks at leaves memory after so long."""
 
@@ -62,6 +60,8 @@ class House:
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
+        self.stalled: set[str] = set()
+        """Tables on which something failed."""
         self.stopping = False
 
     # --- tables in memory -----------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class House:
         """The room of a table, which need not exist."""
         found = self.rooms.get(table)
         if found is None:
-            found = self.rooms[table] = Room(table)
+            found = self.rooms[table] = Room(table, self.settings.window_pause_s)
         return found
 
     async def prepare(self, game: str, reader: Reader | None = None) -> None:
@@ -141,8 +141,8 @@ class House:
                 await asyncio.sleep(0)
         table.news = False
         room.table, room.shown = table, table.steps
-        room.start_clock_after_restart()
-        self.expect_back(room, table.people)
+        room.clock.after_restart(table.decisions, table.limit_ms())
+        attendance.expect_back(self, room, table.people)
         return table
 
     def forget(self, room: Room) -> None:
@@ -151,6 +151,12 @@ class House:
         room.table = None
         if not room.readers and not room.users:
             self.rooms.pop(room.id, None)
+
+    def lose(self, room: Room) -> None:
+        """Something failed at a table: what is in memory may not be what is stored. It is read anew soon (recovery.py) and goes on."""
+        room.stop_waiting()
+        room.table = None
+        self.stalled.add(room.id)
 
     async def commit(self, room: Room, change: Change, acknowledge: Callable[[], None] | None = None) -> None:
         """Store and flush, then acknowledge, then publish, then go on. If storing fails nothing has happened."""
@@ -162,72 +168,34 @@ class House:
             if change.entries:
                 await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))
         except StoreError as error:
-            self.forget(room)
+            self.lose(room)
             self.log.say("store failed", table=room.id, reason=str(error))
             raise Refusal("store", f"this could not be stored and has not happened: {error}") from None
         if acknowledge:
             acknowledge()
-        if change.entries and table.status == "live":
-            room.start_clock(table.steps - room.shown)
+        if change.entries:
+            room.keep_time(change)
+            self.drop_answer(room)
         room.publish()
         self.plan(room)
 
+    def drop_answer(self, room: Room) -> None:
+        """An answer to a window that is no more is refused."""
+        answer, table = room.answer, room.table
+        if answer is not None and (table is None or table.status != "live" or table.decisions != answer.decision):
+            room.answer = None
+            answer.tell(Refused(id=answer.command.id, code="stale", reason="the table has moved on meanwhile", table=room.id))
+
     # --- what tables do by themselves -----------------------------------------------------------------------------
 
-    def tell_presence(self, room: Room, but: Reader | None = None) -> None:
-        """Who is here changed: the others are told."""
-        made: dict[Any, bytes] = {}
-        for reader, look in room.readers.items():
-            if reader is not but and room.table is not None:
-                for eyes in look.each():
-                    room.show(reader, eyes, look.sent.get(eyes, 0), True, made)
-
-    def gone(self, reader: Reader, room: Room) -> None:
-        """A reader stopped looking at a table."""
-        eyes = room.readers.pop(reader, None)
-        reader.rooms.discard(room)
-        if eyes is None:
-            return
-        room.idle_since = self.last_seen[room.id] = time.monotonic()
-        if room.table is None or (room.table.status == "over" and not room.readers):
-            self.forget(room)
-        elif eyes.seats:
-            if room.lock.locked():  # entries may be on their way to the store: presence goes out with what is published next
-                room.table.news = True
-            else:
-                self.tell_presence(room)
-            self.expect_back(room, sorted(eyes.seats - room.here))
+    def plan(self, room: Room) -> None:
+        """Arrange for what happens next at a table without a command (see umpire.py)."""
+        umpire.plan(self, room)
 
     def disconnected(self, reader: Reader) -> None:
         """A connection ended."""
         for room in list(reader.rooms):
-            self.gone(reader, room)
-
-    def expect_back(self, room: Room, seats: list[int]) -> None:
-        """If people stay away for long, bots take their seats."""
-        now = time.monotonic()
-        for seat in seats:
-            room.gone.setdefault(seat, now)
-        if seats and room.table is not None and room.table.pace == "live" and room.table.status == "live":
-            left = self.settings.away_s - (now - min(room.gone[seat] for seat in seats))
-            asyncio.get_running_loop().call_later(max(0.0, left) + 0.01, lambda: self.spawn(self.substitute(room, seats)))
-
-    async def substitute(self, room: Room, seats: list[int]) -> None:
-        """Bots for people who are still gone, if anybody is left to play with."""
-        async with room:
-            table = room.table
-            if table is None or table.status != "live":
-                return
-            here = room.here & set(table.people)
-            long_ago = time.monotonic() - self.settings.away_s
-            away = [seat for seat in seats if seat in table.people and seat not in here and not table.seats[seat].bot]
-            away = [seat for seat in away if room.gone.get(seat, long_ago) <= long_ago]
-            if not away or not here:
-                return
-            change = Change(table)
-            for seat in away:
-                change.add(e.Substituted(seat=seat, bot="greedy"))
-            await self.commit(room, change)
+            attendance.gone(self, reader, room)
 
     def spawn(self, work: Any) -> None:
         """Do something in the background; what goes wrong is logged."""
@@ -242,81 +210,6 @@ class House:
             self.log.say("refused", code=refusal.code, reason=refusal.reason)
         except Exception as error:
             self.log.failure("background work", error)
-
-    def plan(self, room: Room) -> None:
-        """Arrange for what happens next without a command: a bot, a pass after a pause, a clock that runs out."""
-        room.stop_waiting()
-        table = room.table
-        if table is None or table.status != "live" or table.turn < 0 or table.paused or self.stopping:
-            return
-        seat = table.seats[table.turn]
-        if not room.attended and table.people:
-            return
-        loop, seq = asyncio.get_running_loop(), table.seq
-        if seat.bot:
-            room.timer = loop.call_later(self.settings.bot_pause_s, lambda: self.spawn(self.bot_decides(room, seq)))
-        elif table.forced() is not None:
-            room.timer = loop.call_later(self.settings.window_pause_s, lambda: self.spawn(self.decide(room, seq, table.forced())))
-        elif limit := table.limit_ms():
-            left = max(0.0, room.clock_from + limit / 1000 - time.monotonic())
-            room.timer = loop.call_later(left, lambda: self.spawn(self.time_is_up(room, seq)))
-
-    async def bot_decides(self, room: Room, seq: int) -> None:
-        """Ask a worker for the bot's choice; if it fails, the game's own fallback is played."""
-        table = room.table
-        if table is None or table.seq != seq or table.turn < 0:
-            return
-        seat = table.turn
-        view = table.view(seat)
-        task = Choose(
-            table.game_name, table.options, table.game.dump(view.state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps
-        )
-        try:
-            action = int(await self.bots(task).do(task, who=self.whose(room, table), rank=MATCH if room.attended else UNWATCHED))
-        except (WorkFailed, TaskRefused) as error:
-            self.metrics.bots_late.inc()
-            self.log.say("bot failed", table=room.id, reason=str(error))
-            action = int(table.game.fallback(table.game.copy(view.state), secrets.randbits(31)))
-        await self.decide(room, seq, action)
-
-    def whose(self, room: Room, table: Table) -> str:
-        """Whose turn it takes when a bot thinks: that of the address whose people sit here, else of whoever set the table up."""
-        return next((home(reader.address) for reader, eyes in room.readers.items() if eyes.seats), table.owner)
-
-    def bots(self, task: Choose) -> Workers:
-        """The workers who play a bot."""
-        if task.bot != PERFECT:
-            return self.workers
-        return self.solver if solved_already(task.game, task.options) else self.solving
-
-    async def time_is_up(self, room: Room, seq: int) -> None:
-        """Play for a person whose time is up."""
-        table = room.table
-        if table is None or table.seq != seq:
-            return
-        if room.clock_from + table.limit_ms() / 1000 > time.monotonic() + 0.01:
-            self.plan(room)
-            return
-        action = int(table.game.fallback(table.game.copy(table.view(table.turn).state), secrets.randbits(31)))
-        await self.decide(room, seq, action, table.limit_ms())
-
-    async def decide(self, room: Room, seq: int, action: int | None, least_ms: int = 0) -> None:
-        """A decision that the table makes for a seat, unless things have moved on; it took at least so long."""
-        async with room:
-            table = room.table
-            if action is None or table is None or table.seq != seq or table.status != "live" or table.paused or self.stopping:
-                return
-            change = Change(table)
-            try:
-                if room.on_real_clock() and not table.seats[table.turn].bot:
-                    waited = max(room.waited_ms(), least_ms)
-                    change.wait(min(waited, table.limit_ms() or waited))
-                change.add(e.Decided(seat=table.turn, action=action))
-                change.settle()
-            except Exception:
-                self.forget(room)
-                raise
-            await self.commit(room, change)
 
     async def sweep(self) -> None:
         """Give up tables that nobody has looked at for long, and forget quiet ones."""

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import hmac
 import secrets
+from typing import Protocol, Sequence
 
 COOKIE = "touchline_guest"
 SECURE_COOKIE = f"__Host-{COOKIE}"
@@ -16,6 +17,13 @@ BITS = 16
 
 def _short(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+class Holder(Protocol):
+    """Who holds a seat: a guest, and how many held it before."""
+
+    guest: str
+    generation: int
 
 
 class Signer:
@@ -45,17 +53,17 @@ class Signer:
         name, _, signature = token.partition(".")
         return name if name and self._same(signature, self.sign("guest", name)) and name not in self.revoked else None
 
-    def seat_token(self, table: str, seat: int, guest: str) -> str:
-        """The token of a person's seat: nobody else's, no other seat's, no other table's."""
-        return f"{seat}.{self.sign('seat', table, str(seat), guest)}"
+    def seat_token(self, table: str, seat: int, holder: Holder) -> str:
+        """The token of a person's seat: nobody else's, no other seat's, no other table's, and only as long as that person holds it."""
+        generation = [str(holder.generation)] if holder.generation else []
+        return f"{seat}.{self.sign('seat', table, str(seat), holder.guest, *generation)}"
 
-    def seat(self, table: str, token: str, guests: list[str]) -> int | None:
-        """The seat a token is for, if it is genuine; `guests` are the people on the seats."""
-        number, _, signature = token.partition(".")
-        if not number.isdigit() or len(number) > 1 or int(number) >= len(guests) or not guests[int(number)]:
-            return None
-        wanted = self.sign("seat", table, number, guests[int(number)])
-        return int(number) if self._same(signature, wanted) and guests[int(number)] not in self.revoked else None
+    def seat(self, table: str, token: str, holders: Sequence[Holder]) -> int | None:
+        """The seat a token is for, if it is genuine and not of an earlier holder."""
+        for seat, holder in enumerate(holders):
+            if holder.guest and holder.guest not in self.revoked and self._same(token, self.seat_token(table, seat, holder)):
+                return seat
+        return None
 
     def table_id(self, guest: str, command: str) -> str:
         """The id of the table that a guest's command sets up: the same command gives the same table."""

@@ -89,9 +89,9 @@ class Limits:
         return self._addresses.of(home(address))
 
     def owes(self, address: str) -> bool:
-        """Whether an address has asked for more than it may."""
+        """Whether an address has asked for so much more than it may that it is not even answered."""
         allowance = self.address(address)
-        return bool(allowance.rate) and allowance.fill() < 0
+        return bool(allowance.rate) and allowance.fill() < -allowance.most / 2
 
     def guest(self, guest: str) -> Allowance:
         """What a guest may still ask for, over all connections."""

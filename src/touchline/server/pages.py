@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import functools
 import html
+import re
 import secrets
 import time
 from pathlib import Path
@@ -19,7 +20,8 @@ from starlette.routing import Mount, Route
 
 from touchline import bots, games
 from touchline.kernel.game import Game, OptionError, Value
-from touchline.play.reference import reference
+from touchline.play.reference import for_players
+from touchline.play.scene import dice_of
 from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
@@ -48,6 +50,8 @@ PAGE = """<!doctype html><html lang="{language}"><head><meta charset="utf-8"><ti
 """
 LISTED = 100
 YEAR = 365 * 24 * 3600
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,20}")
+"""`int` would read much more: other scripts' digits, spaces, underscores."""
 UPLOAD_S = 30.0
 """So long a record may take to arrive."""
 
@@ -150,9 +154,9 @@ class Web:
         language = _language(request)
         say = wording(name, language)
         found = []
-        for rule in reference(name, language).values():
+        for rule in for_players(name, language).values():
             short = f"why-{text_id(rule.id)}"
-            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance}
+            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance, "table": rule.table}
             found.append({**told, "short": say(short) if say.has(short) else ""})
         return answer(found)
 
@@ -176,6 +180,7 @@ class Web:
                 "seats_by": seats_by(game),
                 "options": options, "actions": game.actions, "outcomes": game.outcomes,
                 "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
+                "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
             }
         )  # fmt: skip
 
@@ -286,7 +291,7 @@ def _language(request: Request) -> str:
 
 
 def _number(request: Request, name: str, default: int) -> int:
-    try:
-        return max(-1, min(1 << 62, int(request.query_params.get(name, default))))
-    except ValueError:
-        raise HTTPException(400, f"{name} must be a whole number") from None
+    given = request.query_params.get(name, str(default))
+    if not WHOLE_NUMBER.fullmatch(given):
+        raise HTTPException(400, f"{name} must be a whole number")
+    return max(-1, min(1 << 62, int(given)))

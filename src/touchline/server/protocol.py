@@ -64,6 +64,9 @@ class Create(Command, frozen=True, tag="create"):
     name: Shown = ""
     title: Shown = ""
     contribution: Contribution = ""
+    """Sent before anybody has seen what the house commits to: `contributes` is the safer way."""
+    contributes: bool = False
+    """Whether the match waits for the contribution of each `me` (`contribute`), who sees the commitment first."""
     insight: bool = False
     """Whether `chances` may be asked for: everybody at the table sees in its info that it is so."""
     start: Start | None = None
@@ -103,11 +106,25 @@ class SeatCommand(Command, frozen=True, kw_only=True):
     seat: SeatNumber
 
 
+class Contribute(SeatCommand, frozen=True, tag="contribute"):
+    """Adds a seat's own randomness to the dice, once `info.commitment` was seen; the match waits for it where `owes` says so."""
+
+    contribution: Contribution
+
+
 class Play(SeatCommand, frozen=True, tag="play"):
-    """A decision: the action's number or text, and the sequence number the sender had seen."""
+    """A decision: the action's number or text, and which decision it answers (`decision` of the latest update).
+
+    A program may give instead any sequence number `seq` that it was told since that decision came up.
+    """
 
     action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)]
-    seq: Count
+    decision: Count | None = None
+    seq: Count | None = None
+
+
+class Hold(SeatCommand, frozen=True, tag="hold"):
+    """Asks for time in a window that would pass by itself: whatever the hand holds."""
 
 
 class Resign(SeatCommand, frozen=True, tag="resign"):
@@ -174,8 +191,8 @@ class Ping(Command, frozen=True, tag="ping"):
 
 
 AnyCommand = (
-    Hello | Create | Join | Sit | Leave | Play | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename | Odds | Hint
-    | Chances | WhyNot | Listing | Ping
+    Hello | Create | Join | Sit | Contribute | Leave | Play | Hold | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename
+    | Odds | Hint | Chances | WhyNot | Listing | Ping
 )  # fmt: skip
 
 
@@ -224,6 +241,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     here: bool = False
     bot: str = ""
     """The bot that plays here, for good or until the person is back."""
+    owes: bool = False
+    """Whether the match waits for this person's contribution to the dice."""
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -252,6 +271,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     pause: tuple[int, ...] = ()
     """Seats that want the clock to stop."""
     paused: bool = False
+    absent: bool = False
+    """Whether the clock stands because somebody is gone."""
     rematch: tuple[int, ...] = ()
     result: str = ""
     """finished, resigned, drawn or abandoned."""
@@ -261,6 +282,18 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """The secret, once the match is over."""
     next: str = ""
     """The table of the rematch."""
+
+
+class Stopwatch(Struct, frozen=True, omit_defaults=True):
+    """The real clock at the moment of an update: it goes on by itself, one second a second."""
+
+    ms: int
+    """What it shows."""
+    period_ms: int
+    """When the period is up; what comes after is added time."""
+    runs: bool = False
+    in_ms: int = 0
+    """It stands for so long before it runs on: throws are never quicker than the rules allow."""
 
 
 class Update(Message, tag="update"):
@@ -283,6 +316,12 @@ class Update(Message, tag="update"):
     score: tuple[int, int] = (0, 0)
     limit_ms: int = 0
     """What is left for the decision that is due; 0 for no limit."""
+    decision: int = 0
+    """If this seat is to decide: the number that `play` names."""
+    window: bool = False
+    """If this seat is to decide: whether the table passes for it when the time is up, unless it asks to `hold`."""
+    clock: Stopwatch | None = None
+    """Only on a real clock."""
     info: TableInfo | None = None
     """Only if something about the table itself changed."""
     scene: Any = None

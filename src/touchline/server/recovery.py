@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from touchline.server import attendance
 from touchline.server.protocol import Refusal
 from touchline.server.room import Room
 from touchline.server.store import StoreError
@@ -37,12 +38,19 @@ class Recovery:
                     continue
                 house.log.say("store works again")
                 house.spawn(house.wake())
-            lost = [room for room in house.rooms.values() if room.table is None and room.readers and not room.users]
+            lost = [room for room in house.rooms.values() if room.table is None and self.is_missed(room) and not room.users]
             for room in lost:
                 if self.tries.get(room.id, (0.0, 0.0))[0] <= time.monotonic():
                     await self.take_up(room)
+            for room in list(house.rooms.values()):  # one that is due something must have a timer, whatever failed before
+                if room.table is not None and room.timer is None and room.acting < 0 and not room.users:
+                    house.plan(room)
             if len(self.tries) > len(house.rooms):
                 self.tries = {name: tried for name, tried in self.tries.items() if name in house.rooms}
+
+    def is_missed(self, room: Room) -> bool:
+        """Whether a table that is not in memory should be: people are there, or something failed on it."""
+        return bool(room.readers) or room.id in self.house.stalled
 
     async def take_up(self, room: Room) -> None:
         """Fold a table again and go on with what is due there."""
@@ -56,6 +64,7 @@ class Recovery:
             self.house.log.say("table not taken up", table=room.id, kind=type(error).__name__, seconds=pause)
             return
         self.tries.pop(room.id, None)
+        self.house.stalled.discard(room.id)
         room.somebody_came()
-        self.house.tell_presence(room)
+        attendance.tell(room)
         self.house.plan(room)

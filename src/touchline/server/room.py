@@ -13,19 +13,17 @@ from msgspec.json import decode
 
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
-from touchline.kernel.game import Event
+from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.scene import without_pitch
 from touchline.play.view import tell
 from touchline.server import entries as e
-from touchline.server.protocol import Message, Update, encode
-from touchline.server.table import PERSON, Table, winner_of
+from touchline.server.clock import Clock
+from touchline.server.protocol import Message, Play, Stopwatch, Update, encode
+from touchline.server.table import PERSON, WINDOW, Table, winner_of
 
-RECONNECT_S = 30.0
-"""After a restart the clock of a decision stands still until its person is back, but no longer than this."""
-ANIMATION_S = 0.6
-"""Time that screens may take to show a step; nobody is charged for it."""
-LONGEST_ANIMATION_S = 3.0
+PATIENCE_S = 60.0
+"""So long in all the real clock stands for a person who is gone (CDC-CLK-6); after that it runs on without them."""
 COMMENTED = 200
 """So many of the latest steps are told in words to somebody who comes late."""
 
@@ -58,11 +56,28 @@ class Eyes:
         return self.seats if len(self.seats) == 1 else sorted(self.seats) or (SPECTATOR,)
 
 
+@dataclass
+class Answer:
+    """What somebody has answered in a window; nobody hears of it before the window closes."""
+
+    decision: int
+    command: Play
+    action: int
+    readers: list[Reader]
+
+    def tell(self, message: Message) -> None:
+        """Tell whoever gave it."""
+        for reader in self.readers:
+            reader.send(message)
+
+
 class Room:
     """One table in memory and everything around it that a crash may take."""
 
-    def __init__(self, table: str):
+    def __init__(self, table: str, window_s: float = 0.0):
         self.id = table
+        self.window_s = window_s
+        """How long a window stays open that passes by itself."""
         self.lock = asyncio.Lock()
         self.users = 0
         """How many hold the lock or wait for it; only a room without any may be dropped."""
@@ -70,10 +85,14 @@ class Room:
         """None until it is folded from the store, and again after something could not be stored."""
         self.readers: dict[Reader, Eyes] = {}
         self.timer: asyncio.TimerHandle | None = None
-        self.task: asyncio.Task[None] | None = None
-        self.clock_from = 0.0
-        """When the clock of the decision that is due began (monotonic)."""
-        self.waiting_for_people = False
+        self.acting = -1
+        """The decision for which the table is doing something by itself right now."""
+        self.clock = Clock()
+        self.answer: Answer | None = None
+        self.held = -1
+        """The decision for which somebody asked for time."""
+        self.patience: dict[int, float] = {}
+        """How much longer the real clock may stand for each person who was gone."""
         self.gone: dict[int, float] = {}
         """Since when people are away from their seats (monotonic), as far as this process knows."""
         self.idle_since = time.monotonic()
@@ -103,6 +122,11 @@ class Room:
         """Whether anybody is connected who holds a seat."""
         return any(eyes.seats for eyes in self.readers.values())
 
+    @property
+    def unwatched(self) -> bool:
+        """Whether nobody looks on who holds no seat."""
+        return all(eyes.seats for eyes in self.readers.values())
+
     def stop_waiting(self) -> None:
         """Forget what was planned."""
         if self.timer:
@@ -111,30 +135,67 @@ class Room:
 
     # --- the clock ------------------------------------------------------------------------------------------------
 
-    def on_real_clock(self) -> bool:
-        """Whether wall-clock time counts here."""
-        table = self.table
-        return table is not None and table.pace == "live" and table.match is not None and "pass_time" in table.game.own
+    def keep_time(self, change: Change) -> None:
+        """Something is stored: the clocks stop, run on, or begin with another decision. Nothing else touches them."""
+        table, clock = change.table, self.clock
+        if table.status != "live":
+            return
+        if change.decided:
+            clock.tell(change.charged_ms)
+        clock.ahead_ms = change.ahead_ms + (0 if change.new_period else clock.ahead_ms)
+        clock.stop() if table.paused else clock.go()
+        if change.undone:
+            clock.ask_again(table.decisions)
+        else:
+            clock.ask(table.decisions, table.limit_ms(), table.steps - self.shown)
 
-    def start_clock(self, shown: int) -> None:
-        """The decision that is due is known to everybody; screens show so many steps first."""
-        self.waiting_for_people = False
-        self.clock_from = time.monotonic() + min(ANIMATION_S * max(0, shown - 1), LONGEST_ANIMATION_S)
+    def charge(self, change: Change, action: int | None, at_least: int = 0) -> None:
+        """Tell the match how much wall-clock time has passed: as much as leaves the action possible, unless time is up."""
+        table = change.table
+        change.decided = True
+        passed = max(self.clock.passed_ms(), at_least)
+        if not table.timed or not passed:
+            return
+        if not at_least and (limit := table.limit_ms()):
+            passed = min(passed, limit - 1)
+        if action is not None and not table.possible_after(passed, action):
+            return
+        change.wait(passed)
 
-    def start_clock_after_restart(self) -> None:
-        """Nobody is charged for our downtime."""
-        self.waiting_for_people = True
-        self.clock_from = time.monotonic() + RECONNECT_S
+    def time_left_ms(self) -> int:
+        """Milliseconds until the table decides for the seat on turn; 0 if it never does."""
+        if self.clock.stands is not None:
+            return 0
+        until = self.closes() or self.clock.due.until
+        return max(1, int((until - max(self.clock.now, self.clock.due.begun)) * 1000)) if until else 0
 
     def somebody_came(self) -> None:
         """The person on turn is back: the clock runs."""
-        if self.waiting_for_people and self.table is not None and self.table.turn in self.here:
-            self.waiting_for_people = False
-            self.clock_from = time.monotonic()
+        if self.table is not None and self.table.turn in self.here:
+            self.clock.somebody_came()
 
-    def waited_ms(self) -> int:
-        """Milliseconds that the decision has taken so far."""
-        return max(0, int((time.monotonic() - self.clock_from) * 1000))
+    # --- windows --------------------------------------------------------------------------------------------------
+
+    def is_window(self) -> bool:
+        """Whether a person is asked who has, as far as others know, most probably nothing to answer with, and others are watching.
+
+        Then what others can time is the same whatever the hand holds: the answer is heard when the window closes, and who has not
+        answered by then (nor asked for time, which anybody can) passes.
+        """
+        table = self.table
+        if table is None or not table.hidden or table.status != "live" or table.pace != "live" or table.turn < 0 or table.paused:
+            return False
+        return not table.seats[table.turn].bot and not (self.unwatched and table.alone()) and table.asking() == WINDOW
+
+    def closes(self) -> float:
+        """When the window that is open closes by itself (monotonic); 0 if there is none, or somebody asked for time."""
+        if self.table is None or self.held == self.table.decisions or not self.is_window():
+            return 0.0
+        return self.clock.due.begun + self.window_s
+
+    def still_open(self) -> bool:
+        """Whether an answer has to wait until the window closes."""
+        return self.is_window() and self.clock.now < self.clock.due.begun + self.window_s
 
     # --- news -----------------------------------------------------------------------------------------------------
 
@@ -152,18 +213,39 @@ class Room:
         turn, legal, score = table.standing(eyes)
         lines = account.log[account.at[since] :]
         if language:
-            lines = [*lines[:-COMMENTED], *(in_words(table.game_name, language, len(table.seats), line) for line in lines[-COMMENTED:])]
-        limit = table.limit_ms() if turn == eyes or not table.hidden else 0
-        if limit:
-            limit = max(1, limit - self.waited_ms())
+            at = (table.game_name, language, len(table.seats), tuple(table.options.items()))
+            lines = [*lines[:-COMMENTED], *(in_words(*at, line) for line in lines[-COMMENTED:])]
+        asked = turn == eyes and turn >= 0
         update = Update(
             table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
-            steps=[Raw(line) for line in lines], score=score, limit_ms=limit, info=info,
+            steps=[Raw(line) for line in lines], score=score, info=info, decision=account.asked if asked else 0,
+            limit_ms=self.time_left_ms() if asked or (turn >= 0 and not table.hidden) else 0,
+            window=asked and self.closes() > 0, clock=self.stopwatch(),
         )  # fmt: skip
         if language:
             scene = table.view(eyes).scene(language)
             update.scene = scene if pitch else without_pitch(scene)
         return encode(update)
+
+    def stopwatch(self) -> Stopwatch | None:
+        """The real clock as screens let it run on."""
+        assert self.table is not None
+        found = self.table.stopwatch()
+        if found is None:
+            return None
+        if not self.table.runs():
+            return Stopwatch(*found)
+        clock = self.clock
+        return Stopwatch(found[0] + clock.passed_ms(), found[1], True, max(0, clock.ahead_ms - clock.elapsed_ms()))
+
+    def vacate(self, seats: Iterable[int]) -> None:
+        """Whoever looked from seats that were given up sees what a spectator sees from now on."""
+        left = set(seats)
+        for look in self.readers.values():
+            look.seats -= left
+            for seat in left:
+                look.sent.pop(seat, None)
+                look.pitched.discard(seat)
 
     def show(self, reader: Reader, eyes: Watcher, since: int, news: bool, made: dict[Any, bytes] | None = None) -> None:
         """Tell a reader what one pair of its eyes may know; `made` has what others with the same eyes were told."""
@@ -196,10 +278,13 @@ class Room:
 
 
 @functools.lru_cache(maxsize=8192)
-def in_words(game: str, language: str, seats: int, line: bytes) -> bytes:
+def in_words(game: str, language: str, seats: int, options: tuple[tuple[str, Value], ...], line: bytes) -> bytes:
     """A step with each event's words as its last detail: whoever has the event has them, wherever the log begins."""
     who, what, events = decode(line)
-    return encode([who, what, [[*event, tell(games.find(game), Event(*event), language, seats)] for event in events]]) if events else line
+    if not events:
+        return line
+    told = [[*event, tell(games.find(game), Event(*event), language, seats, dict(options))] for event in events]
+    return encode([who, what, told])
 
 
 class Change:
@@ -208,29 +293,49 @@ class Change:
     def __init__(self, table: Table):
         self.table, self.first = table, table.seq
         self.entries: list[bytes] = []
+        self.decided = self.undone = False
+        """Whether a seat decided, or took a decision back."""
+        self.charged_ms = 0
+        """Wall-clock time that the match was told of."""
+        self.ahead_ms = 0
+        """How much further the rules have put the real clock by themselves."""
+        self.new_period = False
 
-    def add(self, entry: e.AnyEntry) -> None:
-        """Apply one more entry."""
-        self.table.apply(entry)
+    def add(self, entry: e.AnyEntry, checked: bool = False) -> None:
+        """Apply one more entry; a decision that was `checked` is known to be possible."""
+        before = self.table.stopwatch()
+        self.table.apply(entry, checked)
         self.entries.append(e.encode(entry))
+        self.undone = self.undone or isinstance(entry, e.Undone)
+        if before is not None:
+            self._compare(before[0], self.table.stopwatch())
+
+    def _compare(self, before: int, now: tuple[int, int] | None) -> None:
+        if now is None or now[0] < before:
+            self.ahead_ms, self.new_period = 0, True
+        else:
+            self.ahead_ms += now[0] - before
 
     def wait(self, milliseconds: int) -> None:
         """A decision took so long, if the match takes notice of that."""
-        if milliseconds and self.table.counts(milliseconds):
+        if self.table.counts(milliseconds):
+            ahead = self.ahead_ms
             self.add(e.Waited(ms=milliseconds))
+            self.ahead_ms = ahead
+        self.charged_ms = milliseconds
 
-    def settle(self) -> None:
-        """Kick off, throw the dice that are due, play what is forced for all to see, end what has ended."""
+    def settle(self, unwatched: bool) -> None:
+        """Kick off, throw the dice that are due, play what is forced for all to see (or `unwatched`), end what has ended."""
         table = self.table
-        if table.status == "waiting" and all(seat.kind != "open" for seat in table.seats):
+        if table.status == "waiting" and all(seat.kind != "open" and not seat.owes for seat in table.seats):
             self.add(e.KickedOff())
         while table.status == "live" and table.match is not None:
             if table.turn == CHANCE:
                 self.add(table.throw())
             elif table.turn == OVER:
                 self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
-            elif (action := table.forced()) is not None and table.forced_for_all_to_see():
-                self.add(e.Decided(seat=table.turn, action=action))
+            elif table.plays_itself(unwatched):
+                self.add(e.Decided(seat=table.turn, action=table.only_action()))
             else:
                 break
 

@@ -19,8 +19,8 @@ class Settings:
     bot_deadline_s: float = 15.0
     bot_pause_s: float = 0.4
     """A bot takes at least this long, so that people can follow."""
-    window_pause_s: float = 1.5
-    """A seat without a choice passes after this long, whatever it holds."""
+    window_pause_s: float = 3.0
+    """So long a window stays open in which most hands have nothing to answer with, whatever this one holds."""
     away_s: float = 120.0
     """After so long a bot takes the seat of somebody who is gone."""
     abandon_s: float = 7 * 24 * 3600.0

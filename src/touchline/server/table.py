@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass
 from typing import Any, Iterable, NamedTuple
 
@@ -13,16 +12,21 @@ from touchline.kernel.eyes import SPECTATOR, Audience, Watcher, everybody
 from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.fair import Fair, commitment_of
-from touchline.play.match import Match, Step
+from touchline.play.match import CLOCK, Match, Step
 from touchline.play.notation import read
-from touchline.play.view import View, goes_unseen, seen_by
+from touchline.play.view import SeenStep, View, goes_unseen, seen_by
 from touchline.server import entries as e
+from touchline.server.account import Account
 from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
 
 PERSON, BOT, OPEN = "person", "bot", "open"
+FORCED, WINDOW, OPENLY = "forced", "window", "openly"
+"""How a decision is put to a seat: see Table.asking."""
+DEALS, FEW_DEALS = 32, 8
+"""So many deals are compared to tell whether a seat is known to have no choice; so few where some of them differ."""
 OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, e.Resumed)
 """What only the rules can carry out."""
 
@@ -37,44 +41,19 @@ class Seat:
     bot: str = ""
     """Who plays: a bot's name, or nothing for the person."""
     contribution: str = ""
+    owes: bool = False
+    """Whether the match waits for this person's contribution to the dice."""
     resigned: bool = False
+    generation: int = 0
+    """How many people have held this seat and left it: what was opened for one of them is for nobody else."""
 
 
-class Account:
-    """What one pair of eyes (or all, where nothing is hidden) may know of a table, in the order in which it came to know it.
+class Done(NamedTuple):
+    """A command that took effect: the sequence number it was answered with, what it said, and the decision that it answered."""
 
-    Its sequence numbers count what these eyes may know: a step of which they see nothing is none to them.
-    """
-
-    __slots__ = ("anew", "at", "log")
-
-    def __init__(self) -> None:
-        self.log: list[bytes] = []
-        """The steps of the match as these eyes saw them, encoded."""
-        self.at = array("I", [0])
-        """How many steps there were at each sequence number."""
-        self.anew = 0
-        """The sequence number after a step was taken back: who knows less than that is told everything again."""
-
-    @property
-    def seq(self) -> int:
-        """The sequence number that a reader with these eyes is at."""
-        return len(self.at) - 1
-
-    def know(self) -> None:
-        """There is something new to know."""
-        self.at.append(len(self.log))
-
-    def tell(self, line: bytes) -> None:
-        """One more step."""
-        self.log.append(line)
-        self.know()
-
-    def take_back(self) -> None:
-        """The last step was taken back."""
-        self.log.pop()
-        self.know()
-        self.anew = self.seq
+    seq: int
+    said: tuple[object, ...]
+    decision: int
 
 
 class Standing(NamedTuple):
@@ -95,11 +74,15 @@ class Table:
         """How many entries the log has; nobody is told."""
         self.steps = 0
         """How many steps the match has had."""
+        self.decisions = 0
+        """How often something was decided, thrown or taken back: tells one due decision from another."""
         self.status = "waiting"
         self.game: Game
         """The game that is played here."""
         self.hidden = False
         """Whether there is anything that not everybody may know."""
+        self.timed = False
+        """Whether it is played on a real clock."""
         self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
         self.public = self.insight = False
         self.outdated = ""
@@ -118,8 +101,10 @@ class Table:
         self.draw: list[int] = []
         self.pause: list[int] = []
         self.rematch: list[int] = []
-        self.done: dict[tuple[str, str], int] = {}
-        """The sequence numbers that the latest commands were answered with, by who sent them and their id."""
+        self.absent = False
+        """Whether the clock stands because somebody is gone."""
+        self.done: dict[tuple[str, str], Done] = {}
+        """The latest commands by who sent them and their id."""
         self.accounts: list[Account] = []
         """What each seat, and last a spectator, may know; the same account for all where nothing is hidden."""
         self.news = True
@@ -137,13 +122,13 @@ class Table:
 
     # --- applying -------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: e.AnyEntry) -> None:
-        """Let one entry take effect. Entries are checked before they are made; a stored one is trusted, but not blindly."""
+    def apply(self, entry: e.AnyEntry, checked: bool = False) -> None:
+        """Let one entry take effect. A stored one is trusted, but not blindly; one that was `checked` just now is possible."""
         kind = type(entry)
         if self.outdated and kind in OF_THE_MATCH:
             self._pass_over(entry)
         elif kind is e.Decided:
-            self._decide(entry)  # type: ignore[arg-type]
+            self._decide(entry, checked)  # type: ignore[arg-type]
         elif kind is e.Thrown:
             self._throw(entry.outcome)  # type: ignore[union-attr]
         else:
@@ -155,33 +140,37 @@ class Table:
                     if self.live.steps and self.live.steps[-1] is not before:
                         self._tell()
                 case e.Undone(seat=seat):
+                    asked = self.account(seat).asked
                     self._take_back(seat)
-                    self._remember(f"seat {seat}", entry.command, seat)
+                    self.decisions += 1
+                    self._remember(f"seat {seat}", entry, asked)
                 case _:
                     self.news = True
                     who = self._apply_rare(entry)
                     for account in self._distinct():
-                        account.know()
+                        account.know(isinstance(entry, e.KickedOff))
                     if who:
-                        self._remember(who, entry.command, entry.seat)  # type: ignore[union-attr]
+                        self._remember(who, entry)
         self.seq += 1
         if self.status == "over":
             self.turn = OVER
         elif self.match is not None:
             self.turn = self.match.turn
 
-    def _decide(self, entry: e.Decided) -> None:
+    def _decide(self, entry: e.Decided, checked: bool) -> None:
         seat, action, match = entry.seat, entry.action, self.live
         if seat != self.turn or match.paused:
             raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
-        if not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action):
+        if not checked and (not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action)):
             raise ValueError(f"table {self.id}: action {action} is not possible at entry {self.seq}")
-        lapses = bool(self.draw) and seat not in self.draw and not (self.forced() is not None and self.forced_for_all_to_see())
+        lapses = bool(self.draw) and seat not in self.draw and self.asking() != FORCED
         self._position = {}
+        asked = self.account(seat).asked
         match.do(seat, action)
         self._tell()
+        self.decisions += 1
         if entry.command:
-            self._remember(f"seat {seat}", entry.command, seat)
+            self._remember(f"seat {seat}", entry, asked)
         if lapses and not self._unseen(match.steps[-1], SPECTATOR):
             self.draw, self.news = [], True  # everybody is told, so it must not hang on a hand, nor tell of a choice they do not notice
 
@@ -192,6 +181,7 @@ class Table:
         self._position = {}
         match.do(CHANCE, outcome)
         self.throws += 1
+        self.decisions += 1
         self._tell()
 
     def _pass_over(self, entry: e.AnyEntry) -> None:
@@ -204,7 +194,7 @@ class Table:
         for account in self._distinct():
             account.know()
         if isinstance(entry, (e.Decided, e.Undone)) and entry.command:
-            self._remember(f"seat {entry.seat}", entry.command, entry.seat)
+            self._remember(f"seat {entry.seat}", entry)
 
     def _distinct(self) -> list[Account]:
         return self.accounts[:1] if self.accounts and self.accounts[0] is self.accounts[-1] else self.accounts
@@ -214,13 +204,15 @@ class Table:
         match, game = self.live, self.game
         step = match.steps[-1]
         self.steps += 1
+        asks = step.seat != CLOCK
         if not self.hidden:
-            self.accounts[0].tell(e.encode(step[:3]))
+            self.accounts[0].tell(e.encode(step[:3]), asks)
         else:
+            lines: dict[SeenStep, bytes] = {}
             for eyes, account in zip(everybody(len(self.seats)), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
                 if not goes_unseen(game, step, seen, match.state, eyes):
-                    account.tell(e.encode(seen))
+                    account.tell(lines.get(seen) or lines.setdefault(seen, e.encode(seen)), asks)
         if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 
@@ -245,10 +237,15 @@ class Table:
             case e.Imported():
                 self._take(entry)
             case e.Sat(seat=seat):
-                self.seats[seat] = Seat(PERSON, entry.name, entry.guest, "", entry.contribution)
+                generation = self.seats[seat].generation
+                self.seats[seat] = Seat(PERSON, entry.name, entry.guest, "", entry.contribution, generation=generation)
                 return entry.guest
+            case e.Contributed(seat=seat):
+                self.seats[seat].contribution, self.seats[seat].owes = entry.contribution, False
+                return f"seat {seat}"
             case e.Stood(seat=seat):
-                guest, self.seats[seat] = self.seats[seat].guest, Seat(OPEN)
+                guest = self.seats[seat].guest
+                self.seats[seat] = Seat(OPEN, generation=self.seats[seat].generation + 1)
                 return guest
             case e.KickedOff():
                 self._kick_off()
@@ -261,6 +258,7 @@ class Table:
             case e.Paused() | e.Resumed():
                 self.live.pause() if isinstance(entry, e.Paused) else self.live.resume()
                 self.pause = []
+                self.absent = isinstance(entry, e.Paused) and entry.absent
                 self._tell()
             case e.Resigned(seat=seat):
                 self.seats[seat].resigned = True
@@ -290,7 +288,7 @@ class Table:
         self.outdated = "rules" if entry.rules != games.edition(entry.game) else "numbers" if entry.tables != game.tables.hash else ""
         for plan in entry.seats:
             kind = BOT if plan.bot else PERSON if plan.guest else OPEN
-            self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution))
+            self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution, plan.owes))
         self.hidden = "hide" in game.own
         common = Account()
         self.accounts = [Account() if self.hidden else common for _ in range(len(self.seats) + 1)]
@@ -310,11 +308,12 @@ class Table:
     def _kick_off(self) -> None:
         self.status = "live"
         self.match = Match(self.game_name, self.options, 0, self.game.load(self.start) if self.start else None)
+        self.timed = self.pace == "live" and self.game.stopwatch(self.match.fields) is not None
         self.fair = Fair(commitment_of(self.secret), tuple(seat.contribution for seat in self.seats), self.secret)
 
-    def _remember(self, who: str, command: str, seat: int) -> None:
-        if command:
-            self.done[who, command] = self.account(seat).seq
+    def _remember(self, who: str, entry: Any, asked: int = 0) -> None:
+        if entry.command:
+            self.done[who, entry.command] = Done(self.account(entry.seat).seq, e.said(entry), asked)
             if len(self.done) > REMEMBERED:
                 del self.done[next(iter(self.done))]
 
@@ -368,9 +367,14 @@ class Table:
         legal = self._legal()
         return legal[0] if len(legal) == 1 else None
 
-    def forced_for_all_to_see(self) -> bool:
-        """Whether everybody knows that the seat on turn has no choice: then playing at once tells nobody anything."""
-        return not self.hidden or self.live.openly_forced()
+    def only_action(self) -> int:
+        """The action of a seat that has only one."""
+        (action,) = self._legal()
+        return action
+
+    def plays_itself(self, unwatched: bool) -> bool:
+        """Whether the seat on turn has no choice, and playing for it at once tells nobody anything that they do not know."""
+        return self.forced() is not None and (self.asking() == FORCED or (unwatched and self.alone()))
 
     def may_undo(self, seat: Watcher) -> bool:
         """Whether a person can take the last decision back."""
@@ -413,6 +417,53 @@ class Table:
             return Standing(OVER, [], found.score)
         return found if found.turn == eyes else Standing(found.turn, [], found.score)
 
+    def asking(self) -> str:
+        """How the seat on turn is asked, from what everybody may know: FORCED if it has no choice in any deal, WINDOW if it has none in
+        most, else OPEN. What happens at the table by itself must not depend on what the seat really holds."""
+        found: str | None = self._position.get("asking")
+        if found is None:
+            found = self._position["asking"] = self._asking()
+        return found
+
+    def _asking(self) -> str:
+        if not self.hidden:
+            return FORCED if self.forced() is not None else OPENLY
+        game, forced = self.game, 0
+        for seed in range(DEALS):
+            forced += len(game.legal_list(game.deal(self.live.state, SPECTATOR, seed))) == 1
+            if seed + 1 >= FEW_DEALS and forced <= seed:
+                return WINDOW if 2 * forced > seed else OPENLY
+        return FORCED if self.forced() is not None else OPENLY
+
+    def alone(self) -> bool:
+        """Whether the seat on turn is a person's who plays against bots only: there is nobody to hide a hand from."""
+        return not self.seats[self.turn].bot and self.people == [self.turn]
+
+    def stopwatch(self) -> tuple[int, int] | None:
+        """What the real clock shows and when the period is up, in milliseconds; None without one."""
+        if self.match is None or not self.timed:
+            return None
+        if "stopwatch" not in self._position:
+            self._position["stopwatch"] = self.game.stopwatch(self.game.glance(self.live.state))
+        found: tuple[int, int] | None = self._position["stopwatch"]
+        return found
+
+    def runs(self) -> bool:
+        """Whether the real clock runs in this position."""
+        if self.status != "live" or self.paused or self.stopwatch() is None:
+            return False
+        if "runs" not in self._position:
+            later = self.game.copy(self.live.state)
+            self.game.pass_time(later, 1000)
+            self._position["runs"] = self.game.stopwatch(self.game.glance(later)) != self.stopwatch()
+        return bool(self._position["runs"])
+
+    def possible_after(self, milliseconds: int, action: int) -> bool:
+        """Whether an action is still possible when so much more time has passed."""
+        later = self.game.copy(self.live.state)
+        self.game.pass_time(later, milliseconds)
+        return not self.game.why_not(later, action)
+
     def limit_ms(self) -> int:
         """Milliseconds a person has for the decision that is due; 0 for no limit."""
         found: int | None = self._position.get("limit")
@@ -432,26 +483,28 @@ class Table:
     def info(self, here: Iterable[int] = ()) -> TableInfo:
         """What everybody may know about the table; `here` are the seats whose people are connected."""
         present = set(here)
-        seats = tuple(SeatInfo(seat.kind, seat.name, i in present, seat.bot) for i, seat in enumerate(self.seats))
+        seats = tuple(SeatInfo(seat.kind, seat.name, i in present, seat.bot, seat.owes) for i, seat in enumerate(self.seats))
         over = self.status == "over"
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
             seats=seats, insight=self.insight, outdated=self.outdated, start=self.start_at, commitment=commitment,
             contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
-            pause=tuple(self.pause), paused=self.paused, rematch=tuple(self.rematch),
+            pause=tuple(self.pause), paused=self.paused, absent=self.absent, rematch=tuple(self.rematch),
             result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
         )  # fmt: skip
 
     def summary(self) -> bytes:
         """The table as lists show it."""
         score = self.match.score if self.match else (0, 0)
+        shootout = self.game.shootout(self.game.mirror(self.match.state)) if self.match and self.status == "over" else None
         people = [seat.name or ("?" if seat.kind == OPEN else seat.bot or seat.kind) for seat in self.seats]
         return msgspec.json.encode(
             {
                 "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
                 "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-                "score": score, "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
+                "score": score, "shootout": shootout,
+                "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
             }
         )  # fmt: skip
 

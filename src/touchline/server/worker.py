@@ -218,9 +218,7 @@ def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> b
 
 def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
     """The odds of the throw after an action: each outcome with its text form, its words and its share."""
-    from touchline.play.wording import wording
-
-    game, say = view.game, wording(view.game.name, language)
+    game, say = view.game, view.wording(language)
     return [
         {
             "outcome": outcome,
@@ -274,7 +272,7 @@ def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
             }
         )  # fmt: skip
         for event, text in zip(seen.events, said, strict=True):
-            if event.kind in game.headlines:
+            if event.kind in game.headlines or event.kind == "match_end":
                 clock = match.at(at - 1).view(eyes).scene(language).clock  # when it happened: a goal may end the half
                 headlines.append({"at": at, "kind": event.kind, "text": text, "score": match.at(at).score, "clock": clock})
     last = len(match.steps)

@@ -6,10 +6,11 @@ import threading
 import time
 from fractions import Fraction
 from pathlib import Path
-from typing import Sequence
+from typing import Mapping, Sequence
 
 from touchline import bots
 from touchline.kernel.eyes import SPECTATOR, Watcher
+from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.match import CLOCK, Match
 from touchline.play.scene import Scene
@@ -43,6 +44,10 @@ class LocalTable(Table):
         self._own_save = False
 
     # --- reading --------------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        return self.match.options
 
     @property
     def asked(self) -> int | None:

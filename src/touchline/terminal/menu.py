@@ -44,7 +44,7 @@ class StartMenu(Screen[Wish]):
     def compose(self) -> ComposeResult:
         """A title, a list, keys."""
         yield Static(" Touchline", classes="bar")
-        yield Static(self.say("menu-welcome"), id="about")
+        yield Static(self.say("menu-welcome", n=len(games.names())), id="about")
         yield OptionList(id="menu", compact=True)
         yield Static(
             keys_line(

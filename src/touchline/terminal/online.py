@@ -11,7 +11,7 @@ import urllib.request
 from concurrent.futures import CancelledError, Future
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Callable, Coroutine, TypeVar
+from typing import Any, Callable, Coroutine, Mapping, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,10 +20,10 @@ from touchline import games
 from touchline.client import Blocking, Gone, Refused
 from touchline.client import Seat as Eyes
 from touchline.kernel.eyes import ON_THE_WIRE as SPECTATOR
-from touchline.kernel.game import Event
+from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import OVER
 from touchline.play.notation import SEATS, seat_name
-from touchline.play.scene import Pitch, Scene
+from touchline.play.scene import Pitch, Scene, the_team
 from touchline.play.view import SeenStep
 from touchline.terminal.saves import held_seats, hold_seat, write_whole
 from touchline.terminal.table import Reason, Refusal, Table, WinChances
@@ -64,7 +64,7 @@ def seat_number(text: str | None) -> int | None:
     named = text.strip().upper()
     if len(named) == 1 and named in SEATS:
         return SEATS.index(named)
-    if named.isdigit() and 1 <= int(named) <= len(SEATS):
+    if named.isdecimal() and 1 <= int(named) <= len(SEATS):
         return int(named) - 1
     raise ValueError(f"there is no seat {text!r}; seats are 1 to {len(SEATS)}, or {SEATS[0]} to {SEATS[-1]}")
 
@@ -134,6 +134,10 @@ class OnlineTable(Table):
         self._asked: set[Future[Any]] = set()
         self._lock = threading.Lock()
 
+    @property
+    def options(self) -> Mapping[str, Value] | None:
+        return self.eyes.info.get("options") or None
+
     def _do(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for something the client does; `close` ends the waiting."""
         with self._lock:
@@ -179,7 +183,7 @@ class OnlineTable(Table):
         result = f"online-over-{self.eyes.info.get('result') or 'finished'}"
         words = self.say(result if self.say.has(result) else "online-over-finished")
         winner = self.eyes.info.get("winner", -1)
-        return f"{words} {self.say('table-won', team=self.say('team-home' if winner == 0 else 'team-away'))}" if winner in (0, 1) else words
+        return f"{words} {self.say('table-won', team=the_team(self.say, winner))}" if winner in (0, 1) else words
 
     def news(self) -> list[str]:
         steps = self.eyes.steps

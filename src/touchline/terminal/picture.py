@@ -160,6 +160,8 @@ class TablePicture(Screen[str]):
     def _line(self, number: int, choice: Choice) -> Text:
         """A choice with its number; beneath it the odds, where they differ between choices."""
         line = Text.assemble((f"{number:2} ", "dim"), choice.text)
+        if choice.warning:
+            line.append(f"  ! {choice.warning}", "bold")
         mine = self.table.odds_text(self.odds.get(choice.action, {}))
         if mine and self._odds_differ():
             line.append("\n" + textwrap.fill(mine, max(20, self.list_width), initial_indent="   ", subsequent_indent="   "), "dim italic")
@@ -174,7 +176,10 @@ class TablePicture(Screen[str]):
     def _result(self) -> Text:
         scene, say = self.scene, self.table.say
         home, away = scene.score
-        return Text.assemble((f"{say('plain-over')} {scene.teams[0]} {home} – {away} {scene.teams[1]}", "bold"))
+        return Text.assemble(
+            (f"{say('plain-over')} {scene.teams[0]} {home} – {away} {scene.teams[1]}", "bold"),
+            f"\n{scene.prompt}" if scene.result != f"{home}-{away}" else "",
+        )
 
     def _show_menu(self, box: OptionList) -> None:
         """What can be done after the match."""
@@ -201,8 +206,11 @@ class TablePicture(Screen[str]):
             text.append(self.said + "\n", "bold")
         elif choice is not None:
             card = next((card for zone in scene.zones for card in zone.cards if card.id == choice.card), None) if choice.card else None
-            if card and card.text:
+            effect = choice.effect or scene.otherwise
+            if card and card.text and card.text not in effect:
                 text.append(card.text + "\n")
+            if effect:
+                text.append(effect + "\n")
             if choice.place and (about := about_place(say, scene, choice.place)):
                 text.append(about + "\n")
             if not self._odds_differ() and (odds := self.table.odds_text(self.odds.get(choice.action, {}))):

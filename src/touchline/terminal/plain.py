@@ -15,7 +15,7 @@ from typing import Any, Iterator, TextIO
 from touchline.kernel.eyes import SPECTATOR
 from touchline.play.match import Match
 from touchline.play.notation import seat_name
-from touchline.play.reference import Rule, reference
+from touchline.play.reference import Rule, for_players, table_lines
 from touchline.play.scene import Choice, Say, Scene
 from touchline.play.wording import how_to_play
 from touchline.terminal.board import about_place, draw, fit, legend
@@ -63,6 +63,11 @@ def tell_pitch(say: Say, scene: Scene) -> list[str]:
     return [f"  {about_place(say, scene, place)}" for place in places if any(token.place == place for token in scene.tokens)]
 
 
+def told(choice: Choice) -> str:
+    """A choice with what it breaks for sure."""
+    return f"{choice.text}  ! {choice.warning}" if choice.warning else choice.text
+
+
 def many_choices(scene: Scene) -> list[str]:
     """Many choices in few lines: what they have in common once, then number and place of each."""
     labels = {place.id: place.label for place in scene.pitch.places}
@@ -71,11 +76,11 @@ def many_choices(scene: Scene) -> list[str]:
         label = labels.get(choice.place, "")
         same = choice.text.removesuffix(label).rstrip() if label else ""
         if not same or same == choice.text:
-            rows.append((f"{number:4}  {choice.text}", []))
+            rows.append((f"{number:4}  {told(choice)}", []))
         else:
             if not rows or rows[-1][0] != same or not rows[-1][1]:
                 rows.append((same, []))
-            rows[-1][1].append(f"{number:4} {label}")
+            rows[-1][1].append(f"{number:4} {label}{' !' if choice.warning else ''}")
     lines = []
     for head, found in rows:
         if not found:
@@ -95,8 +100,7 @@ def tell(match: Match, language: str) -> Iterator[str]:
         who = seat_name(step.seat)
         for line in view.commentary(step, language):
             yield f"{number:5} {who} {line}"
-    home, away = match.score
-    yield f"{home}-{away}"
+    yield view.result(language)
 
 
 class Lines:
@@ -256,14 +260,23 @@ class PlainTable:
         self.write("\n" + draw_scene(self.table.say, scene, self.board) + "\n\n" + scene.prompt)
         if len(scene.choices) > MANY:
             self.write("\n".join(many_choices(scene)))
+            self._otherwise(scene)
             return
-        texts = [f"{number:4}  {choice.text}" for number, choice in enumerate(scene.choices, 1)]
+        texts = [f"{number:4}  {told(choice)}" for number, choice in enumerate(scene.choices, 1)]
         odds = [self.table.odds_text(self.table.odds(choice.action)) for choice in scene.choices]
         same = len(odds) > 1 and len(set(odds)) == 1
-        for text, told in zip(texts, odds, strict=True):
-            self.write(f"{text}   [{told}]" if told and not same else text)
+        for choice, text, share in zip(scene.choices, texts, odds, strict=True):
+            self.write(f"{text}   [{share}]" if share and not same else text)
+            if choice.effect:
+                self.write(textwrap.fill(choice.effect, WIDTH, initial_indent="      ", subsequent_indent="      "))
+        self._otherwise(scene)
         if same and odds[0]:
             self.write("      [" + odds[0] + "]")
+
+    def _otherwise(self, scene: Scene) -> None:
+        """What choices without words of their own lead to."""
+        if scene.otherwise and not all(choice.effect for choice in scene.choices):
+            self.write(textwrap.fill(scene.otherwise, WIDTH, initial_indent="      ", subsequent_indent="      "))
 
     def line(self, limit: float | None = None) -> str | None:
         """A line from the person; None if the time is up or the table has moved on. EOFError at the end of input."""
@@ -301,7 +314,7 @@ class PlainTable:
             match answer.split():
                 case []:
                     return False
-                case [number] if number.isdigit():
+                case [number] if number.isdecimal():
                     return self.by_number(int(number), scene.choices)
                 case ["u"]:
                     self.write(self.table.undo())
@@ -320,7 +333,7 @@ class PlainTable:
                     self.show(scene)
                 case ["w"]:
                     self.write("\n".join(tell_pitch(self.table.say, scene)))
-                case ["o", number] if number.isdigit() and 1 <= int(number) <= len(scene.choices):
+                case ["o", number] if number.isdecimal() and 1 <= int(number) <= len(scene.choices):
                     self.odds(scene.choices[int(number) - 1])
                 case ["r", *words]:
                     self.rules(words)
@@ -368,7 +381,7 @@ class PlainTable:
             reason = self.table.why_not(action)
             self.write(str(reason) if reason else self.table.say("plain-possible"))
             return
-        rules = reference(self.table.game.name, self.table.language)
+        rules = for_players(self.table.game.name, self.table.language)
         if (rule := rules.get(word) or rules.get(word.upper())) is not None:
             self.write_rule(rule)
         else:
@@ -381,10 +394,12 @@ class PlainTable:
     def write_rule(self, rule: Rule) -> None:
         """A rule with its id."""
         self.write(textwrap.fill(self.labelled(rule.id, rule.text), WIDTH, subsequent_indent="  "))
+        for line in table_lines(rule):
+            self.write(line)
 
     def rules(self, words: list[str]) -> None:
         """Rules that have all the words; without words, the chapters."""
-        rules = reference(self.table.game.name, self.table.language).values()
+        rules = for_players(self.table.game.name, self.table.language).values()
         if not words:
             for chapter in dict.fromkeys(rule.chapter for rule in rules):
                 ids = [rule.id for rule in rules if rule.chapter == chapter]

@@ -38,7 +38,7 @@ def saved_line(path: Path, language: str) -> str:
         lines = [line.rpartition(" #")[0] for line in path.read_text("utf-8").splitlines()]
         game = next(line.split()[1] for line in lines if line.startswith("game "))
         _, steps, score, *_ = lines[-1].split()
-        return wording(game, language)("menu-save-line", game=wording(game, language)("game-title"), score=score, steps=steps)
+        return wording(game, language)("menu-save-line", game=wording(game, language)("game-title"), score=score, steps=int(steps))
     except (OSError, ValueError, StopIteration, IndexError):
         return ""
 

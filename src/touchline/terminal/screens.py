@@ -14,7 +14,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from touchline.play.reference import reference
+from touchline.play.reference import for_players, table_lines
 from touchline.play.scene import Card, Scene
 from touchline.play.wording import Wording, how_to_play, text_id
 from touchline.terminal.table import Reason, Table
@@ -274,7 +274,7 @@ class Rules(Searching):
 
     def __init__(self, say: Wording, game: str, rule: str = ""):
         super().__init__(say, say("rules-title", game=say("game-title")), say("rules-search"), wanted=rule)
-        self.rules = reference(game, say.language)
+        self.rules = for_players(game, say.language)
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
         return [
@@ -288,7 +288,8 @@ class Rules(Searching):
         why = f"why-{text_id(name)}"
         said = f"{self.say(why)}\n\n" if self.say.has(why) and self.say.language != "en" else ""
         source = "\n\n" + self.say("rules-provenance", tags=rule.provenance) if rule.provenance else ""
-        return Text.assemble((f"{rule.id}  {rule.chapter}\n", "bold"), said, rule.text, (source, "dim"))
+        table = "".join(f"\n{line}" for line in table_lines(rule))
+        return Text.assemble((f"{rule.id}  {rule.chapter}\n", "bold"), said, rule.text, table, (source, "dim"))
 
     def nothing(self) -> str:
         return self.say("rules-none")

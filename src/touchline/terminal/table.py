@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
+from typing import Mapping
 
-from touchline.kernel.game import Event, Game
+from touchline.kernel.game import Event, Game, Value
 from touchline.play.scene import Scene
 from touchline.play.view import SeenStep
 from touchline.play.wording import Wording, text_id, wording
@@ -56,7 +57,12 @@ class Table(ABC):
     @property
     def say(self) -> Wording:
         """The words of the game in the person's language."""
-        return wording(self.game.name, self.language, self.seats)
+        return wording(self.game.name, self.language, self.seats, self.options)
+
+    @property
+    def options(self) -> Mapping[str, Value] | None:
+        """The options of the table, as far as they are known."""
+        return None
 
     def speak(self, language: str) -> None:
         """Change the language."""

@@ -154,7 +154,7 @@ class TableScreen(Answers):
     @on(OptionList.OptionSelected, "#choices")
     def _selected(self, event: OptionList.OptionSelected) -> None:
         name = str(event.option.id)
-        if not name.isdigit():
+        if not name.isdecimal():
             self.after_match(name)
         elif self.typed:
             self._by_number()

@@ -10,8 +10,8 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
 from .rules.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
-from .table.position import clock, problem, time_limit
-from .table.scene import details, outcome_text, scene, square
+from .table.position import clock, problem, stopwatch, time_limit
+from .table.scene import details, outcome_dice, outcome_text, scene, square
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:
@@ -55,13 +55,16 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    outcome_dice=outcome_dice,
     headlines=("goal", "period_end", "shootout_won"),
     shots=(
         Shot("shot", lambda event: square(event.b >> 4, event.b & 15)),
         Shot("penalty", lambda event: square((COLUMNS + 1) // 2, 2 if event.a else ROWS - 1)),
     ),
+    shootout=lambda s: (s.scored[0], s.scored[1]) if s.taken[0] or s.taken[1] else None,
     clock=clock,
     time_limit=time_limit,
+    stopwatch=stopwatch,
     max_legal=8,
     max_outcomes=6,
     max_decisions=990,

@@ -10,8 +10,8 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
-from .table.position import clock, problem, time_limit
-from .table.scene import details, point, scene
+from .table.position import clock, problem, stopwatch, time_limit
+from .table.scene import details, outcome_dice, point, scene
 
 DECISIONS_PER_CARD = 53
 """Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
@@ -67,10 +67,13 @@ GAME: Game = Game(
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,
+    outcome_dice=outcome_dice,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c)),),
+    shootout=lambda s: (s.goals[0], s.goals[1]) if s.kicks[0] or s.kicks[1] else None,
     clock=clock,
+    stopwatch=stopwatch,
     time_limit=time_limit,
     max_legal=424,
     max_outcomes=32,

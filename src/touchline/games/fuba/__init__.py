@@ -11,7 +11,7 @@ from .rules.data import ACTION_NAMES, AHEAD, BOX, CODES, COLUMN, DISTANCE, KEEPE
 from .rules.options import OPTIONS
 from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
 from .table.position import clock, problem, time_limit
-from .table.scene import details, scene
+from .table.scene import details, outcome_dice, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -101,9 +101,11 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    outcome_dice=outcome_dice,
     details=details,
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
     kick_off="kicks_first",
+    shootout=lambda s: (s.scored[0], s.scored[1]) if s.taken[0] or s.taken[1] else None,
     clock=clock,
     time_limit=time_limit,
     idle_actions=_idle(),

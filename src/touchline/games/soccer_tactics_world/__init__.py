@@ -29,8 +29,8 @@ from .rules.data import (
 )
 from .rules.options import OPTIONS
 from .rules.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
-from .table.position import clock, problem, time_limit
-from .table.scene import details, outcome_text, scene
+from .table.position import clock, problem, stopwatch, time_limit
+from .table.scene import details, outcome_dice, outcome_text, scene
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6
@@ -89,10 +89,13 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    outcome_dice=outcome_dice,
     headlines=("goal", "red_card", "period_end", "shootout_kick"),
     shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c]),),
+    shootout=lambda s: (s.so_score[0], s.so_score[1]) if s.so_kicks[0] or s.so_kicks[1] else None,
     clock=clock,
     time_limit=time_limit,
+    stopwatch=stopwatch,
     max_legal=144,
     max_outcomes=36,
     max_decisions=10_000,

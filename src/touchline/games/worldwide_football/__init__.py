@@ -13,7 +13,7 @@ from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
 from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from .table.position import clock, problem
-from .table.scene import details, outcome_text, scene
+from .table.scene import details, outcome_dice, outcome_text, scene
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -110,7 +110,9 @@ GAME: Game = Game(
     scene=scene,
     details=details,
     outcome_text=outcome_text,
+    outcome_dice=outcome_dice,
     shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
+    shootout=lambda s: (s.shootout_goals[0], s.shootout_goals[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,
     max_legal=32,
     max_outcomes=20,

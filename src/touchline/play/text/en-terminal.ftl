@@ -13,7 +13,7 @@ table-chances = Win probability: { $home } { $home_share }, draw { $draw_share }
     [yes] exact
    *[no] estimated
 }).
-table-thinking = { $seat } is thinking…
+table-thinking = { CAP($seat) } is thinking…
 table-waiting = Waiting…
 table-throwing = The dice are thrown…
 table-you = you
@@ -26,7 +26,7 @@ table-nothing-here = Nothing can be chosen here; w says why not.
 table-several-here = { $count } choices here; Esc shows all again.
 table-clock = { $seconds } s left
 table-small = The pitch is larger than the window: it follows the ball, and Tab then arrows move over it.
-table-won = { $team } win.
+table-won = { $team } wins.
 table-drawn = A draw.
 table-again = Play again with the same players and options
 table-save-record = Save the record of the match
@@ -80,8 +80,16 @@ menu-join-name = What others shall call you:
 menu-language = Français
 menu-plain = Answer with a number, a game's name, or the address of an online table.
 menu-quit = Leave
-menu-welcome = Five football tabletop games. Choose with the arrows and Enter, or with the mouse.
-menu-save-line = { $game }, { $score }, { $steps } steps
+menu-welcome = { $n ->
+        [5] Five
+        [6] Six
+        [7] Seven
+       *[other] { $n }
+    } football tabletop games. Choose with the arrows and Enter, or with the mouse.
+menu-save-line = { $game }, { $score }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
 menu-loading = Preparing { $game }: { $part }
 menu-loading-first = The rules are compiled for this computer once; later starts take a second.
 setup-title = { $game }: a new match

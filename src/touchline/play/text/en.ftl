@@ -1,7 +1,24 @@
 ### Words that all games share.
 
 team-home = Home
+    .the = Home
 team-away = Away
+    .the = Away
+result-shootout = { $score }, { $kicks } on penalties
+over-won = The match is over: { $team } wins, { $result }.
+over-drawn = The match is over: a draw, { $result }.
+period-end = { $a ->
+    [1] Half-time.
+    [2] Full time.
+    [3] Half-time of extra time.
+   *[other] End of extra time.
+}
+warn-ball = The ball goes to the opponents
+warn-goal = A goal against you
+warn-offside = Off-side
+warn-period = Ends the half
+warn-over = Ends the match
+warn-turn = Costs the turn
 chance = Chance
 yes = yes
 no = no

@@ -13,7 +13,7 @@ table-chances = Probabilité de gagner : { $home } { $home_share }, nul { $dra
     [yes] exact
    *[no] estimation
 }).
-table-thinking = { $seat } réfléchit…
+table-thinking = { CAP($seat) } { AGREE($seat, "réfléchit", "réfléchissent") }…
 table-waiting = On attend…
 table-throwing = Les dés sont lancés…
 table-you = vous
@@ -26,7 +26,7 @@ table-nothing-here = Rien à choisir ici ; w dit pourquoi.
 table-several-here = { $count } choix ici ; Échap les montre tous.
 table-clock = encore { $seconds } s
 table-small = Le terrain dépasse la fenêtre : il suit le ballon ; Tab puis les flèches le parcourent.
-table-won = { $team } : victoire.
+table-won = Victoire { DE($team) }.
 table-drawn = Match nul.
 table-again = Rejouer avec les mêmes joueurs et options
 table-save-record = Enregistrer la feuille de match
@@ -80,8 +80,16 @@ menu-join-name = Comment les autres vous appellent :
 menu-language = English
 menu-plain = Répondez par un numéro, le nom d'un jeu ou l'adresse d'une table en ligne.
 menu-quit = Quitter
-menu-welcome = Cinq jeux de football sur table. Choisissez avec les flèches et Entrée, ou à la souris.
-menu-save-line = { $game }, { $score }, { $steps } coups
+menu-welcome = { $n ->
+        [5] Cinq
+        [6] Six
+        [7] Sept
+       *[other] { $n }
+    } jeux de football sur table. Choisissez avec les flèches et Entrée, ou à la souris.
+menu-save-line = { $game }, { $score }, { $steps ->
+    [one] 1 coup
+   *[other] { $steps } coups
+}
 menu-loading = Préparation de { $game } : { $part }
 menu-loading-first = Les règles sont compilées une fois pour cet ordinateur ; ensuite, une seconde suffit.
 setup-title = { $game } : nouveau match
@@ -166,7 +174,7 @@ plain-no-odds = Aucun lancer ne suit aussitôt, ou ses chances dépendent de ce 
 
 ## `touchline` seul
 
-start-welcome = Le football sur table : cinq jeux, seul ou à plusieurs.
+start-welcome = Le football sur table : cinq jeux, seul ou à plusieurs.
 start-browser = Jouer dans le navigateur
 start-terminal = Jouer dans le terminal
 start-games = Voir les jeux et leurs options

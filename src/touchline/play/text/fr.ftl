@@ -1,7 +1,24 @@
 ### Les mots communs à tous les jeux.
 
 team-home = Domicile
+    .the = les locaux
 team-away = Visiteurs
+    .the = les visiteurs
+result-shootout = { $score }, { $kicks } aux tirs au but
+over-won = Le match est terminé : victoire { DE($team) }, { $result }.
+over-drawn = Le match est terminé : match nul, { $result }.
+period-end = { $a ->
+    [1] Mi-temps.
+    [2] Fin du temps réglementaire.
+    [3] Mi-temps de la prolongation.
+   *[other] Fin de la prolongation.
+}
+warn-ball = Le ballon passe à l'adversaire
+warn-goal = But encaissé
+warn-offside = Hors-jeu
+warn-period = Fin de la mi-temps
+warn-over = Fin du match
+warn-turn = Coûte le tour
 chance = Hasard
 yes = oui
 no = non

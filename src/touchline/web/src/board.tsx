@@ -3,9 +3,10 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { geometry, sprites, wantsTurning, type Geometry, type Sprite, type Spot } from "./geometry";
 import { Piece } from "./pieces";
-import { Names, PitchView } from "./pitch";
+import { Attack, Names, PitchView, wayRoom } from "./pitch";
 import { useSize } from "./hooks";
-import type { Choice, Pitch, Scene } from "./scene";
+import { prefs } from "./prefs";
+import { AWAY, sideOf, type Choice, type Scene } from "./scene";
 import { t } from "./words";
 
 export interface BoardProps {
@@ -21,9 +22,16 @@ export interface BoardProps {
   onRefused: (place: string) => void;
   /** While held down, a choice is repeated. */
   repeats: boolean;
+  /** Whose eyes, for a board that lies the same way for both sides; -1 for a spectator or several people. */
+  seat: number;
+  /** A choice in words, with its odds and warnings. */
+  said: (choice: Choice) => string;
+  onLie: (degrees: number) => void;
 }
 
 const HOLD_MS = 480;
+/** What a finger can hit. */
+const FINGER_PX = 24;
 const AGAIN_MS = 170;
 
 export function Board(props: BoardProps): JSX.Element {
@@ -31,7 +39,13 @@ export function Board(props: BoardProps): JSX.Element {
   const [box, size] = useSize();
   const svg = useRef<SVGSVGElement>(null);
   const turned = wantsTurning(scene.pitch, size.width, size.height);
-  const geo = useMemo(() => geometry(scene.pitch, turned), [scene.pitch, turned]);
+  const flipped = prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && !scene.pitch.upright && scene.pitch.attack !== undefined;
+  const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
+  useEffect(() => props.onLie(geo.lie), [geo.lie]);
+  const lying = geo.lie % 180 !== 0;
+  const pad = 0.32;
+  const room = scene.pitch.attack ? wayRoom(geo) : 0;
+  const [left, top] = [lying ? pad : Math.max(pad, room - geo.field.x), lying ? Math.max(pad, room - geo.field.y) : pad];
   const before = useRef<Sprite[]>([]);
   const drawn = useMemo(() => sprites(geo, scene.tokens ?? [], before.current), [geo, scene.tokens]);
   useEffect(() => {
@@ -39,6 +53,9 @@ export function Board(props: BoardProps): JSX.Element {
   }, [drawn]);
   const [drag, setDrag] = useState<{ from: string; x: number; y: number; moved: boolean } | null>(null);
   const holding = useRef(0);
+  /** With a finger on a board of small places: what the last tap aimed at; a second tap there plays it. */
+  const [aim, setAim] = useState("");
+  const finger = useRef(false);
   /** Whether the click that ends a gesture was a drag or a long press, and so is none. */
   const spent = useRef(false);
   const latest = useRef(props);
@@ -48,10 +65,21 @@ export function Board(props: BoardProps): JSX.Element {
   const targets = byPlace(shown.filter((choice) => !choice.source || choice.source === source || single(choices)));
   const sources = byPlace(single(choices) ? [] : choices.filter((c) => c.source), "source");
   const stops = [...new Set([...targets.keys(), ...sources.keys()])];
+  useEffect(() => setAim(""), [choices]);
   const [focus, setFocus] = useState("");
   const stop = stops.includes(focus) ? focus : (stops[0] ?? "");
 
   const rect = (place: string): DOMRect => svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect() ?? new DOMRect();
+
+  /** A tap where several targets lie within a finger's width aims at the nearest; the next one there plays. */
+  const tap = (x: number, y: number, place: string) => {
+    const unit = Math.min(size.width / (geo.width + left + pad), size.height / (geo.height + top + pad));
+    const far = (id: string) => Math.hypot(geo.spots.get(id)!.cx - x, geo.spots.get(id)!.cy - y) * unit;
+    const near = unit < FINGER_PX ? stops.filter((id) => geo.spots.has(id) && far(id) <= FINGER_PX).sort((a, b) => far(a) - far(b)) : [];
+    if (near.length > 1 && near[0] !== aim) return setAim(near[0]!);
+    setAim("");
+    press(near[0] ?? place);
+  };
 
   const press = (place: string) => {
     const now = latest.current;
@@ -71,6 +99,7 @@ export function Board(props: BoardProps): JSX.Element {
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || !svg.current) return;
     const point = at(event);
+    finger.current = event.pointerType === "touch";
     held.current = false;
     spent.current = false;
     if (!point.place) return;
@@ -135,13 +164,12 @@ export function Board(props: BoardProps): JSX.Element {
     }
   };
 
-  const pad = 0.32;
   const marked = new Set(drawn.filter((s) => s.token.kind !== "ball" && s.token.kind !== "marker").map((s) => s.token.place));
   return (
-    <div class={`board${scene.tokens?.some((token) => (token.team ?? -1) >= 0 && token.kind !== "ball") ? "" : " quiet"}`} ref={box} style={shapes(scene.pitch, pad)}>
+    <div class={`board${scene.tokens?.some((token) => (token.team ?? -1) >= 0 && token.kind !== "ball") ? "" : " quiet"}`} ref={box} style={shapes(geo.width + left + pad, geo.height + top + pad, scene.pitch.upright)}>
       <svg
         ref={svg}
-        viewBox={`${-pad} ${-pad} ${geo.width + 2 * pad} ${geo.height + 2 * pad}`}
+        viewBox={`${-left} ${-top} ${geo.width + left + pad} ${geo.height + top + pad}`}
         class={drag?.moved ? "dragging" : ""}
         role="group"
         aria-label={t("board")}
@@ -151,12 +179,14 @@ export function Board(props: BoardProps): JSX.Element {
         onPointerCancel={up}
         onClick={(event) => {
           if (spent.current || !svg.current) return;
-          const place = at(event as unknown as PointerEvent).place;
-          if (place) press(place);
+          const { x, y, place } = at(event as unknown as PointerEvent);
+          if (finger.current) tap(x, y, place);
+          else if (place) press(place);
         }}
       >
         <PitchView geo={geo} />
-        <Names geo={geo} taken={new Set(drawn.map((sprite) => sprite.token.place))} />
+        {scene.pitch.attack && <Attack geo={geo} teams={scene.teams ?? ["", ""]} />}
+        <Names geo={geo} unit={Math.min(size.width / (geo.width + left + pad), size.height / (geo.height + top + pad))} taken={new Set(drawn.map((sprite) => sprite.token.place))} />
         {[...geo.spots.values()].filter(({ place, w, h }) => place.tone === "off" && w * h >= 1 && marked.has(place.id)).map(({ place, x, y, w, h }) => (
           <rect key={place.id} x={x + 0.04} y={y + 0.04} width={w - 0.08} height={h - 0.08} rx={0.2} class="bench" />
         ))}
@@ -168,21 +198,27 @@ export function Board(props: BoardProps): JSX.Element {
           ))}
         </g>
         {[...targets.keys()].filter((id) => marked.has(id)).map((id) => <Mark key={`o${id}`} geo={geo} id={id} kind="target over" />)}
+        {[...targets].filter(([, here]) => here.every((choice) => choice.warning)).map(([id]) => <Danger key={`w${id}`} spot={geo.spots.get(id)} />)}
         {hot && <Mark geo={geo} id={hot} kind="hot" />}
+        {aim && <Mark geo={geo} id={aim} kind="aim" />}
         {drag?.moved && <circle cx={drag.x} cy={drag.y} r={0.36} class="ghost" />}
         <g onKeyDown={key}>
           {stops.map((id) => (
-            <Stop key={id} spot={geo.spots.get(id)} id={id} tab={id === stop} text={label(targets.get(id), sources.get(id), geo.spots.get(id))} onFocus={() => setFocus(id)} />
+            <Stop key={id} spot={geo.spots.get(id)} id={id} tab={id === stop} text={label(targets.get(id), sources.get(id), geo.spots.get(id), props.said)} onFocus={() => setFocus(id)} />
           ))}
         </g>
       </svg>
+      {aim && (
+        <div class="aiming">
+          <button type="button" class="button primary" onClick={() => (setAim(""), press(aim))}>{t("aim-play")}: {label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said)}</button>
+        </div>
+      )}
     </div>
   );
 }
 
 /** The shapes a board can have, lying and standing, for style sheets to choose from. */
-function shapes({ width, height, upright }: Pitch, pad: number): Record<string, string> {
-  const [w, h] = [width + 2 * pad, height + 2 * pad];
+function shapes(w: number, h: number, upright: boolean | undefined): Record<string, string> {
   const [least, most] = [Math.min(w / h, h / w), Math.max(w / h, h / w)];
   return { "--standing": String(upright ? w / h : least), "--lying": String(upright ? w / h : most) };
 }
@@ -202,10 +238,9 @@ function byPlace(choices: Choice[], field: "place" | "source" = "place"): Map<st
   return found;
 }
 
-function label(here: Choice[] | undefined, from: Choice[] | undefined, spot: Spot | undefined): string {
-  if (here?.length === 1) return here[0]!.text;
+function label(here: Choice[] | undefined, from: Choice[] | undefined, spot: Spot | undefined, said: (choice: Choice) => string): string {
   const name = spot?.place.name || spot?.place.label || spot?.place.id || "";
-  if (here) return here.map((choice) => choice.text).join(" / ");
+  if (here) return here.map(said).join(" / ");
   return t("board-source", { place: name, n: from?.length ?? 0 });
 }
 
@@ -217,6 +252,17 @@ function Mark({ geo, id, kind }: { geo: Geometry; id: string; kind: string }): J
   if (small && spot.w <= 1 && !kind.includes("over")) return <circle class={`mark ${kind} round`} cx={spot.cx} cy={spot.cy} r={0.3} />;
   if (small || (spot.w <= 1.2 && kind.includes("over"))) return <circle class={`mark ${kind} round`} cx={spot.cx} cy={spot.cy} r={0.47} />;
   return <rect class={`mark ${kind}`} x={spot.x + 0.06} y={spot.y + 0.06} width={spot.w - 0.12} height={spot.h - 0.12} rx={0.14} />;
+}
+
+/** A warning sign: this breaks something for sure. */
+function Danger({ spot }: { spot: Spot | undefined }): JSX.Element | null {
+  if (!spot) return null;
+  return (
+    <g class="alarm" transform={`translate(${spot.x + spot.w - 0.26} ${spot.y + 0.26})`}>
+      <path d="M0-.24 .25 .2H-.25z" />
+      <text y="0.15" text-anchor="middle" font-size="0.3">!</text>
+    </g>
+  );
 }
 
 function Stop({ spot, id, tab, text, onFocus }: { spot: Spot | undefined; id: string; tab: boolean; text: string; onFocus: () => void }): JSX.Element | null {

@@ -1,17 +1,22 @@
 // Cards: hands face up with their text, other hands face down, piles with their number.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Art, hasArt } from "./art";
 import { Icon } from "./icons";
 import type { Card, Choice, Zone } from "./scene";
 import { Kit, teamClass } from "./team";
 import { t } from "./words";
 
 /** A hue for each family of cards, the same on every device; the family's sign tells them apart without colour. */
+const HUES: Record<string, number> = {
+  attack: 140, defence: 216, shot: 12, ability: 42, team: 160, "player-G": 270, "player-D": 216, "player-M": 140, "player-A": 12,
+  move: 140, pass: 205, joker: 290, duel: 12, save: 250, other: 35,
+};
 const SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "◗"];
 export function family(kind: string): { hue: number; sign: string } {
   let hash = 7;
   for (const letter of kind) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return { hue: (hash * 47) % 360, sign: SIGNS[hash % SIGNS.length]! };
+  return { hue: HUES[kind] ?? (hash * 47) % 360, sign: SIGNS[hash % SIGNS.length]! };
 }
 
 const LONGEST_SIGN = 5;
@@ -43,6 +48,7 @@ export function CardView({ card, choices, picked, asks, onPress }: CardProps): J
         <span class="card-sign" aria-hidden="true">{long ? sign : card.corner || sign}</span> <span class="card-title">{card.title}</span>{" "}
         {count > 1 && <span class="count" aria-label={t("copies", { n: count })}>×{count}</span>}
       </span>
+      {hasArt(card.art ?? "") && <Art name={card.art ?? ""} />}
       {long && <span class="card-kind">{card.corner}</span>}
       {card.text && <span class="card-text">{card.text}</span>}
       {picked > 0 && <span class="picked" aria-label={t("picked", { n: picked })}>✓{picked > 1 ? picked : ""}</span>}
@@ -73,8 +79,8 @@ export function ZoneView({ zone, choices, picked, asks, onCard }: ZoneProps): JS
   const total = zone.cards.reduce((sum, card) => sum + (card.count ?? 1), 0);
   const folded = !wanted && !unfolded && zone.cards.some((card) => card.title) && zone.cards.length > 1;
   return (
-    <section class={`zone ${teamClass(zone.team)}${zone.own ? " own" : ""}${folded ? " folded" : ""}`} aria-label={zone.title}>
-      <h3>
+    <div class={`zone ${teamClass(zone.team)}${zone.own ? " own" : ""}${folded ? " folded" : ""}`} role="group" aria-label={zone.title}>
+      <h2>
         {zone.team !== undefined && zone.team >= 0 && <Kit team={zone.team} size={13} />}
         <span>{zone.title}</span>
         <span class="zone-count">{total}</span>
@@ -83,7 +89,7 @@ export function ZoneView({ zone, choices, picked, asks, onCard }: ZoneProps): JS
             {folded ? t("show-cards") : t("hide-cards")}
           </button>
         )}
-      </h3>
+      </h2>
       {!folded && (
         <div class="cards">
           {zone.cards.map((card) => (
@@ -91,6 +97,6 @@ export function ZoneView({ zone, choices, picked, asks, onCard }: ZoneProps): JS
           ))}
         </div>
       )}
-    </section>
+    </div>
   );
 }

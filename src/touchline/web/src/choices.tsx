@@ -14,17 +14,19 @@ interface Props {
   busy: boolean;
   /** Whether cards in sight offer their own choices, so that these need not be listed too. */
   cards: boolean;
+  /** Whether what stands on the pitch is not listed at first, however little it is. */
+  fold: boolean;
   onChoose: (choice: Choice) => void;
   onPoint: (choice: Choice | null) => void;
 }
 
 /** What has no place of its own comes first, then cards, then the pitch; the second list is folded at first. */
-function ordered(choices: Choice[], inHand: boolean): { plain: Choice[]; folded: Choice[] } {
+function ordered(choices: Choice[], inHand: boolean, fold: boolean): { plain: Choice[]; folded: Choice[] } {
   const plain = choices.filter((choice) => !choice.place && !choice.card);
   const cards = choices.filter((choice) => choice.card);
   const spatial = choices.filter((choice) => choice.place && !choice.card);
   if (inHand) return { plain, folded: [...cards, ...spatial] };
-  return spatial.length <= SHOWN_AT_FIRST ? { plain: [...plain, ...cards, ...spatial], folded: [] } : { plain: [...plain, ...cards], folded: spatial };
+  return spatial.length <= SHOWN_AT_FIRST && !(fold && spatial.length > 1) ? { plain: [...plain, ...cards, ...spatial], folded: [] } : { plain: [...plain, ...cards], folded: spatial };
 }
 
 export function ChoiceList(props: Props): JSX.Element | null {
@@ -41,7 +43,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
     }
   }, [choices]);
   if (!choices.length) return null;
-  const { plain, folded } = ordered(choices, props.cards);
+  const { plain, folded } = ordered(choices, props.cards, props.fold);
   const shown = all ? [...plain, ...folded] : plain;
   const stop = Math.min(focus, shown.length - 1);
   /** On a phone, what can be chosen nowhere else stays at the foot of the screen; a long list with odds would hide the pitch there. */
@@ -74,7 +76,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
         <button
           type="button"
           key={choice.action}
-          class={`choice${props.best === choice.action ? " best" : ""}${choice.place || choice.card ? " placed" : " plain"}`}
+          class={`choice${choice.warning ? " risky" : ""}${props.best === choice.action ? " best" : ""}${choice.place || choice.card ? " placed" : " plain"}`}
           data-action={choice.token}
           tabIndex={i === stop ? 0 : -1}
           disabled={props.busy}
@@ -88,6 +90,8 @@ export function ChoiceList(props: Props): JSX.Element | null {
             {props.best === choice.action && <span class="star" aria-label={t("hint-best")}>★ </span>}
             {choice.text}
           </span>
+          {choice.warning && <span class="warning"><span aria-hidden="true">⚠ </span>{choice.warning}</span>}
+          {choice.effect && <small class="effect">{choice.effect}</small>}
           <Odds odds={props.odds[String(choice.action)]} />
         </button>
       ))}
@@ -98,6 +102,12 @@ export function ChoiceList(props: Props): JSX.Element | null {
       )}
     </div>
   );
+}
+
+/** A choice in words for those who do not see the list: with its warning and its odds. */
+export function said(choice: Choice, odds: Odd[] | undefined): string {
+  const shares = (odds ?? []).map((odd) => `${odd.text} ${percent(odd.share[0] / odd.share[1])}`);
+  return [choice.text, choice.warning, shares.join(", ")].filter(Boolean).join(". ");
 }
 
 /** The exact odds of the throw behind a choice: a bar and the shares, the likeliest first. */

@@ -1,38 +1,33 @@
 // Dice with their real faces, and counters.
 import type { JSX } from "preact";
-import { Pips } from "./pieces";
+import { Face, type Thrown } from "./faces";
 import type { Counter, Die } from "./scene";
 import { Kit, teamClass } from "./team";
 import { t } from "./words";
 
-/** One die: pips for 1 to 6, else what is printed on the face. */
-export function DieView({ face, colour = "white", text, team, fresh }: { face: string; colour?: string; text: string; team?: number | undefined; fresh?: string }): JSX.Element {
-  const value = /^[1-6]$/.test(face) ? Number(face) : 0;
-  const wordy = !value && face.length > 3;
+/** One die, spinner or coin. */
+export function DieView({ thrown, size = 44, forward = 0, fresh = false }: { thrown: Thrown; size?: number; forward?: number; fresh?: boolean }): JSX.Element {
   return (
-    <figure class={`die-box${wordy ? " wordy" : ""}`}>
-      <div class={`die die-${colour}`} key={fresh ?? face} role="img" aria-label={t("labelled", { label: text, value: face })}>
-        {value ? (
-          <svg viewBox="-1 -1 2 2" aria-hidden="true">
-            <Pips value={value} size={0.95} />
-          </svg>
-        ) : (
-          <span class="face">{face}</span>
-        )}
-      </div>
-      <figcaption>
-        {team !== undefined && team >= 0 && <Kit team={team} size={12} />} {text}
-      </figcaption>
-    </figure>
+    <svg class={`die${fresh ? " tumbles" : ""}`} viewBox="-1.05 -1.05 2.1 2.1" width={size} height={size} aria-hidden="true">
+      <Face thrown={thrown} forward={forward} />
+    </svg>
   );
 }
 
-export function Dice({ dice }: { dice: Die[] }): JSX.Element | null {
+/** The dice as they lie on the table. `forward` tells for a team how far its attack is turned from upwards. */
+export function Dice({ dice, forward }: { dice: Die[]; forward: (team: number) => number }): JSX.Element | null {
   if (!dice.length) return null;
   return (
     <div class="dice">
       {dice.map((die) => (
-        <DieView key={die.id} face={die.face} colour={die.colour ?? "white"} text={die.text} team={die.team} />
+        <figure key={die.id} class="die-box">
+          <span role="img" aria-label={die.text.includes(die.face) ? die.text : t("labelled", { label: die.text, value: die.face })}>
+            <DieView thrown={[die.kind ?? "d6", die.code ?? die.face, die.colour ?? "white"]} forward={forward(die.team ?? -1)} />
+          </span>
+          <figcaption>
+            {die.team !== undefined && die.team >= 0 && <Kit team={die.team} size={12} />} {die.text}
+          </figcaption>
+        </figure>
       ))}
     </div>
   );
@@ -46,9 +41,9 @@ export function Counters({ counters, teams }: { counters: Counter[]; teams: [str
       {sides.map(({ team, rows }) => (
         <section key={team} class={`side ${teamClass(team)}`}>
           {team >= 0 && (
-            <h3 class="side-name">
+            <h2 class="side-name">
               <Kit team={team} size={14} /> {teams[team]}
-            </h3>
+            </h2>
           )}
           <dl>
             {rows.map((counter) => (

@@ -1,4 +1,5 @@
 // Checking the dice: every throw must follow from the secret that was committed to before kick-off (docs/notation.md says how).
+import { sameThrows, type Pledge } from "./pledge";
 
 export interface Throws {
   commitment: string;
@@ -11,8 +12,10 @@ export interface Throws {
 export interface Verdict {
   sound: boolean;
   checked: number;
-  /** The first step whose throw does not follow, or 0; -1 if the secret is not the committed one. */
+  /** The first step whose throw does not follow, or 0. */
   wrongAt: number;
+  /** What else is wrong: compared with what this device knew before the dice were thrown, or in itself. */
+  because?: "secret" | "commitment" | "contribution" | "throws";
 }
 
 const TITLE = "touchline fair dice 1";
@@ -42,14 +45,24 @@ async function index(key: CryptoKey, throwNumber: number, weights: number[], con
   }
 }
 
-export async function verify(data: Throws, progress: (share: number) => void): Promise<Verdict> {
+/** What the house must have published of a secret before kick-off. */
+export const commitmentOf = async (secret: string): Promise<string> => hex(await crypto.subtle.digest("SHA-256", bytes(secret)));
+
+/** Check every throw; against what this device kept before kick-off, if it was there. */
+export async function verify(data: Throws, pledge: Pledge | undefined, progress: (share: number) => void): Promise<Verdict> {
+  const wrong = (because: Verdict["because"]): Verdict => ({ sound: false, checked: 0, wrongAt: 0, because });
   const secret = bytes(data.secret);
-  if (hex(await crypto.subtle.digest("SHA-256", secret)) !== data.commitment) return { sound: false, checked: 0, wrongAt: -1 };
+  if ((await commitmentOf(data.secret)) !== data.commitment) return wrong("secret");
+  if (pledge && pledge.commitment !== data.commitment) return wrong("commitment");
+  for (const [seat, words] of Object.entries(pledge?.contributions ?? {})) {
+    if (data.contributions[Number(seat)] !== words) return wrong("contribution");
+  }
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   for (const [k, { at, outcome, chances }] of data.throws.entries()) {
     const found = await index(key, k, chances.map(([, weight]) => weight), data.contributions);
     if (chances[found]?.[0] !== outcome) return { sound: false, checked: k, wrongAt: at };
     if (k % 50 === 0) progress(k / data.throws.length);
   }
+  if (pledge?.seen && !sameThrows(pledge.seen, data.throws.map(({ outcome }) => outcome))) return wrong("throws");
   return { sound: true, checked: data.throws.length, wrongAt: 0 };
 }

@@ -11,21 +11,23 @@ const spot = (scene: Scene, kind: string) => (scene.tokens ?? []).filter((token)
 const hand = (scene: Scene) => (scene.zones ?? []).map((zone) => zone.cards.map((card) => `${card.id}${card.count ?? 1}`).join()).join();
 
 /** Sounds for the difference between two scenes. */
-export function useFeedback(view: View, mine: boolean): void {
-  const before = useRef<{ scene: Scene; mine: boolean; throwsAt: number } | null>(null);
+export function useFeedback(view: View, mine: boolean, thrown: number): void {
+  const before = useRef<{ scene: Scene; mine: boolean } | null>(null);
+  useEffect(() => {
+    if (thrown) sounds.dice();
+  }, [thrown]);
   useEffect(() => {
     const scene = view.scene!;
     const old = before.current;
-    before.current = { scene, mine, throwsAt: view.throwsAt };
-    if (!old || old.scene === scene) return;
+    before.current = { scene, mine };
+    if (!old || (old.scene === scene && old.mine === mine)) return;
     if (scene.score.join() !== old.scene.score.join()) sounds.goal();
     else if (view.turn === -2 && old.scene.turn !== -2) sounds.whistle();
-    else if (view.throwsAt !== old.throwsAt) sounds.dice();
     else if (spot(scene, "ball") !== spot(old.scene, "ball")) sounds.kick();
     else if (hand(scene) !== hand(old.scene)) sounds.card();
     else if (spot(scene, "player") !== spot(old.scene, "player")) sounds.move();
     if (mine && !old.mine) sounds.turn();
-  }, [view.seq]);
+  }, [view.seq, mine]);
 }
 
 /** A banner for a goal; it goes away by itself and never stands in the way of a click. */

@@ -19,6 +19,8 @@ export interface Geometry {
   width: number;
   height: number;
   turned: boolean;
+  /** How far the attack of home is turned from upwards, in degrees. */
+  lie: number;
   spots: Map<string, Spot>;
   lines: Line[];
   /** The playing field without goals and benches. */
@@ -32,14 +34,23 @@ export function wantsTurning(pitch: Pitch, width: number, height: number): boole
   return fit(pitch.height, pitch.width) > 1.15 * fit(pitch.width, pitch.height);
 }
 
+function lieOf(pitch: Pitch, turned: boolean, flipped: boolean): number {
+  const straight = pitch.attack === "right" ? 90 : 0;
+  const quarter = !turned ? 0 : pitch.height > pitch.width ? 90 : -90;
+  return straight + quarter + (flipped ? 180 : 0);
+}
+
 /** A tall pitch is turned clockwise and a wide one back, so that home is below or on the left. */
 function turnBox(pitch: Pitch, box: Box): Box {
   if (pitch.height > pitch.width) return { x: pitch.height - box.y - box.h, y: box.x, w: box.h, h: box.w };
   return { x: box.y, y: pitch.width - box.x - box.w, w: box.h, h: box.w };
 }
 
-export function geometry(pitch: Pitch, turned: boolean): Geometry {
-  const box = (b: Box): Box => (turned ? turnBox(pitch, b) : b);
+/** A pitch as it is drawn: turned by a quarter to fit the screen, flipped by a half so that away attack the way home do. */
+export function geometry(pitch: Pitch, turned: boolean, flipped = false): Geometry {
+  const [width, height] = turned ? [pitch.height, pitch.width] : [pitch.width, pitch.height];
+  const flip = (b: Box): Box => (flipped ? { x: width - b.x - b.w, y: height - b.y - b.h, w: b.w, h: b.h } : b);
+  const box = (b: Box): Box => flip(turned ? turnBox(pitch, b) : b);
   const point = (x: number, y: number): [number, number] => {
     const at = box({ x, y, w: 0, h: 0 });
     return [at.x, at.y];
@@ -61,7 +72,7 @@ export function geometry(pitch: Pitch, turned: boolean): Geometry {
   const outer = lines.find((line) => line.kind === "rect");
   const playing = [...spots.values()].filter(({ place }) => place.tone !== "off" && place.tone !== "goal");
   const field = outer ? { x: outer.x, y: outer.y, w: outer.w, h: outer.h ?? 0 } : around(playing);
-  return { width: turned ? pitch.height : pitch.width, height: turned ? pitch.width : pitch.height, turned, spots, lines, field };
+  return { width, height, turned, lie: lieOf(pitch, turned, flipped), spots, lines, field };
 }
 
 function around(boxes: Box[]): Box {

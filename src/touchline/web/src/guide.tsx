@@ -39,7 +39,7 @@ export function Guide({ game, scene, mine }: { game: string; scene: Scene; mine:
 
 export function NoticeView({ notice, onRule }: { notice: Notice | null; onRule: (rule: string) => void }): JSX.Element {
   useEffect(() => {
-    if (!notice) return;
+    if (!notice || notice.stays) return;
     const timer = setTimeout(() => house.notice?.key === notice.key && house.hush(), notice.rule ? 9000 : 6000);
     return () => clearTimeout(timer);
   }, [notice?.key]);

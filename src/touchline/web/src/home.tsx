@@ -6,7 +6,7 @@ import { useHouse, useLoaded } from "./hooks";
 import { house } from "./house";
 import { botName } from "./names";
 import { dropTable, heldTables, prefs, setPrefs } from "./prefs";
-import { Picture, type PictureData } from "./picture";
+import { Picture, PLAIN, type PictureData } from "./picture";
 import { Preparing } from "./preparing";
 import type { GameLine, TableLine } from "./protocol";
 import { go } from "./router";
@@ -47,7 +47,7 @@ export function HomePage(): JSX.Element {
       <main class="front">
         <header class="hero">
           <h1>{t("hero")}</h1>
-          <p>{t("hero-line")}</p>
+          <p>{games.data ? t("hero-line", { n: games.data.length }) : "\u00a0"}</p>
         </header>
         {levels.length > 0 && (
           <fieldset class="levels row">
@@ -65,7 +65,7 @@ export function HomePage(): JSX.Element {
           {(games.data ?? []).map((game) => (
             <article key={game.name} class="game-card" data-game={game.name}>
               <button type="button" class="picture-button" tabIndex={-1} aria-hidden="true" disabled={starting !== ""} onClick={() => start(game.name)}>
-                {pictures.data?.[game.name] ? <Picture data={pictures.data[game.name]!} /> : <span class="picture" />}
+                {pictures.data ? <Picture data={pictures.data[game.name] ?? PLAIN} /> : <span class="picture" />}
               </button>
               <div class="game-words">
                 <h2>{game.title}</h2>

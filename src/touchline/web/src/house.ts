@@ -2,6 +2,7 @@
 import { Link, RefusedError, type LinkState } from "./link";
 import { TableModel } from "./model";
 import { nameAt } from "./names";
+import { breach, contribute, saw, withdraw } from "./pledge";
 import * as prefs from "./prefs";
 import type { Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Value } from "./protocol";
 import { t, tOr } from "./words";
@@ -10,6 +11,8 @@ export interface Notice {
   text: string;
   rule?: string;
   tone: "info" | "refusal" | "bad";
+  /** Whether it stays until somebody puts it away. */
+  stays?: boolean;
   key: number;
 }
 
@@ -49,6 +52,8 @@ class House {
   private readonly games = new Map<string, Promise<GameInfo>>();
   private readonly wire: Link;
   private noticeKey = 0;
+  /** Seats whose contribution is on its way. */
+  private readonly contributed = new Set<string>();
 
   constructor() {
     this.wire = new Link({
@@ -56,6 +61,7 @@ class House {
       guest: prefs.guest,
       welcomed: prefs.keepGuest,
       rejoin: () => (this.table ? [this.joining(this.table, this.table.since)] : []),
+      notRejoined: (error) => this.watchOnly(error),
       received: (message) => this.receive(message),
       changed: (state) => {
         this.link = state;
@@ -132,7 +138,7 @@ class House {
   async create(wish: Wish): Promise<string> {
     const shared = wish.seats.filter((seat) => seat === "me").length > 1;
     const name = shared ? "" : prefs.prefs().name;
-    const command: Command = { type: "create", scenes: true, name, contribution: contribution(), ...wish };
+    const command: Command = { type: "create", scenes: true, name, contributes: true, ...wish };
     const answer = await this.send(command);
     const id = answer.table ?? "";
     prefs.holdTable({ id, game: wish.game, tokens: answer.tokens ?? {} });
@@ -151,6 +157,7 @@ class House {
     const answer = await this.send(this.joining(table, 0)).catch((error: unknown) => {
       if (error instanceof RefusedError && error.refusal.code === "token") {
         table.tokens = {};
+        withdraw(id);
         return this.send(this.joining(table, 0));
       }
       throw error;
@@ -165,14 +172,20 @@ class House {
   async sit(seat?: number): Promise<void> {
     const table = this.table;
     if (!table) return;
-    const command: Command = { type: "sit", table: table.id, name: prefs.prefs().name, contribution: contribution(), scenes: true };
-    const answer = await this.send(seat === undefined ? command : { ...command, seat });
+    const free = seat ?? table.info?.seats.findIndex((one) => one.kind === "open") ?? 0;
+    const words = contribute(table.id, free, table.info?.commitment ?? "");
+    const command: Command = { type: "sit", table: table.id, seat: free, name: prefs.prefs().name, contribution: words, scenes: true };
+    const answer = await this.send(command).catch((error: unknown) => {
+      withdraw(table.id, free);
+      throw error;
+    });
     table.holds(answer);
     prefs.holdTable({ id: table.id, game: table.info?.game ?? "", tokens: answer.tokens ?? {} });
     this.tell();
   }
 
   leave(): void {
+    if (this.table?.info?.status === "waiting") withdraw(this.table.id);
     if (this.table && this.link === "open") void this.send({ type: "leave", table: this.table.id }).catch(() => undefined);
     this.table = null;
   }
@@ -188,8 +201,14 @@ class House {
   private receive(message: Message): void {
     const table = this.table;
     if (message.type === "update" && table?.id === message.table) {
+      const held = table.seats.length;
       if (!table.take(message)) void this.send(this.joining(table, this.since(table, message.seat))).catch((e) => this.complain(e));
       if (message.info) this.remember(table);
+      if (message.info) void this.mindDice(table);
+      if (held && !table.seats.length && message.seat < 0) {
+        prefs.giveUp(table.id, table.tokens);
+        withdraw(table.id);
+      }
       if (this.preparing?.part === "rules") this.preparing = null;
       this.tell();
     } else if (message.type === "preparing") {
@@ -202,6 +221,35 @@ class House {
       if (table?.info && table.id === message.table) table.info = { ...table.info, next: message.next };
       this.tell();
     }
+  }
+
+  /** Add to the dice once the house has committed to its part, and notice when it does not keep to what it said. */
+  private async mindDice(table: TableModel): Promise<void> {
+    const info = table.info!;
+    const broken = await breach(table.id, info);
+    if (broken) {
+      this.say(t(`dice-${broken}`), "bad");
+      this.notice = { ...this.notice!, stays: true };
+      return;
+    }
+    for (const seat of table.seats) {
+      if (info.status !== "waiting" || !info.seats[seat]?.owes || this.contributed.has(`${table.id} ${seat}`)) continue;
+      this.contributed.add(`${table.id} ${seat}`);
+      const words = contribute(table.id, seat, info.commitment);
+      this.send({ type: "contribute", table: table.id, seat, contribution: words }).catch((error) => this.complain(error));
+    }
+    const [view] = table.views.values();
+    if (info.status === "over" && view) saw(table.id, view.thrown);
+  }
+
+  /** A seat that was given up meanwhile is ours no more: we can still watch. */
+  private watchOnly(error: RefusedError): void {
+    const table = this.table;
+    if (!table || error.refusal.code !== "token") return;
+    table.tokens = {};
+    withdraw(table.id);
+    table.views.clear();
+    this.send(this.joining(table, 0)).catch((again) => this.complain(again));
   }
 
   private since(table: TableModel, seat: number): number {
@@ -218,11 +266,6 @@ class House {
       prefs.holdTable({ id: table.id, game: table.info.game, over, label });
     }
   }
-}
-
-/** A seat's own share of the randomness: nobody else can know it beforehand. */
-function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("");
 }
 
 export const house = new House();

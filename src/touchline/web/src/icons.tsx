@@ -10,6 +10,7 @@ const PATHS = {
   card: "M7 3h10v18H7z",
   dot: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
   away: "M10 3h8v2.500L13.500 10H18v2.500h-8V10l4.500-4.500H10zM5 13h5v1.800L7.600 18H10v2H5v-1.800L7.400 15H5z",
+  again: "M12 4V1L7 5.500l5 4.500V7a5 5 0 1 1-5 5H4a8 8 0 1 0 8-8z",
   first: "M5 4h3v16H5zm15 0v16L9 12z",
   last: "M16 4h3v16h-3zM4 4v16l11-8z",
   back: "M17 4v16L6 12z",

@@ -23,12 +23,14 @@ interface Hooks {
   welcomed: (guest: string) => void;
   /** Commands that make us a reader of our tables again. */
   rejoin: () => Command[];
+  /** One of those was refused. */
+  notRejoined: (error: RefusedError) => void;
   received: (message: Message) => void;
   changed: (state: LinkState) => void;
 }
 
-const PATIENCE_MS = 6000;
-const PING_MS = 8000;
+const PATIENCE_MS = 4000;
+const PING_MS = 4000;
 const LONGEST_WAIT_MS = 4000;
 const AGAIN = "again-";
 /** Ids of joins that are said anew on every connection, and so need not be repeated. */
@@ -46,6 +48,7 @@ export class Link {
   private attempts = 0;
   private timer = 0;
   private lastHeard = 0;
+  private openedAt = 0;
   private wanted = false;
 
   constructor(private readonly hooks: Hooks) {
@@ -63,6 +66,7 @@ export class Link {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
     this.greeted = false;
+    this.openedAt = performance.now();
     socket.onopen = () => {
       const id = randomId();
       socket.send(JSON.stringify({ type: "hello", id, version: VERSION, guest: this.hooks.guest(), language: this.hooks.language() }));
@@ -112,7 +116,7 @@ export class Link {
     this.attempts = 0;
     this.hooks.welcomed(guest);
     const held = [...this.waiting.values()];
-    for (const command of this.hooks.rejoin()) void this.send(command, `${AGAIN}${randomId()}`).catch(() => undefined);
+    for (const command of this.hooks.rejoin()) void this.send(command, `${AGAIN}${randomId()}`).catch((error: RefusedError) => this.hooks.notRejoined(error));
     for (const entry of held) this.put(entry);
     this.set("open");
   }
@@ -139,17 +143,22 @@ export class Link {
   private check(): void {
     if (!this.wanted) return;
     if (!this.socket) return this.open();
-    if (!this.greeted) return;
+    if (!this.greeted) {
+      if (performance.now() - this.openedAt > PATIENCE_MS) this.giveUp(this.socket);
+      return;
+    }
     const asked = performance.now();
     void this.send({ type: "ping" }).catch(() => undefined);
     const socket = this.socket;
     setTimeout(() => {
-      if (this.lastHeard < asked && this.socket === socket) {
-        socket.onclose = null;
-        socket.close();
-        this.lost();
-      }
+      if (this.lastHeard < asked && this.socket === socket) this.giveUp(socket);
     }, PATIENCE_MS);
+  }
+
+  private giveUp(socket: WebSocket): void {
+    socket.onclose = null;
+    socket.close();
+    this.lost();
   }
 
   private set(state: LinkState): void {

@@ -7,7 +7,7 @@ import { Invitation } from "./invitation";
 import { NoticeView } from "./guide";
 import type { TableModel } from "./model";
 import { nameAt } from "./names";
-import { Picture, type PictureData } from "./picture";
+import { Picture, PLAIN, type PictureData } from "./picture";
 import { prefs, setPrefs } from "./prefs";
 import type { GameInfo } from "./protocol";
 import { TopBar } from "./settings";
@@ -18,7 +18,7 @@ export function Lobby({ table, info }: { table: TableModel; info: GameInfo | nul
   const { notice } = useHouse();
   const [busy, setBusy] = useState(false);
   const { data: pictures } = useLoaded(() => house.get<Record<string, PictureData>>("/static/pictures.json"), []);
-  const picture = pictures?.[table.info!.game];
+  const picture = pictures && (pictures[table.info!.game] ?? PLAIN);
   const seats = table.info!.seats;
   const mine = table.seats;
   const sit = (seat: number) => {

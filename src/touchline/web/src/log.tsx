@@ -5,7 +5,6 @@ import { Icon } from "./icons";
 import type { LogLine } from "./model";
 import { t } from "./words";
 
-const SHOWN_BY_TICKER = 2;
 const isGoal = (line: LogLine): boolean => line.kind === "goal";
 
 export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
@@ -37,19 +36,6 @@ export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** The latest lines for small screens, where the commentary is further down. */
-export function Ticker({ lines }: { lines: LogLine[] }): JSX.Element | null {
-  const latest = lines.slice(-SHOWN_BY_TICKER);
-  if (!latest.length) return null;
-  return (
-    <div class="ticker" aria-hidden="true">
-      {latest.map((line) => (
-        <p key={line.key} class={isGoal(line) ? "goal" : ""}>{line.text}</p>
-      ))}
-    </div>
   );
 }
 

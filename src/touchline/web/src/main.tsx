@@ -6,6 +6,8 @@ import { show } from "./prefs";
 import { ReplayPage } from "./replay";
 import { go, useRoute } from "./router";
 import "./style.css";
+import "./cards.css";
+import "./phone.css";
 import { TablePage } from "./table";
 import { Patterns } from "./team";
 

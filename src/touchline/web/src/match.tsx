@@ -1,17 +1,20 @@
 // A match through one pair of eyes: board, hands, what is asked, what happened.
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "./board";
 import { ZoneView } from "./cards";
-import { ChoiceList } from "./choices";
-import { Celebration, useFeedback } from "./feedback";
+import { ChoiceList, said } from "./choices";
 import { Counters, Dice } from "./dice";
+import { Celebration, useFeedback } from "./feedback";
+import { Felt } from "./felt";
+import { useFocusKept } from "./focus";
 import { Guide, NoticeView } from "./guide";
 import { useHouse } from "./hooks";
 import { house } from "./house";
 import { Icon } from "./icons";
 import { Insight } from "./insight";
-import { Announcer, Log, Ticker } from "./log";
+import { Announcer, Log } from "./log";
+import { Keys, MOVES } from "./keys";
 import { useLayout, useNarrow } from "./layout";
 import { MatchMenu } from "./menu";
 import type { TableModel, View } from "./model";
@@ -22,34 +25,42 @@ import { Preparing } from "./preparing";
 import type { GameInfo } from "./protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
-import { OVER, type Card, type Choice, type Zone } from "./scene";
+import { OVER, sideOf, type Card, type Choice, type Zone } from "./scene";
 import { Scoreboard } from "./scoreboard";
 import { TopBar } from "./settings";
-import { Throws } from "./throws";
+import { useShow } from "./show";
 import { TimeLeft } from "./timeleft";
+import { Tray } from "./tray";
 import { t } from "./words";
 
-export function MatchView({ table, view, info }: { table: TableModel; view: View; info: GameInfo | null }): JSX.Element {
+export function MatchView({ table, view: latest, info }: { table: TableModel; view: View; info: GameInfo | null }): JSX.Element {
   const { link, notice, preparing } = useHouse();
   const game = table.info?.game ?? "";
+  const show = useShow(latest, info);
+  const view = show.view;
   const scene = view.scene!;
-  const playing = usePlaying(table, view, info);
-  const mine = view.turn === view.seat && view.seat >= 0;
+  const playing = usePlaying(table, latest, info);
+  const mine = view.turn === view.seat && view.seat >= 0 && !show.running;
   const choices = useMemo(() => (mine ? (scene.choices ?? []) : []), [scene, mine]);
   const [source, setSource] = useState("");
   const [hot, setHot] = useState<Choice | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice[]>([]);
-  const over = view.turn === OVER;
+  const over = view.turn === OVER && !show.running;
+  const [sheet, setSheet] = useState(false);
+  const [lie, setLie] = useState(0);
+  const forward = (team: number) => lie + (team === 1 ? 180 : 0);
   const narrow = useNarrow();
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   useEffect(() => {
     setSource("");
     setOffer(null);
     setPicked([]);
     setHot(null);
-  }, [view.seq]);
-  useFeedback(view, mine);
+  }, [mine ? view.decision : -1, mine]);
+  useFeedback(view, mine, show.now?.key ?? 0);
   useEffect(() => {
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${scene.title} – Touchline`;
   }, [mine, scene.title]);
@@ -78,26 +89,48 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
   const waitingFor = !mine && view.turn >= 0 ? nameAt(seats, view.turn, table.seats.filter((seat) => seat !== view.turn)) : "";
   const layout = useLayout(scene.pitch, hands.length > 0);
 
+  const flat = layout === "lay-flat";
+  const board = (
+    <Board
+      scene={scene}
+      choices={choices}
+      source={source}
+      hot={hot?.place ?? ""}
+      onSource={setSource}
+      onChoose={open}
+      onRefused={(place) => playing.ask("place", place, source)}
+      repeats={several && !playing.busy}
+      seat={table.seats.length === 1 ? view.seat : -1}
+      said={(choice) => said(choice, playing.odds[String(choice.action)])}
+      onLie={setLie}
+    />
+  );
+
   return (
     <>
       <TopBar>
-        <span class="game-title">{scene.title}</span>
+        <h1 class="game-title">{scene.title}</h1>
         <span class={`link-state ${link}`} role="status" title={t(`link-${link}`)}>
           <i aria-hidden="true" /> <span>{t(`link-${link}`)}</span>
         </span>
         <MatchMenu table={table} seat={view.seat} onRules={() => setRule("")} />
       </TopBar>
-      <main class={`match ${layout}${mine ? " mine" : ""}`} data-seq={view.seq} data-seat={view.seat}>
-        <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} />
+      <main ref={main} class={`match ${layout}${mine ? " mine" : ""}`} data-seq={view.seq} data-seat={view.seat}>
+        <div class="table-top">
+        <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} clock={view.clock} />
         <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
           <div class="ask-head">
-            <span class={`whose ${mine ? "you" : ""}`}>{over ? t("match-over") : mine ? t("your-turn") : view.seat < 0 ? t("watching") : waitingFor ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor }) : t("dice-roll")}</span>
+            <span class={`whose ${mine ? "you" : ""}`}>{show.running ? t("following") : over ? t("match-over") : mine ? t("your-turn") : view.seat < 0 ? t("watching") : waitingFor ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor }) : t("dice-roll")}</span>
             {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
+            {view.window && <button type="button" class="tool" title={t("hold-help")} onClick={playing.hold}>{t("hold")}</button>}
+            {table.info?.absent && <span class="badge" role="status">{t("clock-stands")}</span>}
           </div>
-          <Ticker lines={view.log} />
-          {over ? <Result table={table} view={view} /> : <p class="prompt">{scene.prompt}</p>}
+          <Tray show={show} lines={view.log} forward={forward} />
+          <div class="question">
+            {over ? <Result table={table} view={view} /> : <p class="prompt" tabIndex={-1}>{scene.prompt}</p>}
+            {!over && !playing.hint && <Guide game={game} scene={scene} mine={mine} />}
+          </div>
           {playing.hinting ? <Preparing game={game} otherwise={t("hint-thinking")} /> : !over && !mine && preparing?.game === game && <Preparing game={game} otherwise="" />}
-          {!over && !playing.hint && <Guide game={game} scene={scene} mine={mine} />}
           {playing.hint && <p class="hint" role="status"><strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}</p>}
           {several && picked.length > 0 && (
             <div class="row confirm">
@@ -111,9 +144,11 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
               </button>
             </div>
           )}
-          <ChoiceList choices={choices} odds={playing.odds} best={playing.hint?.best.action ?? null} busy={playing.busy} cards={narrow && hands.length > 0} onChoose={playing.choose} onPoint={setHot} />
-          {view.seat >= 0 && !over && (
+          <ChoiceList choices={choices} odds={playing.odds} best={playing.hint?.best.action ?? null} busy={playing.busy} cards={narrow && hands.length > 0} fold={narrow} onChoose={playing.choose} onPoint={setHot} />
+          {(view.seat >= 0 || narrow) && (
             <div class="tools">
+              {narrow && <button type="button" class="tool" aria-expanded={sheet} aria-controls="beside" onClick={() => setSheet(!sheet)}>{sheet ? t("sheet-close") : t("sheet-open")}</button>}
+              {view.seat >= 0 && !over && (<>
               <button type="button" class="tool" disabled={!view.mayUndo} onClick={playing.undo}><Icon name="undo" /> {t("undo")}</button>
               <button type="button" class="tool" disabled={!mine || playing.busy || playing.hinting} onClick={playing.askHint}><Icon name="bulb" /> {t("hint")}</button>
               {(several || playing.auto) && (
@@ -121,37 +156,27 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
                   <Icon name="auto" /> {playing.auto ? t("auto-stop") : t("auto")}
                 </button>
               )}
+              </>)}
             </div>
           )}
         </section>
-        <section class="stage">
-          <Board
-            scene={scene}
-            choices={choices}
-            source={source}
-            hot={hot?.place ?? ""}
-            onSource={setSource}
-            onChoose={open}
-            onRefused={(place) => playing.ask("place", place, source)}
-            repeats={several && !playing.busy}
-          />
-          <Throws view={view} info={info} />
-        </section>
+        <section class="stage">{flat ? <Felt scene={scene} near={view.seat < 0 ? 0 : sideOf(view.seat)} elsewhere={hands}>{board}</Felt> : board}</section>
         <section class="hands" aria-label={t("hands")}>
           {hands.map((zone) => (
             <ZoneView key={zone.id} zone={zone} choices={choices} picked={counts} asks={mine} onCard={pickCard} />
           ))}
         </section>
-        <div class="beside">
-          <aside class="info">
+        </div>
+        <div class={`beside${sheet ? " sheet" : ""}`} id="beside">
+          <aside class="info" tabIndex={0} aria-label={t("beside")}>
             {table.info?.insight && <Insight table={table} view={view} />}
-            {(scene.dice ?? []).length > 0 && (
-              <section class="dice-box" aria-label={t("dice")}>
-                <Dice dice={scene.dice ?? []} />
-              </section>
+            {!flat && (scene.dice ?? []).length > 0 && (
+              <div class="dice-box" role="group" aria-label={t("dice")}>
+                <Dice dice={scene.dice ?? []} forward={forward} />
+              </div>
             )}
-            <Counters counters={scene.counters ?? []} teams={teams} />
-            {others.length > 0 && (
+            <Counters counters={(scene.counters ?? []).filter((counter) => !flat || (counter.team ?? -1) < 0)} teams={teams} />
+            {!flat && others.length > 0 && (
               <div class="piles">
                 {others.map((zone) => (
                   <ZoneView key={zone.id} zone={zone} choices={[]} picked={counts} asks={false} onCard={() => undefined} />
@@ -167,6 +192,15 @@ export function MatchView({ table, view, info }: { table: TableModel; view: View
       <Announcer lines={view.log} prompt={mine ? `${t("your-turn")}. ${scene.prompt}` : over ? t("match-over") : ""} />
       <NoticeView notice={notice} onRule={(id) => (house.hush(), setRule(id))} />
       {offer && <Popup offer={offer} odds={playing.odds} onChoose={(choice) => (setOffer(null), playing.choose(choice))} onClose={() => setOffer(null)} />}
+      <Keys
+        shortcuts={{
+          ...MOVES,
+          s: { does: "key-skip", act: () => (show.running ? show.skip() : show.repeat?.()) },
+          h: { does: "key-hint", act: () => mine && !playing.busy && !playing.hinting && playing.askHint() },
+          u: { does: "key-undo", act: () => view.mayUndo && playing.undo() },
+          r: { does: "key-rules", act: () => setRule("") },
+        }}
+      />
       {rule !== null && <Rules game={game} rule={rule} onClose={() => setRule(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 // A table as this device knows it: one view for each seat it holds (or a spectator's), kept up to date by the server's news.
 import type { Happening, Ok, Step, TableInfo, Update } from "./protocol";
-import { OVER, type Pitch, type Scene } from "./scene";
+import { CHANCE, OVER, type Pitch, type Scene } from "./scene";
 
 export interface LogLine {
   key: number;
@@ -10,6 +10,23 @@ export interface LogLine {
   batch: number;
 }
 
+/** A piece of news as the timeline shows it: its throws one by one, then the scene that they led to. */
+export interface Beat {
+  batch: number;
+  seq: number;
+  turn: number;
+  scene: Scene | null;
+  /** With who decided last before each, if that was in this piece of news (what is forced is played at once). */
+  throws: { key: number; outcome: number; lines: LogLine[]; by: number }[];
+  /** The last line of the commentary that is known with it. */
+  lastKey: number;
+  /** Whether these eyes decided something in it, and whether they are to decide now. */
+  own: boolean;
+  mine: boolean;
+  /** Whether it takes the place of everything before (a first look, something taken back). */
+  anew: boolean;
+}
+
 /** What one pair of eyes sees. */
 export interface View {
   seat: number;
@@ -17,21 +34,54 @@ export interface View {
   turn: number;
   scene: Scene | null;
   log: LogLine[];
-  /** The chance outcomes of the latest news that had any. */
-  throws: number[];
-  throwsAt: number;
+  /** The latest news, piece by piece. */
+  beats: Beat[];
   mayUndo: boolean;
   /** When the time for the decision is up (performance clock), or 0. */
   deadline: number;
+  /** The decision this seat is asked for, or 0. */
+  decision: number;
+  /** Whether the table passes for this seat when its time is up. */
+  window: boolean;
+  /** The real clock, if there is one. */
+  clock: Running | null;
+  /** All throws so far, -1 where they could not be seen. */
+  thrown: number[];
   batch: number;
 }
 
+/** A real clock: what it showed at a moment of the performance clock, and whether it runs on. */
+export interface Running {
+  ms: number;
+  periodMs: number;
+  runs: boolean;
+  from: number;
+}
+
 const MOST_LINES = 600;
+const MOST_BEATS = 200;
 
 /** The events in words: each carries its own, older ones none. */
 function lines(steps: Step[], batch: number, from: number): LogLine[] {
   const events: Happening[] = steps.flatMap(([, , happened]) => happened);
   return events.flatMap(([kind, , , , words], i) => (words ? [{ key: from + i, text: words, kind, batch }] : []));
+}
+
+function running({ clock }: Update): Running | null {
+  return clock ? { ms: clock.ms, periodMs: clock.period_ms, runs: clock.runs ?? false, from: performance.now() + (clock.in_ms ?? 0) } : null;
+}
+
+/** The throws of some steps, each with its lines of the commentary. */
+function throwsIn(steps: Step[], told: LogLine[], from: number): Beat["throws"] {
+  let event = from;
+  let by = -1;
+  return steps.flatMap(([who, what, happened]) => {
+    const first = event;
+    if (who >= 0) by = who;
+    event += happened.length;
+    const own = told.filter((line) => line.key >= first && line.key < first + happened.length);
+    return who === CHANCE && what >= 0 ? [{ key: first, outcome: what, lines: own, by }] : [];
+  });
 }
 
 export class TableModel {
@@ -40,6 +90,7 @@ export class TableModel {
   tokens: Record<string, string> = {};
   pitch: Pitch | null = null;
   private nextKey = 0;
+  private batches = 0;
 
   constructor(readonly id: string) {}
 
@@ -64,7 +115,7 @@ export class TableModel {
   take(update: Update): boolean {
     if (update.info) this.info = update.info;
     const old = this.views.get(update.seat);
-    if (update.seat < 0 && this.seats.length) return true;
+    if (update.seat < 0) this.rise();
     if (old && update.since > old.seq) return false;
     const scene = update.scene ? this.whole(update.scene as Scene) : (old?.scene ?? null);
     if (update.scene && !scene) return false;
@@ -75,24 +126,39 @@ export class TableModel {
       this.views.clear();
       return false;
     }
-    const batch = (old?.batch ?? 0) + 1;
-    const told = lines(update.steps ?? [], batch, this.nextKey);
-    this.nextKey = (told[told.length - 1]?.key ?? this.nextKey - 1) + 1;
-    const throws = (update.steps ?? []).filter(([who, what]) => who === -1 && what >= 0).map(([, what]) => what);
+    const batch = ++this.batches;
+    const steps = update.steps ?? [];
+    const told = lines(steps, batch, this.nextKey);
+    const throws = overlaps ? [] : throwsIn(steps, told, this.nextKey);
+    this.nextKey += steps.reduce((n, [, , events]) => n + events.length, 0) + 1;
+    const all = steps.filter(([who]) => who === -1).map(([, what]) => what);
     const limit = update.limit_ms ?? 0;
+    const turn = this.info?.status === "over" ? OVER : update.turn;
+    const anew = !old || update.since === 0;
+    const beat: Beat = { batch, seq: update.seq, turn, scene, throws, lastKey: this.nextKey - 1, own: update.seat >= 0 && steps.some(([who]) => who === update.seat), mine: update.seat >= 0 && turn === update.seat, anew };
+    const news = anew || steps.length > 0 || update.scene !== undefined || turn !== old.turn;
     this.views.set(update.seat, {
       seat: update.seat,
       seq: update.seq,
-      turn: this.info?.status === "over" ? OVER : update.turn,
+      turn,
       scene,
       log: (overlaps ? old.log : update.since > 0 && old ? [...old.log, ...told] : told).slice(-MOST_LINES),
-      throws: throws.length ? throws : (old?.throws ?? []),
-      throwsAt: throws.length ? batch : (old?.throwsAt ?? 0),
+      beats: (anew ? [beat] : news ? [...old.beats, beat] : old.beats).slice(-MOST_BEATS),
       mayUndo: update.may_undo ?? false,
       deadline: limit ? performance.now() + limit : 0,
-      batch: update.steps?.length ? batch : (old?.batch ?? 0),
+      decision: update.decision ?? 0,
+      window: update.window ?? false,
+      clock: running(update),
+      thrown: overlaps ? old.thrown : update.since > 0 && old ? [...old.thrown, ...all] : all,
+      batch,
     });
     return true;
+  }
+
+  /** The seats of this device were given up (on another page of it): from now on it watches. */
+  private rise(): void {
+    for (const seat of this.seats) this.views.delete(seat);
+    this.tokens = {};
   }
 
   private whole(scene: Scene): Scene | null {

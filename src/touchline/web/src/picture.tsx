@@ -1,6 +1,7 @@
 // A small picture of a game, drawn from a scene like the table itself.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { Art, hasArt } from "./art";
 import { family } from "./cards";
 import { geometry, sprites } from "./geometry";
 import { Piece, Pips } from "./pieces";
@@ -13,6 +14,25 @@ export interface PictureData {
   cards: Card[];
   dice: Die[];
 }
+
+/** A pitch with the ball on the spot, for a game that nobody has drawn a picture of. */
+export const PLAIN: PictureData = {
+  pitch: {
+    width: 16,
+    height: 10,
+    places: [{ id: "pitch", x: 0, y: 0, w: 16, h: 10 }],
+    lines: [
+      { kind: "rect", x: 0.5, y: 0.5, w: 15, h: 9 },
+      { kind: "line", x: 8, y: 0.5, w: 0, h: 9 },
+      { kind: "circle", x: 8, y: 5, w: 1.6 },
+      { kind: "rect", x: 0.5, y: 2.5, w: 2.5, h: 5 },
+      { kind: "rect", x: 13, y: 2.5, w: 2.5, h: 5 },
+    ],
+  },
+  tokens: [{ id: "ball", place: "pitch", kind: "ball" }],
+  cards: [],
+  dice: [],
+};
 
 const WIDE = 16;
 const HIGH = 10;
@@ -46,7 +66,7 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
             <rect x="-0.75" y="-1.1" width="1.5" height="2.2" rx="0.16" class="mini-card" />
             <rect x="-0.75" y="-1.1" width="1.5" height="0.62" rx="0.16" fill={`hsl(${hue} 45% 38%)`} />
             <text y="-0.62" class="mini-sign">{card.corner || sign}</text>
-            <path d="M-.5-.15h1M-.5.2h1M-.5.55h.6" class="mini-text" />
+            {hasArt(card.art ?? "") ? <svg x="-.75" y="-.45" width="1.5" height=".9"><Art name={card.art ?? ""} /></svg> : <path d="M-.5-.15h1M-.5.2h1M-.5.55h.6" class="mini-text" />}
           </g>
         );
       })}

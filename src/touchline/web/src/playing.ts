@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { meant } from "./asking";
 import { house } from "./house";
-import { RefusedError } from "./link";
 import type { TableModel, View } from "./model";
 import { prefs } from "./prefs";
 import type { GameInfo, Hint, Odd } from "./protocol";
@@ -24,6 +23,8 @@ export interface Playing {
   chooseAll: (choices: Choice[]) => void;
   ask: (field: "place" | "card", id: string, source: string) => void;
   undo: () => void;
+  /** Ask for time in a window that would pass by itself. */
+  hold: () => void;
   askHint: () => void;
   setAuto: (on: boolean) => void;
 }
@@ -40,24 +41,23 @@ function readOdds(data: unknown): Record<string, Odd[]> {
 }
 
 export function usePlaying(table: TableModel, view: View, info: GameInfo | null): Playing {
-  const { scene, seat, seq } = view;
+  const { scene, seat, decision } = view;
   const mine = view.turn === seat && seat >= 0;
   const choices = mine ? (scene?.choices ?? []) : [];
   const [sent, setSent] = useState(-1);
-  const [odds, setOdds] = useState<{ seq: number; odds: Record<string, Odd[]> }>({ seq: -1, odds: {} });
-  const [hint, setHint] = useState<{ seq: number; hint: Hint } | null>(null);
+  const [odds, setOdds] = useState<{ decision: number; odds: Record<string, Odd[]> }>({ decision: -1, odds: {} });
+  const [hint, setHint] = useState<{ decision: number; hint: Hint } | null>(null);
   const [hinting, setHinting] = useState(-1);
   const [auto, setAuto] = useState("");
   const plan = useRef<{ tokens: string[]; phase: string }>({ tokens: [], phase: "" });
-  const busy = sent === seq;
+  const busy = mine && sent === decision;
 
   const play = (token: string | number) => {
-    setSent(seq);
-    house.send({ type: "play", table: table.id, seat, action: token, seq }).catch((error: unknown) => {
+    setSent(decision);
+    house.send({ type: "play", table: table.id, seat, action: token, decision }).catch((error: unknown) => {
       plan.current.tokens = [];
       setAuto("");
       setSent(-1);
-      if (error instanceof RefusedError && error.refusal.code === "stale") return;
       sounds.refused();
       house.complain(error);
     });
@@ -75,20 +75,20 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
       const timer = setTimeout(() => void suggest().then((best) => (best === null ? setAuto("") : play(best))), AUTO_MS);
       return () => clearTimeout(timer);
     } else if (auto) setAuto("");
-  }, [seq, mine, auto]);
+  }, [decision, mine, auto]);
 
   const wanted = prefs().odds && mine && choices.length > 0 && choices.length <= MOST_ODDS && !auto;
   useEffect(() => {
     if (!wanted) return;
     let current = true;
     house.send({ type: "odds", table: table.id, seat }).then(
-      (answer) => current && setOdds({ seq, odds: readOdds(answer.data) }),
+      (answer) => current && setOdds({ decision, odds: readOdds(answer.data) }),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [seq, wanted]);
+  }, [decision, wanted]);
 
   const suggest = async (): Promise<number | null> => {
     try {
@@ -121,9 +121,9 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
 
   return {
     busy: busy || plan.current.tokens.length > 0,
-    odds: odds.seq === seq ? odds.odds : {},
-    hint: hint?.seq === seq ? hint.hint : null,
-    hinting: hinting === seq,
+    odds: odds.decision === decision ? odds.odds : {},
+    hint: hint?.decision === decision ? hint.hint : null,
+    hinting: hinting === decision,
     auto: auto !== "",
     choose: (choice) => !busy && mine && play(choice.action),
     chooseAll: (many) => {
@@ -133,15 +133,16 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
     },
     ask,
     undo: () => void house.send({ type: "undo", table: table.id, seat }).catch((error) => house.complain(error)),
+    hold: () => void house.send({ type: "hold", table: table.id, seat }).catch((error) => house.complain(error)),
     askHint: () => {
-      setHinting(seq);
+      setHinting(decision);
       void house
         .send({ type: "hint", table: table.id, seat })
         .then(
-          (answer) => setHint({ seq, hint: answer.data as Hint }),
+          (answer) => setHint({ decision, hint: answer.data as Hint }),
           (error) => house.complain(error),
         )
-        .finally(() => setHinting((asked) => (asked === seq ? -1 : asked)));
+        .finally(() => setHinting((asked) => (asked === decision ? -1 : asked)));
     },
     setAuto: (on) => setAuto(on && scene ? scene.phase : ""),
   };

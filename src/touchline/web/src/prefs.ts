@@ -10,7 +10,13 @@ export interface Prefs {
   guide: boolean;
   name: string;
   level: string;
+  /** How quickly what happens is shown. */
+  speed: Speed;
+  /** The board is turned so that one attacks the same way on either side. */
+  turn: boolean;
 }
+
+export type Speed = "slow" | "normal" | "quick" | "once";
 
 const KEY = "touchline.prefs";
 
@@ -34,7 +40,7 @@ function write(key: string, value: unknown): void {
 const asked = new URLSearchParams(location.search).get("language");
 const spoken: Language = (asked ?? navigator.language).toLowerCase().startsWith("fr") ? "fr" : "en";
 
-const DEFAULTS: Prefs = { language: spoken, theme: "auto", sound: true, motion: true, odds: true, guide: true, name: "", level: "" };
+const DEFAULTS: Prefs = { language: spoken, theme: "auto", sound: true, motion: true, odds: true, guide: true, name: "", level: "", speed: "normal", turn: true };
 
 let current: Prefs = { ...DEFAULTS, ...read<Partial<Prefs>>(KEY, {}) };
 if (asked) current.language = spoken;
@@ -95,6 +101,14 @@ export function holdTable(held: Partial<Held> & { id: string }): void {
   const old = heldTable(held.id);
   const tokens = { ...old?.tokens, ...held.tokens };
   write(TABLES, [{ game: "", at: Date.now(), ...old, ...held, tokens }, ...others].slice(0, MOST_TABLES));
+}
+
+/** The seats at a table were given up, all but these. */
+export function giveUp(id: string, tokens: Record<string, string>): void {
+  const held = heldTable(id);
+  if (held && Object.keys(held.tokens).length > Object.keys(tokens).length) {
+    write(TABLES, heldTables().map((other) => (other.id === id ? { ...other, tokens } : other)));
+  }
 }
 
 export function dropTable(id: string): void {

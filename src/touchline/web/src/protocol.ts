@@ -10,6 +10,8 @@ export interface SeatInfo {
   name?: string;
   here?: boolean;
   bot?: string;
+  /** Whether the match waits for this person's contribution to the dice. */
+  owes?: boolean;
 }
 
 export interface TableInfo {
@@ -24,6 +26,10 @@ export interface TableInfo {
   commitment: string;
   contributions?: string[];
   draw?: number[];
+  pause?: number[];
+  paused?: boolean;
+  /** Whether the clock stands because somebody is gone. */
+  absent?: boolean;
   rematch?: number[];
   result?: string;
   winner?: number;
@@ -48,6 +54,12 @@ export interface Update {
   steps?: Step[];
   score?: [number, number];
   limit_ms?: number;
+  /** If this seat is to decide: what `play` names. */
+  decision?: number;
+  /** Whether the table passes for this seat when the time is up, unless it asks to hold. */
+  window?: boolean;
+  /** The real clock. */
+  clock?: { ms: number; period_ms: number; runs?: boolean; in_ms?: number };
   info?: TableInfo;
   scene?: SceneOnWire;
   may_undo?: boolean;
@@ -142,6 +154,8 @@ export interface GameInfo extends GameLine {
   actions: string[];
   outcomes: string[];
   outcome_texts?: string[];
+  /** The dice that show each outcome; none for a card that is drawn. */
+  outcome_dice?: [kind: string, face: string, colour?: string][][];
 }
 
 export interface TableLine {

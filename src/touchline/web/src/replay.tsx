@@ -5,6 +5,7 @@ import { Board } from "./board";
 import { ZoneView } from "./cards";
 import { Counters, Dice } from "./dice";
 import { canVerify, verify, type Throws, type Verdict } from "./fair";
+import { Felt } from "./felt";
 import { NoticeView } from "./guide";
 import { levelsOf, usualLevel } from "./home";
 import { useHouse, useLoaded } from "./hooks";
@@ -12,13 +13,16 @@ import { house, whatWentWrong } from "./house";
 import { Icon } from "./icons";
 import { useLayout } from "./layout";
 import { Log } from "./log";
+import { pledgeOf } from "./pledge";
 import { prefs } from "./prefs";
 import type { Happening, TableInfo, Value } from "./protocol";
 import { go } from "./router";
-import type { Pitch, Scene, SceneOnWire } from "./scene";
+import { CHANCE, sideOf, type Pitch, type Scene, type SceneOnWire } from "./scene";
 import { Scoreboard } from "./scoreboard";
 import { TopBar } from "./settings";
+import { ballTeam, KEPT_THROWS } from "./show";
 import { Timeline, type Headline } from "./timeline";
+import { Tray } from "./tray";
 import { t } from "./words";
 
 export interface ReplayData {
@@ -83,6 +87,9 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const [lie, setLie] = useState(0);
+  const forward = (team: number) => lie + (team === 1 ? 180 : 0);
+  const { data: info } = useLoaded(() => (data ? house.game(data.game) : Promise.resolve(null)), [data?.game, language]);
   const sceneAt = useScenes(id, seat, data);
   const last = data?.last ?? 0;
   const now = Math.min(step, last);
@@ -126,15 +133,27 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
     .flatMap((one) => one.commentary.map((text, i) => ({ key: one.at * 100 + i, text, kind: one.events[i]?.[0] ?? "", batch: one.at })))
     .filter((line) => line.text !== "");
   const teams = scene.teams ?? ["A", "B"];
+  const throws = data.steps
+    .filter((one) => one.at <= now && one.seat === CHANCE && (info?.outcome_dice?.[one.action] ?? []).length > 0)
+    .slice(-KEPT_THROWS)
+    .map((one) => {
+      const by = data.steps.filter((other) => other.at < one.at && other.seat >= 0).at(-1)?.seat ?? -1;
+      return { key: one.at, dice: info!.outcome_dice![one.action]!, text: one.commentary.filter(Boolean).join(" "), team: by >= 0 ? sideOf(by) : ballTeam(scene) };
+    });
+  const flat = layout === "lay-flat";
+  const nothing = () => undefined;
+  const board = <Board scene={scene} choices={[]} source="" hot="" onSource={nothing} onChoose={nothing} onRefused={nothing} repeats={false} seat={seat} said={(choice) => choice.text} onLie={setLie} />;
   return (
     <>
       <TopBar>
-        <span class="game-title">{scene.title}</span>
+        <h1 class="game-title">{scene.title}</h1>
         <span class="badge">{t("replay")}</span>
       </TopBar>
       <main class={`match replay ${layout}`} aria-busy={!found}>
+        <div class="table-top">
         <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} live={false} />
         <section class="ask controls" aria-label={t("controls")}>
+          <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
           <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
           <Timeline last={last} now={now} headlines={data.headlines} onGo={(at) => (play(false), setStep(at))} />
           <div class="row player">
@@ -169,24 +188,23 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             <a class="button" href={`/api/matches/${id}/record`} download>{t("download-record")}</a>
           </div>
         </section>
-        <section class="stage">
-          <Board scene={scene} choices={[]} source="" hot="" onSource={() => undefined} onChoose={() => undefined} onRefused={() => undefined} repeats={false} />
-        </section>
+        <section class="stage">{flat ? <Felt scene={scene} near={seat < 0 ? 0 : sideOf(seat)} elsewhere={own}>{board}</Felt> : board}</section>
         <section class="hands" aria-label={t("hands")}>
           {own.map((zone) => (
             <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
           ))}
         </section>
-        <div class="beside">
-          <aside class="info">
-            {(scene.dice ?? []).length > 0 && (
-              <section class="dice-box" aria-label={t("dice")}>
-                <Dice dice={scene.dice ?? []} />
-              </section>
+        </div>
+        <div class="beside sheet">
+          <aside class="info" tabIndex={0} aria-label={t("beside")}>
+            {!flat && (scene.dice ?? []).length > 0 && (
+              <div class="dice-box" role="group" aria-label={t("dice")}>
+                <Dice dice={scene.dice ?? []} forward={forward} />
+              </div>
             )}
-            <Counters counters={scene.counters ?? []} teams={teams} />
+            <Counters counters={(scene.counters ?? []).filter((counter) => !flat || (counter.team ?? -1) < 0)} teams={teams} />
             <div class="piles">
-              {(scene.zones ?? []).filter((zone) => !zone.own).map((zone) => (
+              {(scene.zones ?? []).filter((zone) => !flat && !zone.own).map((zone) => (
                 <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
               ))}
             </div>
@@ -244,7 +262,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
     try {
       const data = await house.get<Throws>(`/api/matches/${id}/throws`);
       if (!data.secret) return set({ error: t("verify-none") });
-      const verdict = await verify(data, (share) => set({ share }));
+      const verdict = await verify(data, pledgeOf(id), (share) => set({ share }));
       set({ verdict });
       if (verdict.wrongAt > 0) onWrong(verdict.wrongAt);
     } catch (error) {
@@ -259,7 +277,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
         {!canVerify() && t("verify-insecure")}
         {share !== undefined && t("verify-running", { share: Math.round(share * 100) })}
         {verdict?.sound && <strong class="good">✓ {t("verify-good", { n: verdict.checked })}</strong>}
-        {verdict && !verdict.sound && <strong class="bad">✗ {verdict.wrongAt < 0 ? t("verify-secret") : t("verify-bad", { step: verdict.wrongAt })}</strong>}
+        {verdict && !verdict.sound && <strong class="bad">✗ {verdict.because ? t(`verify-${verdict.because}`) : t("verify-bad", { step: verdict.wrongAt })}</strong>}
         {error}
       </span>
     </div>

@@ -23,8 +23,9 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
   const again = () => table.seats.forEach((seat) => house.send({ type: "rematch", table: table.id, seat }).catch((error) => house.complain(error)));
   return (
     <div class="result">
-      <p class="result-words">{words}</p>
+      <p class="result-words" tabIndex={-1}>{words}</p>
       <p class="result-score">{`${scene.teams?.[0] ?? ""} ${scene.score[0]} – ${scene.score[1]} ${scene.teams?.[1] ?? ""}`}</p>
+      {scene.result && scene.result !== scene.score.join("-") && <p class="small">{scene.result}</p>}
       {info.result === "resigned" && <p class="small">{t("result-resigned")}</p>}
       <div class="row">
         {view.seat >= 0 && (

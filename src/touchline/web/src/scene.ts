@@ -34,6 +34,8 @@ export interface Pitch {
   places: Place[];
   lines?: Line[];
   upright?: boolean;
+  /** Where home attack; away attack the other way. */
+  attack?: "up" | "right";
 }
 
 export interface Token {
@@ -53,6 +55,8 @@ export interface Die {
   face: string;
   colour?: string;
   team?: number;
+  kind?: string;
+  code?: string;
 }
 
 export interface Card {
@@ -62,6 +66,8 @@ export interface Card {
   kind?: string;
   count?: number;
   corner?: string;
+  /** The name of its picture. */
+  art?: string;
 }
 
 export interface Zone {
@@ -70,6 +76,8 @@ export interface Zone {
   cards: Card[];
   team?: number;
   own?: boolean;
+  /** Laid in the middle of the table, one card after the other. */
+  spread?: boolean;
 }
 
 export interface Counter {
@@ -87,9 +95,17 @@ export interface Choice {
   source?: string;
   card?: string;
   group?: string;
+  /** What it leads to; without any, what the scene's `otherwise` says. */
+  effect?: string;
+  /** What it breaks for sure. */
+  warning?: string;
 }
 
 export interface Scene {
+  /** What choices without an effect of their own lead to. */
+  otherwise?: string;
+  /** The result of a finished match in words, with the shoot-out. */
+  result?: string;
   title: string;
   phase: string;
   prompt: string;

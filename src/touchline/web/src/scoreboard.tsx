@@ -1,9 +1,11 @@
 // The score board: sides with the people behind them, goals, clock, whose turn it is, and whether the link is alive.
 import type { JSX } from "preact";
 import { Icon } from "./icons";
+import type { Running } from "./model";
 import { nameAt } from "./names";
 import type { SeatInfo } from "./protocol";
 import { OVER, type Scene } from "./scene";
+import { ClockView } from "./stopwatch";
 import { Kit } from "./team";
 import { t } from "./words";
 
@@ -14,9 +16,11 @@ interface Props {
   turn: number;
   /** Whether people come and go: not in a replay. */
   live?: boolean;
+  /** The real clock, if there is one. */
+  clock?: Running | null;
 }
 
-export function Scoreboard({ scene, seats, mine, turn, live = true }: Props): JSX.Element {
+export function Scoreboard({ scene, seats, mine, turn, live = true, clock = null }: Props): JSX.Element {
   const side = (team: number) => {
     const here = seats.map((seat, i) => ({ seat, i })).filter(({ i }) => i % 2 === team);
     const active = turn !== OVER && turn >= 0 && turn % 2 === team;
@@ -47,7 +51,7 @@ export function Scoreboard({ scene, seats, mine, turn, live = true }: Props): JS
           <i>–</i>
           <span key={`a${scene.score[1]}`}>{scene.score[1]}</span>
         </div>
-        <div class="board-clock">{scene.clock}</div>
+        <ClockView words={scene.clock} clock={clock} />
       </div>
       {side(1)}
     </header>

@@ -54,7 +54,7 @@ export function SettingsButton(): JSX.Element {
 
 function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const now = prefs();
-  const tick = (name: "sound" | "motion" | "odds" | "guide") => (
+  const tick = (name: "sound" | "motion" | "turn" | "odds" | "guide") => (
     <label class="tick">
       <input type="checkbox" checked={now[name]} onChange={(event) => setPrefs({ [name]: event.currentTarget.checked })} />
       <span>
@@ -79,8 +79,18 @@ function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
             </label>
           ))}
         </fieldset>
+        <fieldset class="row">
+          <legend>{t("pace")}</legend>
+          {(["slow", "normal", "quick", "once"] as const).map((speed) => (
+            <label key={speed} class="pill">
+              <input type="radio" name="speed" value={speed} checked={now.speed === speed} onChange={() => setPrefs({ speed })} />
+              <span>{t(`pace-${speed}`)}</span>
+            </label>
+          ))}
+        </fieldset>
         {tick("sound")}
         {tick("motion")}
+        {tick("turn")}
         {tick("odds")}
         {tick("guide")}
         <button type="button" class="link" onClick={() => (forgetSeen(), onClose())}>
@@ -95,7 +105,7 @@ function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
 export function TopBar({ children }: { children?: JSX.Element | JSX.Element[] | false | undefined }): JSX.Element {
   return (
     <nav class="topbar">
-      <a class="brand" href="/" data-go="/">
+      <a class="brand" href="/" data-go="/" aria-label="Touchline">
         <svg viewBox="0 0 64 64" aria-hidden="true">
           <rect width="64" height="64" rx="14" class="brand-grass" />
           <circle cx="32" cy="32" r="19" class="brand-ball" />

@@ -44,12 +44,18 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const usual = { bot: level, device: "me", link: "open", public: "open" }[mode];
   const seatOf = (seat: number): string => (seat === 0 ? "me" : (chosen[seat] ?? usual));
 
+  /** A real clock, or the game's own; on a real one there is hurry. */
+  const time = (real: boolean) => {
+    const { clock: _, ...others } = options;
+    setOptions(real ? { ...others, clock: "real" } : others);
+    if (real) setSlow(false);
+  };
   const start = () => {
     setBusy(true);
     setTrouble("");
     const seats = Array.from({ length: count }, (_, i) => seatOf(i));
     house
-      .create({ game: info.name, options, seats, public: mode === "public", pace: slow ? "turns" : "live", title, insight })
+      .create({ game: info.name, options, seats, public: mode === "public", pace: slow && options.clock !== "real" ? "turns" : "live", title, insight })
       .then((id) => go(`/t/${id}`))
       .catch((error: unknown) => (setTrouble(whatWentWrong(error)), setBusy(false)));
   };
@@ -113,6 +119,12 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           <input type="text" name="title" maxLength={40} value={title} onInput={(event) => setTitle(event.currentTarget.value)} />
         </label>
       )}
+      {info.options.some((option) => option.name === "clock" && option.values.some((one) => one.name === "real")) && (
+        <label class="tick">
+          <input type="checkbox" name="stopwatch" checked={options.clock === "real"} onChange={(event) => time(event.currentTarget.checked)} />
+          <span>{t("option-stopwatch")}<small>{t("option-stopwatch-help")}</small></span>
+        </label>
+      )}
       <details class="options">
         <summary>{t("options", { n: Object.keys(options).length })}</summary>
         <label class="tick">
@@ -120,7 +132,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           <span>{t("option-insight")}<small>{t("option-insight-help")}</small></span>
         </label>
         <label class="tick">
-          <input type="checkbox" name="slow" checked={slow} onChange={(event) => setSlow(event.currentTarget.checked)} />
+          <input type="checkbox" name="slow" checked={slow} disabled={options.clock === "real"} onChange={(event) => setSlow(event.currentTarget.checked)} />
           <span>{t("option-slow")}<small>{t("option-slow-help")}</small></span>
         </label>
         {info.options.map((option) => (

@@ -37,7 +37,10 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   }
   if (!table || table.id !== id || !table.info) return <Page><Preparing game={heldTable(id)?.game ?? house.preparing?.game ?? ""} otherwise={t("opening-table")} /></Page>;
   if (table.info.outdated) return <Outdated table={table} />;
-  if (table.info.status === "waiting") return <Lobby table={table} info={info} />;
+  const { seats } = table.info;
+  const adding = table.seats.some((seat) => seats[seat]?.owes) && !seats.some((seat) => seat.kind === "open"); // it kicks off at once
+  if (table.info.status === "waiting" && !adding) return <Lobby table={table} info={info} />;
+  if (adding) return <Page><Preparing game={table.info.game} otherwise={t("opening-table")} /></Page>;
   return <Seated key={id} table={table} info={info} />;
 }
 
@@ -59,12 +62,13 @@ function differs(a: Scene | null, b: Scene | null): boolean {
 /** Decides whose eyes are shown; between people who share the device the table is covered if it would show something secret. */
 function Seated({ table, info }: { table: TableModel; info: GameInfo | null }): JSX.Element {
   const seats = table.seats;
-  const [shown, show] = useState(seats[0] ?? -1);
+  // Nobody has shown themselves yet: people who share the device are asked first, also after the page was loaded again.
+  const [shown, show] = useState(seats.length > 1 ? -1 : (seats[0] ?? -1));
   const any = [...table.views.values()][0];
   const turn = any?.turn ?? OVER;
   const wanted = seats.includes(turn) ? turn : seats.includes(shown) ? shown : (seats[0] ?? -1);
   const view: View | undefined = table.views.get(wanted);
-  const current = table.views.get(shown);
+  const current = table.views.get(shown) ?? table.views.get(seats.find((seat) => seat !== wanted) ?? -1);
   const covered = seats.length > 1 && wanted !== shown && turn !== OVER && differs(view?.scene ?? null, current?.scene ?? null);
   useEffect(() => {
     if (!covered && wanted !== shown) show(wanted);

@@ -1,5 +1,6 @@
 // How the two sides look: home is full, away is striped, so that nobody needs colours to tell them apart.
 import type { JSX } from "preact";
+import { ArtTip } from "./art";
 
 export const teamClass = (team: number | undefined): string => (team === 0 ? "home" : team === 1 ? "away" : "neutral");
 
@@ -8,6 +9,7 @@ export function Patterns(): JSX.Element {
   return (
     <svg class="defs" width="0" height="0" aria-hidden="true">
       <defs>
+        <ArtTip />
         <pattern id="away-kit" width="0.26" height="0.26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect class="away-base" width="0.26" height="0.26" />
           <rect class="away-stripe" width="0.11" height="0.26" />

@@ -3,7 +3,12 @@
 ## Home
 
 hero = Football on the table, on your screen
-hero-line = Five games of dice, cards and cunning. Pick one and play: no account, nothing to install.
+hero-line = { $n ->
+        [5] Five
+        [6] Six
+        [7] Seven
+       *[other] { $n }
+    } games of dice, cards and cunning. Pick one and play: no account, nothing to install.
 games = Games
 level = Level
 play-now = Play now
@@ -67,6 +72,8 @@ options = { $n ->
 }
 option-insight = Show the chances of winning
 option-insight-help = A line beside the pitch tells everybody how likely each result is.
+option-stopwatch = Stopwatch, as in the box
+option-stopwatch-help = The clock runs on while you think, throw and cheer. Otherwise the game counts its own time.
 option-slow = No hurry
 option-slow-help = Nobody is replaced by a bot for being away; play over days if you like.
 kick-off = Kick off
@@ -124,13 +131,37 @@ on-turn = on turn
 waiting-for = { $name } is thinking…
 waiting-for-person = { $name } is to play…
 watching = You are watching
+chain = Cards on the table
+chain-empty = No card on the table: the attack begins with the next one.
+beside = Beside the pitch
+sheet-open = Commentary
+sheet-close = Back to the pitch
+keys = Keys
+key-tab = to the next part of the table
+key-arrows = between choices, or across the pitch
+key-enter = choose
+key-escape = put a piece down, close a window
+key-choices = to the list of choices
+key-pitch = to the pitch
+key-cards = to the cards
+key-log = to the commentary
+key-skip = skip what is being shown, or show the last turn
+key-hint = hint
+key-undo = take back
+key-rules = rules
+key-help = this list
+aim-play = Play here
+aim-again = Tap elsewhere to aim again
+throws = The last throws
+skip = Skip
+show-turn = Show the last turn
+following = See what happens…
 dice-roll = The dice are rolling…
 match-over = The match is over
 score-is = Score: { $home } to { $away }
 away-now = not here at the moment
 log = Commentary
 dice = Dice
-last-throw = thrown
 on-the-pitch = On the pitch
 cards-down = { $n ->
     [one] 1 card, face down
@@ -160,6 +191,9 @@ got-it = Got it
 not-your-turn = It is not your turn. { $prompt }
 not-now = That is not what is asked now. { $prompt }
 rule-open = Rule { $rule }
+hold = Let me think
+hold-help = Nobody learns from this what you hold: anybody can ask for time.
+clock-stands = The clock stands until everybody is back
 time-left = { $time } left
 goal = GOAL!
 insight = Chances
@@ -196,9 +230,9 @@ draw-decline = Decline
 
 ## The end
 
-result-win = { $team } win!
+result-win = { $team } wins!
 result-you-won = You have won!
-result-you-lost = { $team } win this time.
+result-you-lost = { $team } wins this time.
 result-draw = A draw.
 result-abandoned = The match was given up.
 result-resigned = By resignation.
@@ -233,6 +267,12 @@ verify-good = { $n ->
 }
 verify-bad = The throw of step { $step } does not follow from the secret.
 verify-secret = The secret is not the one that was committed to.
+verify-commitment = The house had committed to something else before kick-off: these are not the dice it promised.
+verify-contribution = The dice were thrown without what this device had added to them.
+verify-throws = These are not the throws that were seen on this device.
+dice-commitment = Stop: the house has committed to other dice than before. Do not trust this match.
+dice-contribution = Stop: the dice are thrown without what you added to them. Do not trust this match.
+dice-secret = Stop: the secret of the dice is not the one that was committed to before kick-off.
 verify-none = This match was not played with fair dice.
 verify-insecure = The browser only checks dice on pages with HTTPS or on this computer; `touchline verify` does it anywhere.
 
@@ -252,6 +292,13 @@ setting-sound = Sound
 setting-sound-help = Dice, kicks and cheers.
 setting-motion = Movement
 setting-motion-help = Pieces glide, dice tumble. Off if your system asks for less motion.
+pace = What happens is shown
+pace-slow = slowly
+pace-normal = normally
+pace-quick = quickly
+pace-once = at once
+setting-turn = My attack always goes the same way
+setting-turn-help = The board is turned for the away side. FUBA, whose zones have compass names, stays as it is.
 setting-odds = Odds
 setting-odds-help = Exact chances beside each choice.
 setting-guide = Guide
@@ -278,3 +325,8 @@ refused-busy = The server is busy. Try again in a moment.
 refused-store = The server could not store this, so it has not happened. Try again.
 refused-failure = Something went wrong on the server; nothing has happened.
 refused-malformed = This server does not know that command.
+refused-paused = The match is paused.
+refused-answered = You have answered already. It is heard when the window closes.
+refused-no_window = Nothing passes by itself now.
+refused-reused = This was said before, in other words.
+refused-token = This seat is somebody else's now.

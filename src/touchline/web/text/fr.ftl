@@ -3,7 +3,12 @@
 ## Accueil
 
 hero = Le football sur table, à l'écran
-hero-line = Cinq jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
+hero-line = { $n ->
+        [5] Cinq
+        [6] Six
+        [7] Sept
+       *[other] { $n }
+    } jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
 games = Jeux
 level = Niveau
 play-now = Jouer
@@ -67,6 +72,8 @@ options = { $n ->
 }
 option-insight = Montrer les chances de victoire
 option-insight-help = Une ligne à côté du terrain dit à tous la probabilité de chaque résultat.
+option-stopwatch = Au chronomètre, comme dans la boîte
+option-stopwatch-help = Le temps court pendant que vous réfléchissez, lancez et fêtez. Sinon le jeu compte son propre temps.
 option-slow = Sans se presser
 option-slow-help = Aucun robot ne remplace un absent ; on peut jouer sur plusieurs jours.
 kick-off = Coup d'envoi
@@ -124,13 +131,37 @@ on-turn = au trait
 waiting-for = { $name } réfléchit…
 waiting-for-person = À { $name } de jouer…
 watching = Vous regardez
+chain = Cartes sur la table
+chain-empty = Aucune carte sur la table : l'attaque commence avec la prochaine.
+beside = À côté du terrain
+sheet-open = Commentaire
+sheet-close = Retour au terrain
+keys = Touches
+key-tab = à la partie suivante de la table
+key-arrows = d'un choix à l'autre, ou sur le terrain
+key-enter = choisir
+key-escape = reposer un pion, fermer une fenêtre
+key-choices = à la liste des choix
+key-pitch = au terrain
+key-cards = aux cartes
+key-log = au commentaire
+key-skip = passer ce qui est montré, ou revoir le dernier tour
+key-hint = conseil
+key-undo = reprendre
+key-rules = règles
+key-help = cette liste
+aim-play = Jouer ici
+aim-again = Touchez ailleurs pour viser autrement
+throws = Les derniers lancers
+skip = Passer
+show-turn = Revoir le dernier tour
+following = Voyez ce qui se passe…
 dice-roll = Les dés roulent…
 match-over = Le match est terminé
 score-is = Score : { $home } à { $away }
 away-now = absent pour l'instant
 log = Commentaire
 dice = Dés
-last-throw = lancé
 on-the-pitch = Sur le terrain
 cards-down = { $n ->
     [one] 1 carte, face cachée
@@ -160,6 +191,9 @@ got-it = Compris
 not-your-turn = Ce n'est pas à vous. { $prompt }
 not-now = Ce n'est pas ce qui est demandé. { $prompt }
 rule-open = Règle { $rule }
+hold = Laissez-moi réfléchir
+hold-help = Personne n'en apprend rien sur votre main : chacun peut demander du temps.
+clock-stands = Le chronomètre est arrêté jusqu'au retour de tous
 time-left = Il reste { $time }
 goal = BUT !
 insight = Chances
@@ -233,6 +267,12 @@ verify-good = { $n ->
 }
 verify-bad = Le lancer du pas { $step } ne découle pas du secret.
 verify-secret = Le secret n'est pas celui qui avait été engagé.
+verify-commitment = La maison s'était engagée sur autre chose avant le coup d'envoi : ce ne sont pas les dés promis.
+verify-contribution = Les dés ont été lancés sans ce que cet appareil y avait ajouté.
+verify-throws = Ce ne sont pas les lancers que cet appareil a vus.
+dice-commitment = Attention : la maison s'est engagée sur d'autres dés qu'auparavant. Ne vous fiez pas à ce match.
+dice-contribution = Attention : les dés sont lancés sans ce que vous y avez ajouté. Ne vous fiez pas à ce match.
+dice-secret = Attention : le secret des dés n'est pas celui qui avait été engagé avant le coup d'envoi.
 verify-none = Ce match n'a pas été joué avec les dés vérifiables.
 verify-insecure = Le navigateur ne vérifie les dés qu'en HTTPS ou sur cet ordinateur ; `touchline verify` le fait partout.
 
@@ -252,6 +292,13 @@ setting-sound = Son
 setting-sound-help = Dés, frappes et clameurs.
 setting-motion = Mouvement
 setting-motion-help = Les pions glissent, les dés roulent. Coupé si votre système demande moins d'animations.
+pace = Ce qui se passe est montré
+pace-slow = lentement
+pace-normal = normalement
+pace-quick = vite
+pace-once = d'un coup
+setting-turn = J'attaque toujours dans le même sens
+setting-turn-help = Le plateau est tourné pour les visiteurs. FUBA, dont les zones portent des noms de points cardinaux, reste tel quel.
 setting-odds = Probabilités
 setting-odds-help = Les chances exactes à côté de chaque choix.
 setting-guide = Guide
@@ -278,3 +325,8 @@ refused-busy = Le serveur est occupé. Réessayez dans un instant.
 refused-store = Le serveur n'a pas pu l'enregistrer : rien ne s'est passé. Réessayez.
 refused-failure = Le serveur a eu un problème ; rien ne s'est passé.
 refused-malformed = Ce serveur ne connaît pas cette commande.
+refused-paused = Le match est en pause.
+refused-answered = Vous avez déjà répondu. On l'apprendra quand la fenêtre se fermera.
+refused-no_window = Rien ne passe de soi-même maintenant.
+refused-reused = Cela a déjà été dit, en d'autres termes.
+refused-token = Cette place est à quelqu'un d'autre maintenant.

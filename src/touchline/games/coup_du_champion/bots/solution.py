@@ -16,7 +16,7 @@ import numpy as np
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER, copy_state
 from touchline.kernel.record import Row
-from touchline.kernel.target import Block, kept
+from touchline.kernel.target import Block, Floats, Layers, Longs, kept
 
 from ..rules import apply, state_of, swap
 from ..rules.state import NOBODY, Champion, DieRule, Phase, Restart
@@ -67,7 +67,7 @@ class Graph:
     face: Any
 
 
-@kept("i", "b")
+@kept
 def reduce(state: Block) -> int:
     """Take clock and score out of a position, show it as its attacking team sees it, mirrored to the left; the team that attacks."""
     s = state_of(state)
@@ -85,7 +85,7 @@ def reduce(state: Block) -> int:
     return team
 
 
-@kept("", "bibbvv")
+@kept
 def try_move(position: Block, action: int, after: Block, late: Block, events: Row, found: Row) -> None:
     """Play a move of a reduced position with time left and with time up; `after` becomes the reduced position it leads to.
 
@@ -186,10 +186,10 @@ def _order(positions: int, first: list[int], target: Any, cost: Any) -> Any:
     raise AssertionError("a circle of moves without a throw")
 
 
-@kept("", "FFwwwfwwwwwwFFFFii")
+@kept
 def layer(
-    now: Any, later: Any, order: Any, kind: Any, first: Any, weight: Any, target: Any, flips: Any, goal: Any, cost: Any, ends: Any,
-    drops: Any, end_value: Any, level: Any, level_later: Any, end_level: Any, up: int, cut: int,
+    now: Layers, later: Layers, order: Longs, kind: Longs, first: Longs, weight: Floats, target: Longs, flips: Longs, goal: Longs,
+    cost: Longs, ends: Longs, drops: Longs, end_value: Layers, level: Layers, level_later: Layers, end_level: Layers, up: int, cut: int,
 ) -> None:  # fmt: skip
     """Values and chances of a draw [who kicks off period 2, position, lead] from those after one more throw.
 

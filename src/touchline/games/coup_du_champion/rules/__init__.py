@@ -1,8 +1,9 @@
 """The rules of Coup du Champion, one module a chapter; here the entry points that the kernel calls."""
 
+from touchline.kernel.bits import add
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, LATEST_MS
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .arrows import arrow_thrown, declared_die, move_ball, step_of
@@ -49,15 +50,14 @@ def turn(state: Block) -> int:
 
 
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     s = state_of(state)
     n = 0
     attacking = s.phase == Phase.ATTACK  # throws, shots and the champion; every other phase has the champion and what follows it
     first, last = (0, Action.CHAMPION) if attacking else (Action.CHAMPION, Action.KEEPER_BOX)
     for action in range(first, last + 1):
         if refused(s, action) == 0:
-            out[n] = action
-            n += 1
+            n = add(out, n, action)
     return n
 
 

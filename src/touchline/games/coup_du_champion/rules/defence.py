@@ -73,7 +73,7 @@ def clear_ball(s: State, events: Row) -> None:
         attack(s, Restart.OPEN, DieRule.FREE)
         s.phase = Phase.OWN_KEEPER
     else:
-        emit(events, Event.CLEARED, defender, ball_square(s), 0)
+        emit(events, Event.CLEARED, defender, 0, 0)
         goal_kick(s, column < 3, events)  # CDC-DEF-8
     defence_touches(s, events)
 

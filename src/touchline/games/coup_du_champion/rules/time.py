@@ -1,6 +1,6 @@
 """Time, periods and kick-offs: chapters CDC-SET, CDC-TIM, CDC-CLK and CDC-END."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -21,11 +21,17 @@ def attack(s: State, restart: int, die_rule: int) -> None:
 
 
 @rule
-def kick_off(s: State, team: int, events: Row) -> None:
+def ball_to_centre(s: State, team: int) -> None:
     """CDC-SET-3, CDC-SET-5: ball on the centre square, any die."""
     s.att = team
     put_ball(s, CENTRE[0], CENTRE[1])
     attack(s, Restart.KICK_OFF, DieRule.FREE)
+
+
+@rule
+def kick_off(s: State, team: int, events: Row) -> None:
+    """CDC-SET-3: a team kicks off."""
+    ball_to_centre(s, team)
     emit(events, Event.KICK_OFF, team, 0, 0)
 
 
@@ -71,7 +77,7 @@ def end_period(s: State, events: Row) -> None:
 def end_match(s: State, events: Row) -> None:
     """CDC-END-1: most goals wins, level scores are a draw."""
     s.phase = Phase.MATCH_END
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 0)
+    emit(events, Event.MATCH_END, s.score[0] + SHOOTOUT_GOAL * s.scored[0], s.score[1] + SHOOTOUT_GOAL * s.scored[1], 0)
 
 
 @rule
@@ -90,8 +96,10 @@ def stoppage_guard(s: State, events: Row) -> None:
 
 @rule
 def score_goal(s: State, team: int, kind: int, events: Row) -> None:
-    """CDC-SET-5: a goal; the team that conceded kicks off."""
+    """CDC-SET-5: a goal; the team that conceded kicks off, if there is time left."""
     s.score[team] += 1
     emit(events, Event.GOAL, team, kind, 0)
-    kick_off(s, 1 - team, events)
+    ball_to_centre(s, 1 - team)
+    if not time_up(s):
+        emit(events, Event.KICK_OFF, s.att, 0, 0)
     defence_touches(s, events)

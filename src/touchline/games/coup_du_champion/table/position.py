@@ -20,6 +20,11 @@ def clock(s: State) -> str:
     return f"{s.half}/2 {shown // 60}:{shown % 60:02}" + (f" +{added // 60}:{added % 60:02}" if added else "")
 
 
+def stopwatch(s: State) -> tuple[int, int] | None:
+    """CDC-CLK-1: the real clock and the length of the period, in milliseconds."""
+    return (s.clock_ms, s.period_ms) if s.real_clock and s.phase < Phase.SHOOTOUT_TOSS else None
+
+
 def time_limit(s: State) -> int:
     """CDC-CLK-5: seconds for a decision on the real clock."""
     return s.decision_limit_s if s.real_clock else 0

@@ -5,15 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Line, Look, Pitch, Place, Say, Scene, Token, clock_words
+from touchline.play.scene import (
+    Choice,
+    Counter,
+    Line,
+    Look,
+    Pitch,
+    Place,
+    Say,
+    Scene,
+    Thrown,
+    Token,
+    clock_words,
+    final_score,
+    team_name,
+    the_team,
+)  # fmt: skip
 from touchline.play.scene import Die as SceneDie
 
-from ..rules.data import BOX, COLUMNS, CORNERS, FACES_OF, FIRST, OUTCOMES, OUTSIDE, PIVOT, ROWS
+from ..rules.data import ARROW, BOX, COLUMNS, CORNERS, DIAGONAL, FACES_OF, FIRST, OUTCOMES, OUTSIDE, PIVOT, ROWS
 from ..rules.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, Restart, State
+from .consequences import consequence
 from .position import clock
 
 COLOURS = ("orange", "red", "violet", "crimson", "blue", "skyblue", "black", "white")
-SIGNS = {"F": "↑", "D": "↗", "L": "→", "B": "↓"}
+SIGNS = {"F": ("↑", "↓"), "D": ("↗", "↙"), "L": ("→", "←"), "B": ("↓", "↑")}
+"""An arrow as it points for home, who attack upwards, and for away."""
 
 
 def square(column: int, row: int) -> str:
@@ -50,32 +67,39 @@ PITCH = Pitch(
         Line("rect", 1, 1, 3, 2),
         Line("rect", 1, ROWS - 1, 3, 2),
     ),
+    attack="up",
 )
-
-
-def team_name(say: Say, team: int) -> str:
-    return say("team-home" if team == 0 else "team-away")
 
 
 def face_text(say: Say, outcome: int) -> str:
     """What a thrown face means."""
     die, _, face = OUTCOMES[outcome].partition("=")
     if die == "coin":
-        return team_name(say, 0 if face == "A" else 1)
+        return the_team(say, 0 if face == "A" else 1)
     if die in FACES_OF:
         return say(f"face-{face}")
     return say("face-arrow", arrow=say(f"arrow-{face[0]}"), n=int(face[1]), symbol={"": "none", "?": "question", "X": "cross"}[face[2:]])
 
 
-def face_sign(outcome: int) -> str:
-    """What is printed on the face of an arrow die."""
+def face_sign(outcome: int, team: int) -> str:
+    """What is printed on the face of an arrow die, as it points when a team has thrown it."""
     face = OUTCOMES[outcome].partition("=")[2]
-    return SIGNS[face[0]] + face[1:]
+    return SIGNS[face[0]][team] + face[1:]
 
 
 def outcome_text(outcome: int, say: Say) -> str:
-    """An outcome in few words, for odds: signs for arrows, words for everything else."""
-    return face_sign(outcome) if OUTCOMES[outcome].partition("=")[0] in ("control", "pass", "launch") else face_text(say, outcome)
+    """An outcome in few words, for odds."""
+    return face_text(say, outcome)
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The die of an outcome, with its face."""
+    die, _, face = OUTCOMES[outcome].partition("=")
+    return (Thrown(die, face, "white" if die == "coin" else COLOURS[_DICE.index(die)]),)
+
+
+_DICE = tuple(dict.fromkeys(outcome.partition("=")[0] for outcome in OUTCOMES))
+"""The dice by name, in the order of their colours."""
 
 
 def scene(look: Look) -> Scene:
@@ -86,18 +110,27 @@ def scene(look: Look) -> Scene:
     return Scene(
         title=say("game-title"),
         phase=phase.name,
-        prompt=say(f"prompt-{phase.name}", team=asked, die=_die_due(s, say), face=say(f"face-{Champion(s.champ_face).name}")),
+        prompt=say(f"prompt-{phase.name}", team=asked, **_mentioned(s, say)),
         score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.half, clock(s)),
         turn=look.turn,
         pitch=PITCH,
         teams=(team_name(say, 0), team_name(say, 1)),
-        tokens=(Token("ball", _ball_place(s), "ball", s.att, "", say("ball-of", team=team_name(say, s.att))),),
+        tokens=(Token("ball", _ball_place(s), "ball", s.att, "", say("ball-of", team=the_team(say, s.att))),),
         dice=_dice(s, say),
         counters=_counters(s, say),
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
     )
+
+
+def _mentioned(s: State, say: Say) -> dict[str, Any]:
+    """What questions speak of: the die that is due, the champion's stroke, where the ball is and how it came there."""
+    return {
+        "die": _die_due(s, say), "face": say(f"face-{Champion(s.champ_face).name}"), "place": square(s.ball[0], s.ball[1]).upper(),
+        "restart": Restart(s.restart).name, "how": say(f"restart-{Restart(s.restart).name}"),
+        "thrown": face_text(say, s.thrown) if s.thrown != NOBODY else "",
+    }  # fmt: skip
 
 
 def _ball_place(s: State) -> str:
@@ -119,12 +152,13 @@ def _dice(s: State, say: Say) -> tuple[SceneDie, ...]:
     if s.phase > Phase.CHAMPION_SETUP:
         face = say(f"face-{Champion(s.champ_face).name}")
         words = say("labelled", label=say("die-champion"), value=face)
-        dice.append(SceneDie("champion", words, face, "white", s.champ_holder))
+        dice.append(SceneDie("champion", words, face, "white", s.champ_holder, "champion", Champion(s.champ_face).name))
     if s.thrown != NOBODY:
         die = next(d for d in range(3) if FIRST[d] <= s.thrown < FIRST[d + 1])
         name = ("control", "pass", "launch")[die]
         words = say("labelled", label=say(f"die-{name}"), value=face_text(say, s.thrown))
-        dice.append(SceneDie("thrown", words, face_sign(s.thrown), COLOURS[die], s.att))
+        code = OUTCOMES[s.thrown].partition("=")[2]
+        dice.append(SceneDie("thrown", words, face_sign(s.thrown, s.att), COLOURS[die], s.att, name, code))
     return tuple(dice)
 
 
@@ -140,24 +174,40 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
+def _landing(s: State, right: bool) -> str:
+    """CDC-MOV-3 .. CDC-MOV-8: where a thrown arrow takes the ball to one side; nothing if it leaves the pitch."""
+    arrow, n = int(ARROW[s.thrown, 0]), int(ARROW[s.thrown, 1])
+    sign = 1 if s.att == 0 else -1  # away see the pitch from the other end
+    dx, dy = (1 if right else -1), (1 if arrow == DIAGONAL else 0)
+    if Action.CONTROL_PIVOT <= s.declared <= Action.LAUNCH_PIVOT:
+        dx, dy = (dy, -dx) if s.ball[0] == (1 if s.att == 0 else COLUMNS) else (-dy, dx)
+    if s.declared >= Action.CONTROL_LONG:
+        n *= 2
+    column, row = s.ball[0] + sign * n * dx, s.ball[1] + sign * n * dy
+    return square(column, row) if 1 <= column <= COLUMNS and 1 <= row <= ROWS else ""
+
+
 def _choice(look: Look, action: int) -> Choice:
     s: State = look.state
     name = Action(action).name
     place = ""
-    if action in (Action.KEEPER_LINE, Action.KEEPER_BOX, Action.LEFT, Action.RIGHT):
+    if action in (Action.KEEPER_LINE, Action.KEEPER_BOX):
         after = look.after(action)
-        place = "" if after.restart == Restart.KICK_OFF else square(after.ball[0], after.ball[1])
+        place = square(after.ball[0], after.ball[1])
+    elif action in (Action.LEFT, Action.RIGHT):
+        place = _landing(s, action == Action.RIGHT)
     elif action == Action.SHOOT:
         place = "goal-b" if s.att == 0 else "goal-a"
-    text = look.say(f"action-{name}", face=look.say(f"face-{Champion(s.champ_face).name}"))
+    text = look.say(f"action-{name}", face=look.say(f"face-{Champion(s.champ_face).name}"), place=place.upper() or look.say("out-of-play"))
     group = ("control", "pass", "launch")[action % 3] if action <= Action.LAUNCH_LONG else ""
-    return Choice(action, name, text, place, group=group)
+    effect, warning = consequence(look, action)
+    return Choice(action, name, text, place, group=group, effect=effect, warning=warning)
 
 
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: the team, squares, faces and dice by name."""
     kind = Event[event.kind.upper()]
-    said: dict[str, Any] = {"team": team_name(say, event.a) if event.a in (0, 1) else "", "place": ""}
+    said: dict[str, Any] = {"team": the_team(say, event.a), "other": the_team(say, 1 - event.a), "place": ""}
     if kind in (
         Event.MOVE,
         Event.BALL_LOST,
@@ -170,7 +220,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         Event.THROW_IN,
     ):
         where = event.c if kind == Event.MOVE else event.b
-        said["place"] = square(where // 16, where % 16).upper()
+        said["place"] = square(where // 16, where % 16).upper() if where else ""
     if kind == Event.THROW:
         said["die"] = say(f"die-{Die(event.b).name.lower()}")
         said["face"] = face_text(say, event.c)
@@ -178,6 +228,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["face"] = say(f"face-{Champion(event.b).name}")
     elif kind == Event.GOAL:
         said["how"] = say(f"goal-{GoalKind(event.b).name}")
+        said["own"] = "yes" if event.b in (GoalKind.OWN_GOAL, GoalKind.OWN_GOAL_BACK, GoalKind.REBOUND) else "no"
     elif kind == Event.MATCH_END:
-        said["score"] = f"{event.a}-{event.b}"
+        said["score"] = final_score(say, event.a, event.b)
     return said

@@ -2,7 +2,7 @@
 
 from touchline.kernel.events import emit
 from touchline.kernel.playout import HIDDEN, LATEST_MS
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .asking import decider
@@ -125,7 +125,7 @@ def turn(state: Block) -> int:
 
 
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     return list_legal(state_of(state), out)
 
 

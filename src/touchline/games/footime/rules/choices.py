@@ -1,10 +1,11 @@
 """Every legal action of a phase, and the one played for somebody whose time is up (section 4.3)."""
 
-from touchline.kernel.record import Row
+from touchline.kernel.bits import add, write_out
+from touchline.kernel.record import Actions
 from touchline.kernel.target import rule
 
 from .asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
-from .cards import fit
+from .cards import fit, pass_fit
 from .moves import any_movable
 from .pitch import in_reach, team_at, wipe
 from .refusals import window_refused, word_refused
@@ -35,30 +36,35 @@ from .state import (
 
 
 @rule
-def list_points(s: State, out: Row, n: int) -> int:
+def list_points(s: State, out: Actions, n: int) -> int:
     """The marked points as actions, ascending."""
     for x in range(LENGTH):
-        rows = s.reach[x]
-        action = POINT + WIDTH * x
-        while rows:
-            if rows & 1:
-                out[n] = action
-                n += 1
-            rows >>= 1
-            action += 1
+        n = write_out(s.reach[x], POINT + WIDTH * x, out, n)
     return n
 
 
 @rule
-def list_cards(s: State, out: Row, n: int) -> int:
-    """The types of the deciding hand that may be chosen, ascending; moves are looked into once."""
-    seat = decider(s)
-    steps = 2
+def held(s: State, seat: int) -> int:
+    """The types in a hand, one bit each."""
+    types = 0
     for i in range(HAND):
         k = s.hand[seat, i] - 1
         if k + 1 == NO_CARD or k >= TYPES:
             break
-        if i > 0 and s.hand[seat, i - 1] == k + 1:
+        types |= 1 << k
+    return types
+
+
+@rule
+def list_cards(s: State, out: Actions, n: int) -> int:
+    """The types of the deciding hand that may be chosen, ascending; moves and passes are looked into once."""
+    seat = decider(s)
+    types = held(s, seat)
+    if s.phase == Phase.DISCARD or s.phase == Phase.GIVE_CARD:
+        return write_out(types, CARD, out, n)
+    steps = passes = 2
+    for k in range(TYPES):  # not hand by hand: threads of a GPU that ask about the same type do so side by side
+        if (types >> k) & 1 == 0:
             continue
         if s.phase == Phase.TURN:
             if k <= Card.DEP6:
@@ -66,30 +72,21 @@ def list_cards(s: State, out: Row, n: int) -> int:
                     steps = 1 if any_movable(s, team_at(seat)) else 0
                 if steps == 0:
                     continue
+            elif Card.PAS1 <= k <= Card.PAS6:
+                if passes == 2:
+                    passes = 1 if pass_fit(s, team_at(seat)) else 0
+                if passes == 0:
+                    continue
             elif not fit(s, k):
                 continue
-        elif s.phase != Phase.DISCARD and s.phase != Phase.GIVE_CARD and window_refused(s, k) != 0:
+        elif window_refused(s, k) != 0:
             continue
-        out[n] = CARD + k
-        n += 1
+        n = add(out, n, CARD + k)
     return n
 
 
 @rule
-def list_dumps(s: State, out: Row, n: int) -> int:
-    """FTM-TURN-6: every type in hand may be laid as unfit."""
-    for i in range(HAND):
-        k = s.hand[s.turn_seat, i] - 1
-        if k + 1 == NO_CARD or k >= TYPES:
-            break
-        if i == 0 or s.hand[s.turn_seat, i - 1] != k + 1:
-            out[n] = DUMP + k  # FTM-TURN-6
-            n += 1
-    return n
-
-
-@rule
-def list_legal(s: State, out: Row) -> int:
+def list_legal(s: State, out: Actions) -> int:
     """Every legal action, ascending."""
     p = s.phase
     n = 0
@@ -98,36 +95,27 @@ def list_legal(s: State, out: Row) -> int:
     if asks_point(p):
         if p == Phase.KO_PLACE and none_placed(s):
             for action in range(FORMATION, CARD):
-                out[n] = action  # FTM-KO-7
-                n += 1
+                n = add(out, n, action)  # FTM-KO-7
         mark_points(s)
         n = list_points(s, out, n)
         wipe(s)
         return n
     if may_pass(p):
-        out[n] = PASS
-        n += 1
+        n = add(out, n, PASS)
     if p == Phase.BOOST or p == Phase.OFFSIDE_CALL or p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
         for action in range(YES, TOUCH + 1):
             if word_refused(s, action) == 0:
-                out[n] = action
-                n += 1
+                n = add(out, n, action)
         return n
     if lays_cards(p):
         n = list_cards(s, out, n)
-        return list_dumps(s, out, n) if p == Phase.TURN else n
+        return write_out(held(s, s.turn_seat), DUMP, out, n) if p == Phase.TURN else n  # FTM-TURN-6
     if p == Phase.GIVE_SEAT:
         for seat in range(SEATS):
             if seat < s.seats and seat != s.turn_seat:
-                out[n] = SEAT + seat
-                n += 1
+                n = add(out, n, SEAT + seat)
         return n
-    mask = pieces(s)
-    for piece in range(PIECES):
-        if (mask >> piece) & 1:
-            out[n] = PIECE + piece
-            n += 1
-    return n
+    return write_out(pieces(s), PIECE, out, n)
 
 
 @rule

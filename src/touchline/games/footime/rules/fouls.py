@@ -46,10 +46,10 @@ def foul_claimed(s: State, victim: int, events: Row) -> None:
 def aggravated(s: State, card: int, events: Row) -> None:
     """FTM-FAU-2: the claimant adds a yellow or red card, or nothing; then the next seat may answer."""
     if card == Card.CJA:
-        lay(s, s.turn_seat, card, Laid.ANSWER, events)
+        lay(s, s.turn_seat, card, Laid.BOOSTER, events)
         s.severity = YELLOW  # FTM-FAU-2
     elif card == Card.CRO:
-        lay(s, s.turn_seat, card, Laid.ANSWER, events)
+        lay(s, s.turn_seat, card, Laid.BOOSTER, events)
         s.severity = RED  # FTM-FAU-2
     s.phase = Phase.FOUL_WINDOW  # FTM-FAU-3, FTM-TEAM-4
 

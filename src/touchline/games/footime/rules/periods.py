@@ -1,6 +1,6 @@
 """Turns, kick-offs, goals, periods, the shoot-out and the result (chapters FTM-TURN, FTM-KO, FTM-GOAL, FTM-END, FTM-CLK)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -99,7 +99,7 @@ def end_match(s: State, winner: int, how: int, events: Row) -> None:
     clear_frame(s)
     s.phase, s.period = Phase.MATCH_END, 5
     s.winner, s.how = winner, how
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], how)
+    emit(events, Event.MATCH_END, s.score[0] + SHOOTOUT_GOAL * s.goals[0], s.score[1] + SHOOTOUT_GOAL * s.goals[1], how)
 
 
 @rule

@@ -36,6 +36,11 @@ def clock(s: Position) -> str:
     return f"{name} {shown // 60}:{shown % 60:02}" + (f" +{added // 60}:{added % 60:02}" if added else "")
 
 
+def stopwatch(s: Position) -> tuple[int, int] | None:
+    """FTM-CLK-1: the chronometer and the length of the half, in milliseconds; extra time counts cards."""
+    return (s.clock_ms, 60000 * s.half_minutes) if s.real_clock and not s.goal_target and s.period <= 2 else None
+
+
 def piece_name(piece: int) -> str:
     """A0..A10, B0..B10."""
     return f"{'AB'[piece // 11]}{piece % 11}"

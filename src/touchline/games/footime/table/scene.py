@@ -7,9 +7,28 @@ from typing import Any
 
 from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Card, Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token, Zone, clock_words
+from touchline.play.scene import (
+    Card,
+    Choice,
+    Counter,
+    Die,
+    Line,
+    Look,
+    Pitch,
+    Place,
+    Say,
+    Scene,
+    Thrown,
+    Token,
+    Zone,
+    clock_words,
+    final_score,
+    numbered,
+    team_name,
+    the_team,
+)
 
-from ..rules.data import AREA, CIRCLE, FORMATION_NAMES, GOAL, HALFWAY, SIX, VALUE
+from ..rules.data import AREA, CIRCLE, FORMATION_NAMES, GOAL, HALFWAY, OUTCOMES, SIX, VALUE
 from ..rules.state import (
     CARD,
     DUMP,
@@ -38,17 +57,29 @@ from ..rules.state import (
     Play,
 )
 from ..rules.state import Card as Kind
+from .consequences import consequence
 from .position import clock, piece_name
 
 FAMILIES = {
     "move": ("DEP", "ACC"), "pass": ("PAS", "PUI", "AER", "GES"), "joker": ("JOK",), "duel": ("TAC", "DUE", "FAU", "CJA", "CRO"),
     "save": ("ARR", "CLA", "POT", "VAR"), "other": ("BLE", "CHA", "SOR", "ECH", "RED"),
 }  # fmt: skip
+ART = {
+    "DEP": "move", "ACC": "sprint", "PAS": "pass-or-shot", "PUI": "power", "JOK": "joker", "AER": "aerial", "GES": "skill", "TAC": "tackle",
+    "DUE": "duel", "BLE": "injury", "CHA": "substitution", "SOR": "out", "FAU": "foul", "CJA": "yellow", "CRO": "red", "VAR": "video",
+    "ARR": "save", "CLA": "parry", "POT": "post", "ECH": "exchange", "RED": "redeal",
+}  # fmt: skip
+"""The picture on each kind of card, by the beginning of its name."""
 FAMILY = {card: next(name for name, starts in FAMILIES.items() if card.name[:3] in starts) for card in Kind}
 PIECE_PHASES = (Phase.KO_PLACE, Phase.PIECE_TO, Phase.KEEPER_NEAR, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)
 """Phases in which a chosen point is for a piece, not for the ball."""
 IN_A_ROW = (Phase.KO_PLACE, Phase.CORNER_CLEAR, Phase.PEN_CLEAR, Phase.DISCARD)
 """Phases that are sequences of small decisions."""
+ONE_FOR_ALL = (
+    Phase.KO_PLACE, Phase.PICK_PIECE, Phase.PIECE_TO, Phase.BALL_TO, Phase.BALL_NEAR, Phase.BALL_HALF, Phase.SIX_SPOT, Phase.KEEPER_NEAR,
+    Phase.THROWER, Phase.CORNER_CLEAR, Phase.FOUL_VICTIM, Phase.NEW_KEEPER, Phase.PEN_CLEAR, Phase.SUB,
+)  # fmt: skip
+"""Phases whose choices all lead to the same kind of thing, unless the engine says more of one."""
 MARGIN = 1
 """Rows above and below the pitch for pieces that are injured or in somebody's hand."""
 
@@ -90,16 +121,23 @@ PITCH = Pitch(
         Line("rect", 0.5, MARGIN + 6.5, 1, 4),
         Line("rect", LENGTH - 1.5, MARGIN + 6.5, 1, 4),
     ),
+    attack="right",
 )
 
 
-def team_name(say: Say, team: int) -> str:
-    return say("team-home" if team == 0 else "team-away")
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The die of an outcome; a drawn card has none."""
+    return numbered(OUTCOMES[outcome]) if OUTCOMES[outcome].startswith("die=") else ()
 
 
 def seat_name(say: Say, seat: int) -> str:
     """A seat by its team, with its number where a team has several."""
     return say("seat", team=team_name(say, seat % 2), n=seat // 2 + 1)
+
+
+def the_seat(say: Say, seat: int) -> str:
+    """A seat as a sentence names it."""
+    return say("seat.the", team=the_team(say, seat % 2), n=seat // 2 + 1) if seat >= 0 else ""
 
 
 @functools.lru_cache(maxsize=256)
@@ -109,7 +147,7 @@ def card_title(say: Say, k: int) -> str:
 
 @functools.lru_cache(maxsize=256)
 def piece_text(say: Say, piece: int, kind: str) -> str:
-    return say(f"piece-{kind}", team=team_name(say, piece // ELEVEN), name=piece_name(piece))
+    return say(f"piece-{kind}", team=the_team(say, piece // ELEVEN), name=piece_name(piece))
 
 
 @functools.lru_cache(maxsize=64)
@@ -131,7 +169,17 @@ def scene(look: Look) -> Scene:
     return Scene(
         title=say("game-title"),
         phase=phase.name,
-        prompt=say(f"prompt-{phase.name}", seat=asked, n=s.shot_value, piece=_asked_piece(s), other=_drawer(s, say)),
+        prompt=say(
+            f"prompt-{phase.name}",
+            seat=asked,
+            n=s.shot_value,
+            twice=2 * s.shot_value,
+            piece=_asked_piece(s),
+            other=the_seat(say, s.drawer),
+            severity=s.severity,
+            play=Play(s.play).name,
+            how=say(f"play-{Play(s.play).name}") if s.play != Play.NONE else "",
+        ),
         score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.period, clock(s)),
         turn=look.turn,
@@ -144,16 +192,13 @@ def scene(look: Look) -> Scene:
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
+        otherwise=say(f"otherwise-{phase.name}") if phase in ONE_FOR_ALL and look.legal else "",
     )
 
 
 def _asked_piece(s: Any) -> str:
     piece = s.placing if s.placing != NOBODY else s.piece
     return piece_name(piece) if piece != NOBODY else ""
-
-
-def _drawer(s: Any, say: Say) -> str:
-    return seat_name(say, s.drawer) if s.drawer >= 0 else ""
 
 
 def place_of(s: Any, piece: int) -> str:
@@ -174,7 +219,7 @@ def _tokens(s: Any, say: Say) -> tuple[Token, ...]:
         badges = [name for name, on in (("yellow", s.yellow[piece]), ("injured", s.pos[piece] == INJURED)) if on]
         kind = "keeper" if keeper else "player"
         tokens.append(Token(piece_name(piece), place, kind, team, str(piece % ELEVEN), piece_text(say, piece, kind), tuple(badges)))
-    return (*tokens, Token("ball", point(s.ball), "ball", s.last_ball_team, "", say("ball-of", team=team_name(say, s.last_ball_team))))
+    return (*tokens, Token("ball", point(s.ball), "ball", s.last_ball_team, "", say("ball-of", team=the_team(say, s.last_ball_team))))
 
 
 def _dice(s: Any, say: Say) -> tuple[Die, ...]:
@@ -185,7 +230,8 @@ def _dice(s: Any, say: Say) -> tuple[Die, ...]:
 def _face_up(say: Say, prefix: str, k: int, count: int = 1) -> Card:
     card = Kind(k)
     corner = str(VALUE[card]) if VALUE[card] else ""
-    return Card(f"{prefix}{card.name}", card_title(say, k), about_card(say, card.name.rstrip("0123456789")), FAMILY[card], count, corner)
+    about = about_card(say, card.name.rstrip("0123456789"))
+    return Card(f"{prefix}{card.name}", card_title(say, k), about, FAMILY[card], count, corner, ART[card.name[:3]])
 
 
 def _zones(s: Any, say: Say, seat: Watcher) -> tuple[Zone, ...]:
@@ -198,7 +244,7 @@ def _zones(s: Any, say: Say, seat: Watcher) -> tuple[Zone, ...]:
         cards = [_face_up(say, prefix, k - 1, held.count(k)) for k in dict.fromkeys(held) if k != UNKNOWN]
         if hidden := held.count(UNKNOWN):
             cards.append(Card(f"{prefix}hidden", count=hidden))
-        title = say("own-hand") if own else say("hand-of", seat=seat_name(say, owner))
+        title = say("own-hand") if own else say("hand-of", seat=the_seat(say, owner))
         zones.append(Zone(f"hand-{owner}", title, tuple(cards), owner % 2, own))
     zones.append(Zone("pile", say("draw-pile"), (Card("pile-top", count=s.deck_left),)))
     thrown = tuple(_face_up(say, "discard-", k, s.discard[k]) for k in range(TYPES) if s.discard[k])
@@ -225,28 +271,34 @@ def _choice(look: Look, action: int) -> Choice:
     s: Any = look.state
     say, token = look.say, look.game.actions[action]
     phase = Phase(s.phase)
+    effect, warning = consequence(look, action)
     if action >= POINT:
         q = point(action - POINT)
-        if phase in PIECE_PHASES:
-            return Choice(action, token, point_text(say, q, _asked_piece(s)), q, _source(s, phase))
-        return Choice(action, token, point_text(say, q, ""), q, point(s.ball))
+        moves = phase in PIECE_PHASES
+        text, source = point_text(say, q, _asked_piece(s) if moves else ""), _source(s, phase) if moves else point(s.ball)
+        return Choice(action, token, text, q, source, effect=effect, warning=warning)
     if action >= SEAT:
-        return Choice(action, token, say("choose-seat", seat=seat_name(say, action - SEAT)))
+        return Choice(action, token, say("choose-seat", seat=the_seat(say, action - SEAT)), effect=effect, warning=warning)
     if action >= PIECE:
         piece = action - PIECE
-        return Choice(action, token, say("choose-piece", piece=piece_name(piece), team=team_name(say, piece // ELEVEN)), place_of(s, piece))
+        text = say("choose-piece", piece=piece_name(piece), team=the_team(say, piece // ELEVEN))
+        return Choice(action, token, text, place_of(s, piece), effect=effect, warning=warning)
     if action >= DUMP:
         kind = Kind(action - DUMP)
-        return Choice(action, token, say("choose-dump", card=card_title(say, kind)), card=f"hand-{kind.name}", group="dump")
+        text = say("choose-dump", card=card_title(say, kind))
+        return Choice(action, token, text, card=f"hand-{kind.name}", group="dump", effect=effect, warning=warning)
     if action >= CARD:
         kind = Kind(action - CARD)
         how = {Phase.DISCARD: "throw", Phase.GIVE_CARD: "give"}.get(phase, "lay")
-        return Choice(action, token, say(f"choose-{how}", card=card_title(say, kind)), card=f"hand-{kind.name}")
+        text = say(f"choose-{how}", card=card_title(say, kind))
+        return Choice(action, token, text, card=f"hand-{kind.name}", effect=effect, warning=warning)
     if action >= FORMATION:
-        return Choice(action, token, say("choose-formation", name=FORMATION_NAMES[action - FORMATION]), group="formation")
+        text = say("choose-formation", name=FORMATION_NAMES[action - FORMATION])
+        return Choice(action, token, text, group="formation", effect=effect, warning=warning)
     word = {PASS: f"pass-{phase.name}", YES: f"yes-{phase.name}"}.get(action)
     booster = card_title(say, Kind.ACC if s.play == Play.MOVE else Kind.PUI)
-    return Choice(action, token, say(word, card=booster) if word else say(f"mode-{phase.name}-{token}"))
+    text = say(word, card=booster) if word else say(f"mode-{phase.name}-{token}")
+    return Choice(action, token, text, effect=effect, warning=warning)
 
 
 def _source(s: Any, phase: Phase) -> str:
@@ -268,23 +320,23 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     kind = Event[event.kind.upper()]
     said: dict[str, Any] = {}
     if kind in SEAT_EVENTS:
-        said["seat"] = seat_name(say, event.a)
+        said["seat"] = the_seat(say, event.a)
     elif kind in PIECE_EVENTS:
         said["piece"] = piece_name(event.a)
     elif event.a in (0, 1):
-        said["team"] = team_name(say, event.a)
+        said["team"] = the_team(say, event.a)
     if kind in (Event.DRAW, Event.LAID, Event.SAVED, Event.RECEIVED):
-        said["card"] = card_title(say, event.b) if event.b >= 0 else say("a-card")
+        said["card"] = _card_words(say, kind, event.b)
     if kind == Event.LAID:
         said["what"] = Laid(event.c).name
     if kind in (Event.MOVED, Event.BALL):
-        said["place"] = point(event.c) if event.c >= 0 else say("beside-pitch")
+        said["place"], said["away"] = point(event.c) if event.c >= 0 else "", "no" if event.c >= 0 else "yes"
     elif kind in (Event.PLACED, Event.RETURNED, Event.THROW_IN, Event.CORNER, Event.SIX_METRES, Event.FREE_KICK, Event.PENALTY):
         said["place"] = point(event.b)
     if kind in (Event.KEPT, Event.EXCHANGE, Event.KICK_OFF, Event.GOAL):
-        said["other"] = seat_name(say, event.b)
+        said["other"] = the_seat(say, event.b)
     elif kind == Event.RECEIVED:
-        said["other"] = seat_name(say, event.c)
+        said["other"] = the_seat(say, event.c)
     elif kind == Event.CONTACT:
         said["others"] = ", ".join(piece_name(p) for p in range(PIECES) if event.b >> p & 1)
     elif kind == Event.FOUL:
@@ -294,5 +346,12 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     elif kind == Event.FORMATION:
         said["name"] = FORMATION_NAMES[event.b]
     elif kind == Event.MATCH_END:
-        said["score"], said["how"] = f"{event.a}-{event.b}", say(f"how-{How(event.c).name}")
+        said["score"], said["how"] = final_score(say, event.a, event.b), say(f"how-{How(event.c).name}")
     return said
+
+
+def _card_words(say: Say, kind: Event, card: int) -> str:
+    """A card as an event names it: a drawn one with its article, and unseen it is only a card."""
+    if card < 0:
+        return say("a-card")
+    return say("the-card", card=card_title(say, card)) if kind in (Event.DRAW, Event.RECEIVED) else card_title(say, card)

@@ -3,7 +3,7 @@
 from touchline.kernel.bits import write_out
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .actions import (
@@ -80,7 +80,7 @@ def turn(state: Block) -> int:
 
 
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     """Every legal action, ascending."""
     s = state_of(state)
     n = legal_moves(s, out) if moving(s) else write_out(place_mask(s), First.ZONE, out, 0)
@@ -88,7 +88,7 @@ def legal(state: Block, out: Row) -> int:
 
 
 @rule
-def legal_moves(s: State, out: Row) -> int:
+def legal_moves(s: State, out: Actions) -> int:
     """The legal moves of a phase in which pieces are moved one by one."""
     n = 0
     line, stops = current_line(s), current_crowd(s)

@@ -1,6 +1,6 @@
 """Dice and time: the marker, added time, halves, extra time (FUB-4.2, FUB-4.3, FUB-8.1 to FUB-8.4)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -125,7 +125,7 @@ def end_half(s: State, events: Row) -> None:
 def end_match(s: State, events: Row) -> None:
     """FUB-8.1: the higher score wins, equal scores are a draw."""
     s.phase = Phase.MATCH_END  # FUB-8.1
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 0)
+    emit(events, Event.MATCH_END, s.score[0] + SHOOTOUT_GOAL * s.scored[0], s.score[1] + SHOOTOUT_GOAL * s.scored[1], 0)
 
 
 @rule

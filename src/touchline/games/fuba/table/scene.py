@@ -6,9 +6,40 @@ import functools
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.grammar import capital
+from touchline.play.scene import (
+    Choice,
+    Counter,
+    Die,
+    Line,
+    Look,
+    Pitch,
+    Place,
+    Say,
+    Scene,
+    Thrown,
+    Token,
+    final_score,
+    numbered,
+    team_name,
+    the_team,
+)  # fmt: skip
 
-from ..rules.data import CHANGE_FROM, CHANGE_TO, CODES, COLUMN, FORMATION_NAMES, HALFWAY, HI, LEVELS, LO, PAIR_LIST, SPOT_CODES, WINGS
+from ..rules.data import (
+    CHANGE_FROM,
+    CHANGE_TO,
+    CODES,
+    COLUMN,
+    FORMATION_NAMES,
+    HALFWAY,
+    HI,
+    LEVELS,
+    LO,
+    OUTCOMES,
+    PAIR_LIST,
+    SPOT_CODES,
+    WINGS,
+)
 from ..rules.state import (
     NOBODY,
     PAIRS,
@@ -28,6 +59,7 @@ from ..rules.state import (
     Style,
     Sub,
 )
+from .consequences import consequence, shot_stake
 from .position import clock
 
 WIDE, TALL = 4.0, 2.0
@@ -80,15 +112,30 @@ def pitch(say: Say) -> Pitch:
             Line("rect", WIDE, 1 + TALL * (LEVELS - 1), WIDE, TALL),
         ),
         upright=True,
+        attack="up",
     )
 
 
-def team_name(say: Say, team: int) -> str:
-    return say("team-home" if team == 0 else "team-away") if team in (0, 1) else ""
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The dice of an outcome; lots are drawn with a coin."""
+    face = OUTCOMES[outcome].partition("=")[2]
+    return (Thrown("coin", face),) if face in ("A", "B") else numbered(OUTCOMES[outcome])
 
 
 def zone_name(say: Say, z: int) -> str:
     return say(f"zone-{z}") if 0 <= z < len(NAMES) else ""
+
+
+def the_zone(say: Say, z: int) -> str:
+    """A zone as a sentence names it."""
+    return say(f"zone-{z}.the") if 0 <= z < len(NAMES) else ""
+
+
+ONE_FOR_ALL = (
+    Phase.SETUP_PLACE, Phase.SETUP_KEEPER, Phase.SETUP_ADJUST, Phase.LOSE_CONDITION, Phase.FRESH_SECTOR, Phase.REMOVE, Phase.FORCED,
+    Phase.EVENT_MOVE, Phase.MOVES, Phase.FREE_MOVES,
+)  # fmt: skip
+"""Phases whose choices all lead to the same kind of thing."""
 
 
 def scene(look: Look) -> Scene:
@@ -98,7 +145,7 @@ def scene(look: Look) -> Scene:
     return Scene(
         title=say("game-title"),
         phase=phase.name,
-        prompt=say(f"prompt-{phase.name}", team=team_name(say, look.turn), roller=team_name(say, s.actor), n=_number(s)),
+        prompt=_prompt(look, phase),
         score=(s.score[0], s.score[1]),
         clock=clock(s),
         turn=look.turn,
@@ -110,7 +157,26 @@ def scene(look: Look) -> Scene:
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
+        otherwise=_otherwise(look, phase),
     )
+
+
+def _prompt(look: Look, phase: Phase) -> str:
+    """What is asked, of whom, where, and what is at stake."""
+    s, say = look.state, look.say
+    what = say(f"setup-{SetupKind(s.setup_kind).name}") if s.setup_kind != SetupKind.NONE else ""
+    stake = shot_stake(look, First.YES) if First.YES in look.legal and phase in (Phase.SHOOT, Phase.DIRECT_FREE_KICK) else ""
+    prompt = say(
+        f"prompt-{phase.name}", team=team_name(say, look.turn), roller=the_team(say, s.actor), n=_number(s), zone=the_zone(say, s.ball),
+        value=s.val, what=what, stake=stake,
+    )  # fmt: skip
+    return prompt.rstrip()
+
+
+def _otherwise(look: Look, phase: Phase) -> str:
+    if not look.legal:
+        return ""
+    return look.say(f"otherwise-{phase.name}", n=_number(look.state)) if phase in ONE_FOR_ALL else ""
 
 
 def _number(s: State) -> int:
@@ -124,18 +190,18 @@ def _tokens(s: State, say: Say) -> tuple[Token, ...]:
     """Outfield pieces by number, keepers, a corner's taker and the ball."""
     tokens = []
     for t in range(2):
-        team = team_name(say, t)
+        team, the = team_name(say, t), the_team(say, t)
         for z in range(ZONES):
             if n := s.cnt[t, z]:
-                text = say("token-pieces", team=team, n=n, zone=zone_name(say, z))
+                text = say("token-pieces", team=team, n=n, zone=the_zone(say, z))
                 tokens.append(Token(f"{'ab'[t]}-{CODES[z]}", CODES[z], "player", t, str(n) if n > 1 else "", text, count=n))
         if s.gk[t] != NOBODY:
             badges = ("advanced",) if s.gk_adv[t] else ()
-            tokens.append(Token(f"{'ab'[t]}-keeper", CODES[s.gk[t]], "keeper", t, "", say("token-keeper", team=team), badges))
+            tokens.append(Token(f"{'ab'[t]}-keeper", CODES[s.gk[t]], "keeper", t, "", say("token-keeper", team=the), badges))
     if s.taker:
-        taker = say("token-taker", team=team_name(say, s.ep))
+        taker = say("token-taker", team=the_team(say, s.ep))
         tokens.append(Token("taker", NAMES[s.taker], "player", s.ep, "", taker))
-    holder = say("ball-of", team=team_name(say, s.ep), value=s.val) if s.ep in (0, 1) else say("ball-waits")
+    holder = say("ball-of", team=the_team(say, s.ep), value=s.val) if s.ep in (0, 1) else say("ball-waits")
     tokens.append(Token("ball", NAMES[s.ball], "ball", s.ep, str(s.val), holder))
     if 0 <= s.target < ZONES and s.phase in (Phase.ROLL, Phase.FATIGUE, Phase.LOSE_CONDITION, Phase.EVENT_DIE, Phase.CARD):
         tokens.append(Token("target", CODES[s.target], "marker", s.ep, "", say("token-target", zone=zone_name(say, s.target))))
@@ -146,12 +212,12 @@ def _dice(s: State, say: Say) -> tuple[Die, ...]:
     """The ball die, the control dice of the turn, the dice of a special event."""
     dice = [Die("ball", say("die-ball", value=s.val), str(s.val), "white", s.ep)]
     if s.ep_die and s.ep0 in (0, 1):
-        dice.append(Die("ep", say("die-control", team=team_name(say, s.ep0)), str(s.ep_die), COLOURS[s.ep0], s.ep0))
-        dice.append(Die("er", say("die-control", team=team_name(say, 1 - s.ep0)), str(s.er_die), COLOURS[1 - s.ep0], 1 - s.ep0))
+        dice.append(Die("ep", say("die-control", team=the_team(say, s.ep0)), str(s.ep_die), COLOURS[s.ep0], s.ep0))
+        dice.append(Die("er", say("die-control", team=the_team(say, 1 - s.ep0)), str(s.er_die), COLOURS[1 - s.ep0], 1 - s.ep0))
     for i, name in enumerate(("ep", "er")):
         if s.event_die[i] and s.ep0 in (0, 1):
             team = s.ep0 if i == 0 else 1 - s.ep0
-            dice.append(Die(f"event-{name}", say("die-event", team=team_name(say, team)), str(s.event_die[i]), "yellow", team))
+            dice.append(Die(f"event-{name}", say("die-event", team=the_team(say, team)), str(s.event_die[i]), "yellow", team))
     return tuple(dice)
 
 
@@ -199,7 +265,7 @@ def _choice(look: Look, action: int) -> Choice:
         z = action % ZONES
         verb = "keeper" if action >= First.KEEPER else "zone"
         place = CODES[z]
-        text = say(f"choice-{phase}-{verb}", zone=zone_name(say, z))
+        text = say(f"choice-{phase}-{verb}", zone=the_zone(say, z))
     elif action < First.DONE:
         kind, (a, b) = (action - First.MOVE) // PAIRS, PAIR_LIST[(action - First.MOVE) % PAIRS]
         verb = ("move", "keeper-move", "dribble", "keeper-dribble")[kind]
@@ -219,10 +285,11 @@ def _choice(look: Look, action: int) -> Choice:
         text = say(f"role-{Role(action - First.ROLE).name}")
     elif action < First.SUB:
         place = SPOT_CODES[action - First.CORNER]
-        text = say("choice-corner", zone=zone_name(say, ZONES + action - First.CORNER))
+        text = say("choice-corner", zone=the_zone(say, ZONES + action - First.CORNER))
     else:
         text = say(f"sub-{Sub(action - First.SUB).name}")
-    return Choice(action, look.game.actions[action], text, place, source, group=group)
+    effect, warning = consequence(look, action)
+    return Choice(action, look.game.actions[action], capital(text), place, source, group=group, effect=effect, warning=warning)
 
 
 def _option(say: Say, s: State, i: int) -> str:
@@ -231,7 +298,9 @@ def _option(say: Say, s: State, i: int) -> str:
         return say(f"side-{Side(i).name}")
     if s.phase == Phase.PRE_STYLE:
         return say("choice-style", style=say(f"style-{Style(i).name}"), sector=say(f"sector-{Sector(s.step).name}"))
-    return say(f"type-{Sector(i).name}" if s.phase == Phase.MOVE_TYPE else f"sector-{Sector(i).name}")
+    if s.phase == Phase.MOVE_TYPE:
+        return say(f"type-{Sector(i).name}")
+    return say(f"choice-sector-{Phase(s.phase).name}", sector=say(f"sector-{Sector(i).name}.in"))
 
 
 def change_name(say: Say, change: int) -> str:
@@ -249,40 +318,43 @@ SECTOR_IN_B = (Event.CONDITION_LOST, Event.CONDITION_GAINED, Event.CONDITION_SPE
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: teams, zones, dice and numbers by name."""
     kind = Event[event.kind.upper()]
-    said: dict[str, Any] = {"team": team_name(say, event.a)}
+    said: dict[str, Any] = {"team": the_team(say, event.a)}
     if kind in ZONE_IN_B:
-        said["zone"] = zone_name(say, event.b)
+        said["zone"] = the_zone(say, event.b)
     elif kind in MOVES:
-        said |= {"from": zone_name(say, event.b), "to": zone_name(say, event.c)}
+        said |= {"from": the_zone(say, event.b), "to": the_zone(say, event.c)}
     elif kind in SECTOR_IN_B:
-        said["sector"] = say(f"sector-{Sector(event.b).name}")
+        said["sector"] = say(f"sector-{Sector(event.b).name}.in")
     elif kind == Event.FORMATION:
         said["formation"] = "-".join(f"{event.b:03}")
     elif kind == Event.ROLES:
         counts = [(Role(i), int(digit)) for i, digit in enumerate(f"{event.b:05}")]
-        said["roles"] = ", ".join(f"{n} {say(f'role-{role.name}')}" for role, n in counts if n) or say("none")
+        roles = [(say(f"role-{role.name}"), n) for role, n in counts if n]
+        said["roles"] = ", ".join(say("several-of", what=role, n=n) if n > 1 else role for role, n in roles) or say("none")
     elif kind == Event.STYLES:
         said["styles"] = ", ".join(say(f"style-{Style(int(digit)).name}") for digit in f"{event.b:03}")
     elif kind == Event.SETUP:
         said["what"] = say(f"setup-{SetupKind(event.b).name}")
     elif kind == Event.TURN:
-        said |= {"team": team_name(say, event.b), "restart": say(f"restart-{Restart(event.c).name}")}
+        said |= {"team": the_team(say, event.b), "restart": say(f"restart-{Restart(event.c).name}")}
     elif kind == Event.ROLL:
-        said |= {"team": team_name(say, event.c), "other": team_name(say, 1 - event.c)}
+        said |= {"team": the_team(say, event.c), "other": the_team(say, 1 - event.c)}
     elif kind == Event.DIE:
         said["what"] = say(f"die-{DieKind(event.b).name}")
     elif kind == Event.EVENT:
-        said |= {"team": team_name(say, event.b), "what": say(f"special-{event.a + 5}")}
+        said |= {"team": the_team(say, event.b), "what": say(f"special-{event.a + 5}")}
     elif kind == Event.GOAL:
         said["how"] = say(f"goal-{GoalKind(event.b).name}")
     elif kind == Event.MOVE_TYPE:
-        said["type"] = say(f"type-{Sector(event.b).name}")
+        said["type"] = say(f"type-{Sector(event.b).name}.name")
     elif kind == Event.CHANGE:
         said["change"] = change_name(say, event.b)
     elif kind == Event.DUEL:
-        said |= {"aim": say(f"side-{Side(event.b).name}"), "dive": say(f"side-{Side(event.c).name}")}
+        said |= {"aim": say(f"side-{Side(event.b).name}.to"), "dive": say(f"side-{Side(event.c).name}.to")}
+    if kind == Event.SHOT:
+        said["modifier"] = f"{event.c:+}".replace("-", "−")
     if kind == Event.BALL_LOST:
         said["how"] = say(f"lost-{LostKind(event.c).name}")
     if kind == Event.MATCH_END:
-        said["score"] = f"{event.a}-{event.b}"
+        said["score"] = final_score(say, event.a, event.b)
     return said

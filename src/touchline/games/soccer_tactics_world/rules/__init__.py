@@ -1,26 +1,15 @@
 """The rules of Soccer Tactics World, one module a chapter; here the entry points that the kernel calls."""
 
+from touchline.kernel.bits import write_out
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, LATEST_MS, OVER
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .battle import fresh_keeper, makes_way, thrown
 from .choices import choices, kicked, loses_move, mode_due, refused
 from .clock import end_period, spend, toss_up
-from .data import (
-    COST_KEEPER,
-    COST_ROLL,
-    FIRST_BATTLE,
-    FIRST_COIN,
-    FIRST_DIE,
-    FIRST_SHOT,
-    FIRST_SUM,
-    FIRST_TOSS,
-    LOWEST_BIT,
-    MIRROR,
-    SHOT_WEIGHT,
-)
+from .data import COST_KEEPER, COST_ROLL, FIRST_BATTLE, FIRST_COIN, FIRST_DIE, FIRST_SHOT, FIRST_SUM, FIRST_TOSS, MIRROR, SHOT_WEIGHT
 from .kickoff import kick_off, place_for_kick_off
 from .landing import attempt_done, dribbled, land
 from .movement import anyone_movable
@@ -74,30 +63,11 @@ def turn(state: Block) -> int:
     return OVER if s.phase == Phase.OVER else CHANCE
 
 
-@rule
-def write_bits(word: int, base: int, out: Row, n: int) -> int:
-    """Append the numbers of the set bits of a 64-bit word, ascending."""
-    for shift in range(0, 64, 8):
-        byte = (word >> shift) & 255
-        while byte != 0:
-            out[n] = base + shift + LOWEST_BIT[byte]
-            n += 1
-            byte &= byte - 1
-    return n
-
-
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     s = state_of(state)
     low, high, rest = choices(s)
-    n = 0
-    if low != 0:
-        n = write_bits(low, 0, out, n)
-    if high != 0:
-        n = write_bits(high, 64, out, n)
-    if rest != 0:
-        n = write_bits(rest, 128, out, n)
-    return n
+    return write_out(rest, 128, out, write_out(high, 64, out, write_out(low, 0, out, 0)))
 
 
 @entry

@@ -136,6 +136,7 @@ def may_make_way(s: State) -> int:
 @rule
 def makes_way(s: State, pawn: int, events: Row) -> None:
     """STW-9.A.6: a field player goes in the keeper's stead; a fresh keeper comes on."""
+    emit(events, Event.LEAVES, s.task_team, pawn, 0)
     if not sent_off(s, s.task_team, pawn, events):
         s.stage = Stage.FRESH_KEEPER
         ask_keeper(s, s.task_team)

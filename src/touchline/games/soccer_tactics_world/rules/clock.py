@@ -1,6 +1,6 @@
 """Time: what things cost, the time check, live chances, the end of a period (sections 6 and 8, chapter STW-11)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -36,7 +36,8 @@ def end_match(s: State, events: Row) -> None:
     nothing_pending(s)
     s.period = Period.OVER
     s.phase = Phase.OVER
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 1 + s.abandoned)  # STW-0.1
+    home, away = s.score[0] + SHOOTOUT_GOAL * s.so_score[0], s.score[1] + SHOOTOUT_GOAL * s.so_score[1]
+    emit(events, Event.MATCH_END, home, away, 1 + s.abandoned)  # STW-0.1
 
 
 @rule

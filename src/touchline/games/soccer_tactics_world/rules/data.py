@@ -174,9 +174,6 @@ _out = [
 ]
 TABLES.require(bool(_out), "board.penalty_area.squares", "must let a goal kick out")
 
-LOWEST_BIT = row([(b & -b).bit_length() - 1 for b in range(256)])
-"""Index of the lowest set bit of a byte."""
-
 
 # --- formation ----------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from touchline.kernel.target import rule
 
 from .clock import ball_in_attacked_area, goes_on
 from .offside import forget_snapshot
-from .state import KEEPER, NOBODY, Ctx, Event, Phase, Restart, State
+from .state import KEEPER, NOBODY, Ctx, Due, Event, Phase, Restart, State
 from .turns import new_action, nothing_pending
 
 
@@ -53,8 +53,9 @@ def challenge(s: State, area: bool, events: Row) -> None:
     """STW-4.A.2, STW-4.B.2, STW-4.C.3, STW-5.4: the D-Team has one attempt to reach the holder."""
     nothing_pending(s)
     s.area = 1 if area else 0
-    emit(events, Event.CHALLENGE, 1 - s.offence, s.ball, 0)
     begin_attempt(s, Ctx.CHALLENGE)
+    if s.due != Due.PERIOD_END:
+        emit(events, Event.CHALLENGE, 1 - s.offence, s.ball, 0)
 
 
 @rule

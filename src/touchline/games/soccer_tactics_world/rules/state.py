@@ -253,7 +253,8 @@ class Event(IntEnum):
     SHOOTOUT = 32  # team that kicks first
     SHOOTOUT_KICK = 33  # team, 1 if scored, face
     SHOOTOUT_COIN = 34  # team
-    MATCH_END = 35  # goals of Red, goals of Blue, 1 + the team that has too few pawns to go on
+    MATCH_END = 35  # goals of Red, goals of Blue (SHOOTOUT_GOAL each in a shoot-out), 1 + the team that has too few pawns to go on
+    LEAVES = 36  # team, pawn that goes off in the goalkeeper's stead
 
 
 class Refusal(IntEnum):

@@ -29,6 +29,12 @@ def clock(s: State) -> str:
     return f"{s.period} {shown // 60}:{shown % 60:02}" + (f" +{added // 60}:{added % 60:02}" if added else "")
 
 
+def stopwatch(s: State) -> tuple[int, int] | None:
+    """Section 6.1: the real clock and the length of the period, in milliseconds."""
+    length = s.half_s if s.period <= Period.SECOND_HALF else s.extra_s
+    return (s.clock_ms, 1000 * length) if s.real_clock and s.period < Period.SHOOTOUT else None
+
+
 def time_limit(s: State) -> int:
     """STW-11.3: seconds left for the action that is due, on the real clock."""
     if not s.real_clock or not s.move_limit_s or s.period >= Period.SHOOTOUT:

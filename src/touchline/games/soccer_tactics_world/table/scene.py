@@ -5,7 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Line, Look, Pitch, Place, Say, Scene, Token, clock_words
+from touchline.play.scene import (
+    Choice,
+    Counter,
+    Die,
+    Line,
+    Look,
+    Pitch,
+    Place,
+    Say,
+    Scene,
+    Thrown,
+    Token,
+    clock_words,
+    final_score,
+    numbered,
+    team_name,
+    the_team,
+)  # fmt: skip
 
 from ..rules.data import (
     ACTIONS,
@@ -19,10 +36,12 @@ from ..rules.data import (
     FIRST_TOSS,
     GOAL_AREA,
     LONG,
+    OUTCOMES,
     SQUARE_NAMES,
     SQUARES,
 )
 from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Act, Event, Phase, Restart, State, Why
+from .consequences import consequence, otherwise
 from .position import clock
 
 LABELS = ("1", "", "", "", "", "6", "7", "8", "11", "9", "10")
@@ -30,7 +49,9 @@ LABELS = ("1", "", "", "", "", "6", "7", "8", "11", "9", "10")
 
 WIDTH, HEIGHT = 8, 16
 BESIDE = ("beside-red", "beside-blue")
-"""Where the taker of a corner or penalty waits."""
+"""Where the taker of a corner or penalty waits: beside the goal that his team attacks."""
+SPOT = "centre-spot"
+"""Where the ball lies until the kicker of a kick-off is placed."""
 
 SQUARE_AT = {
     Event.MOVE: 2, Event.PLACED: 2, Event.BALL: 2, Event.DIRECT_PASS: 2, Event.LOOSE_BALL: 1, Event.CAPTURE: 2, Event.TURNOVER: 2,
@@ -40,7 +61,7 @@ SQUARE_AT = {
 """Which detail of an event is a square."""
 PAWN_AT_B = (
     Event.MOVE, Event.PLACED, Event.DIRECT_PASS, Event.CAPTURE, Event.TURNOVER, Event.DRIBBLE, Event.BATTLE_WON, Event.FOUL,
-    Event.YELLOW_CARD, Event.RED_CARD, Event.FREE_KICK, Event.PENALTY, Event.CORNER, Event.SHOT, Event.GOAL,
+    Event.YELLOW_CARD, Event.RED_CARD, Event.LEAVES, Event.FREE_KICK, Event.PENALTY, Event.CORNER, Event.SHOT, Event.GOAL,
 )  # fmt: skip
 NO_TEAM = (Event.DROPPED_BALL, Event.BATTLE, Event.PERIOD_END, Event.EXTRA_TIME, Event.MATCH_END)
 
@@ -61,8 +82,8 @@ def _tone(square: int) -> str:
 
 def _places() -> tuple[Place, ...]:
     squares = (Place(SQUARE_NAMES[s], s % WIDTH, HEIGHT - 1 - s // WIDTH, SQUARE_NAMES[s], tone=_tone(s)) for s in range(SQUARES))
-    beside = (Place(BESIDE[team], WIDTH, HEIGHT - 1 if team == 0 else 0, "", tone="off") for team in range(2))
-    return (*squares, *beside)
+    beside = (Place(BESIDE[team], WIDTH, 0 if team == 0 else HEIGHT - 1, "", tone="off") for team in range(2))
+    return (*squares, *beside, Place(SPOT, WIDTH / 2 - 0.5, HEIGHT / 2 - 0.5, "", shape="point", tone="off"))
 
 
 PITCH = Pitch(
@@ -78,12 +99,8 @@ PITCH = Pitch(
         Line("rect", 2, HEIGHT - 3, 4, 3),
         Line("rect", 3, HEIGHT - 1, 2, 1),
     ),
+    attack="up",
 )
-
-
-def team_name(say: Say, team: int) -> str:
-    """Red is the home team, Blue the away team."""
-    return say("team-home" if team % 2 == 0 else "team-away")
 
 
 def pawn_name(say: Say, pawn: int) -> str:
@@ -108,18 +125,26 @@ def outcome_text(outcome: int, say: Say) -> str:
         return f"{first + 1}-{second + 1}"
     if outcome < FIRST_COIN:
         return say(f"face-{FACES[outcome - FIRST_SHOT]}")
-    return team_name(say, outcome - FIRST_COIN)
+    return the_team(say, outcome - FIRST_COIN)
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The dice of an outcome, or the goal spinner."""
+    if FIRST_SUM <= outcome < FIRST_TOSS:
+        return (Thrown("2d6", str(outcome - FIRST_SUM + 2)),)
+    if outcome >= FIRST_COIN:
+        return (Thrown("coin", "AB"[outcome - FIRST_COIN]),)
+    return (Thrown("spinner", FACES[outcome - FIRST_SHOT]),) if outcome >= FIRST_SHOT else numbered(OUTCOMES[outcome])
 
 
 def scene(look: Look) -> Scene:
     """What a seat sees; everything is public, only the choices are the reader's own."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    asked = team_name(say, look.turn) if look.turn >= 0 else ""
     return Scene(
         title=say("game-title"),
         phase=phase.name,
-        prompt=say(f"prompt-{phase.name}", team=asked, offence=team_name(say, s.offence), pawn=pawn_name(say, s.sel), roll=s.roll),
+        prompt=_prompt(look, phase),
         score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.period, clock(s)),
         turn=look.turn,
@@ -130,7 +155,17 @@ def scene(look: Look) -> Scene:
         counters=_counters(s, say),
         choices=tuple(_choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
+        otherwise=otherwise(look),
     )
+
+
+def _prompt(look: Look, phase: Phase) -> str:
+    """What is asked, of whom, about which pawn, and where the ball is."""
+    s, say = look.state, look.say
+    asked = team_name(say, look.turn % 2) if look.turn >= 0 else ""
+    ball = SQUARE_NAMES[s.ball]
+    pawn = pawn_name(say, s.sel)
+    return say(f"prompt-{phase.name}", team=asked, offence=the_team(say, s.offence), pawn=pawn, roll=s.roll, ball=ball)
 
 
 def _tokens(s: State, say: Say) -> tuple[Token, ...]:
@@ -143,10 +178,12 @@ def _tokens(s: State, say: Say) -> tuple[Token, ...]:
             carded = s.group_yellow[team] if KEEPER < i < FIRST_NUMBERED else s.yellow[team, i]
             badges = (("yellow",) if carded else ()) + (("star",) if team == s.offence and i in (s.holder, s.taker) else ())
             place = BESIDE[team] if waits else SQUARE_NAMES[s.pos[team, i]]
-            text = say("pawn-of", pawn=pawn_name(say, i), team=team_name(say, team))
+            text = say("pawn-of", pawn=pawn_name(say, i), team=the_team(say, team))
             tokens.append(Token(f"{'rb'[team]}{i}", place, "keeper" if i == KEEPER else "player", team, LABELS[i], text, badges))
     if s.period < 5:
-        tokens.append(Token("ball", SQUARE_NAMES[s.ball], "ball", NOBODY, "", say("ball-on", place=SQUARE_NAMES[s.ball])))
+        placed = s.phase not in (Phase.TOSS, Phase.KO_KICKER)
+        spoken = say("ball-on", place=SQUARE_NAMES[s.ball]) if placed else say("ball-centre")
+        tokens.append(Token("ball", SQUARE_NAMES[s.ball] if placed else SPOT, "ball", NOBODY, "", spoken))
     return tuple(tokens)
 
 
@@ -154,7 +191,7 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     counters = [Counter("offence", say("counter-offence"), team_name(say, s.offence), s.offence)] if s.first_kick != NOBODY else []
     if s.restart != Restart.NONE:
         counters.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.offence))
-    if s.passes:
+    if s.passes and s.phase in (Phase.BALL_ROLL, Phase.BALL_MODE, Phase.BALL_DEST):
         counters.append(Counter("passes", say("counter-passes"), str(s.passes), s.offence))
     if s.loose_round:
         counters.append(Counter("rounds", say("counter-rounds"), str(s.loose_round)))
@@ -170,16 +207,19 @@ def _choice(look: Look, action: int) -> Choice:
     s, say = look.state, look.say
     team = look.turn % 2
     token = ACTIONS[action]
+    effect, warning = consequence(look, action)
     if action < SQUARES:
-        return Choice(action, token, say("choice-square", place=SQUARE_NAMES[action]), SQUARE_NAMES[action], _source(s, team))
+        place = SQUARE_NAMES[action]
+        return Choice(action, token, say("choice-square", place=place), place, _source(s, team), effect=effect, warning=warning)
     if action < Act.KEEPER:
         pawn = action - Act.PAWN
         place = SQUARE_NAMES[s.pos[team, pawn]] if s.pos[team, pawn] != NOBODY else ""
-        return Choice(action, token, say("choice-pawn", pawn=pawn_name(say, pawn), place=place), place)
+        text = say("choice-pawn" if place else "choice-pawn-off", pawn=pawn_name(say, pawn), place=place)
+        return Choice(action, token, text, place, effect=effect, warning=warning)
     keeper = s.pos[team, KEEPER]
     place = SQUARE_NAMES[keeper] if action == Act.KEEPER and keeper != NOBODY else ""
     lost = s.overdue and action == Act.PASS
-    return Choice(action, token, say("choice-LOST" if lost else f"choice-{token}"), place)
+    return Choice(action, token, say("choice-LOST" if lost else f"choice-{token}"), place, effect=effect, warning=warning)
 
 
 def _source(s: State, team: int) -> str:
@@ -196,7 +236,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: the team, pawns and squares by name."""
     kind = Event[event.kind.upper()]
     numbers = (event.a, event.b, event.c)
-    said: dict[str, Any] = {"team": "" if kind in NO_TEAM else team_name(say, event.a)}
+    said: dict[str, Any] = {} if kind in NO_TEAM else {"team": the_team(say, event.a), "other": the_team(say, 1 - event.a)}
     if kind in SQUARE_AT:
         said["place"] = SQUARE_NAMES[numbers[SQUARE_AT[kind]]]
     if kind in PAWN_AT_B:
@@ -210,5 +250,6 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     elif kind == Event.SHOOTOUT_KICK:
         said["face"] = say(f"face-{FACES[event.c]}")
     elif kind == Event.MATCH_END:
-        said["short"] = team_name(say, event.c - 1) if event.c else ""
+        said["short"] = the_team(say, event.c - 1)
+        said["score"] = final_score(say, event.a, event.b)
     return said

@@ -1,9 +1,10 @@
 """The rules of Worldwide Football, one module a chapter; here the entry points that the kernel calls."""
 
+from touchline.kernel.bits import add, write_out
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import draw
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .actions import Action, Event, Outcome
@@ -70,41 +71,33 @@ def turn(state: Block) -> int:
 
 
 @rule
-def offer(s: State, first: int, last: int, out: Row, n: int) -> int:
+def offer(s: State, first: int, last: int, out: Actions, n: int) -> int:
     """Add the legal ones of a range of actions."""
     for action in range(first, last):
         if refused(s, action) == 0:
-            out[n] = action
-            n += 1
+            n = add(out, n, action)
     return n
 
 
 @rule
-def offer_play(s: State, out: Row) -> int:
+def offer_play(s: State, out: Actions) -> int:
     """The legal actions of ATTACK, DEFENCE and the windows: cards of the hand, Player cards that fit, abilities."""
     side, p = s.decider, s.phase
-    out[0] = Action.GIVE_BACK if p == Phase.ATTACK else Action.DONE
-    n = 1
+    n = add(out, 0, Action.GIVE_BACK if p == Phase.ATTACK else Action.DONE)
     if p == Phase.ATTACK or p == Phase.DEFENCE:
         for k in range(KINDS):
             if s.hand[side, k] > 0 and play_refused(s, k) == 0:
-                out[n] = Action.PLAY + k
-                n += 1
+                n = add(out, n, Action.PLAY + k)
     if p != Phase.DEFENCE:
-        fit = s.p_hand[side] & fitting(s, side, p)
-        for slot in range(SLOTS if fit != 0 else 0):
-            if fit >> slot & 1:
-                out[n] = Action.PCARD + slot
-                n += 1
+        n = write_out(s.p_hand[side] & fitting(s, side, p), Action.PCARD, out, n)
     for ability in range(ABILITIES if s.stars[side] > 0 else 0):
         if ability_refused(s, side, ability, p) == 0:
-            out[n] = Action.ABIL + ability
-            n += 1
+            n = add(out, n, Action.ABIL + ability)
     return n
 
 
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     """Only the candidates of the phase are tried."""
     s = state_of(state)
     p = s.phase

@@ -1,6 +1,6 @@
 """Halves, extra time, shoot-out and the end: paragraph 12 and WWF-E.*."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit
 from touchline.kernel.playout import OVER
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -63,7 +63,8 @@ def end_match(s: State, events: Row) -> None:
         s.winner = 0 if lead > 0 else 1 if lead < 0 else DRAWN_MATCH  # WWF-1.1
     s.period = 6
     s.phase, s.decider = Phase.OVER, OVER
-    emit(events, Event.MATCH_END, s.score[0], s.score[1], 0)
+    home, away = s.score[0] + SHOOTOUT_GOAL * s.shootout_goals[0], s.score[1] + SHOOTOUT_GOAL * s.shootout_goals[1]
+    emit(events, Event.MATCH_END, home, away, 0)
 
 
 @rule

@@ -5,15 +5,42 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Event as Happening
-from touchline.play.scene import Choice, Counter, Die, Look, Pitch, Place, Say, Scene, Token
+from touchline.play.scene import (
+    Choice,
+    Counter,
+    Die,
+    Look,
+    Pitch,
+    Place,
+    Say,
+    Scene,
+    Thrown,
+    Token,
+    final_score,
+    foreseen,
+    team_name,
+    the_team,
+)  # fmt: skip
 
 from ..rules.actions import Action, Event, Outcome
-from ..rules.data import CLASS, FAMILY, HOME, NEED, PA_MAX, RED_BONUS
+from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, GIVE_BACK_DRAW, HOME, NEED, PA_MAX, RED_BONUS
 from ..rules.deck import Ability, Class, Defence, Home, Kind, Team
 from ..rules.state import NOBODY, SLOTS, How, Phase, Restart, State
 from .position import clock
-from .words import ability_name, card_name, country, player_name, stadium_text, team_name
-from .zones import BUILDING, seen_zones
+from .words import (
+    a_card,
+    ability_name,
+    ability_text,
+    card_name,
+    card_text,
+    country,
+    player_name,
+    player_text,
+    signed,
+    stadium_text,
+    the_country,
+)
+from .zones import BUILDING, seen_zones, team_text
 
 TRACK_TONES = ("grass", "grass", "grass", "grass", "light", "light", "box", "box", "box")
 PITCH = Pitch(
@@ -34,7 +61,7 @@ def scene(look: Look) -> Scene:
     s, say = look.state, look.say
     phase = Phase(s.phase)
     place = "goal" if phase in IN_THE_AIR else f"pa-{s.pa}"
-    ball = (Token("ball", place, "ball", s.ball, "", say("ball-of", team=team_name(say, s.ball), pa=s.pa)),) if _in_play(s) else ()
+    ball = (Token("ball", place, "ball", s.ball, "", say("ball-of", team=the_team(say, s.ball), pa=s.pa)),) if _in_play(s) else ()
     return Scene(
         title=say("game-title"),
         phase=phase.name,
@@ -77,6 +104,8 @@ def _prompt(look: Look, phase: Phase) -> str:
         f"prompt-{phase.name}",
         team=team_name(say, look.turn) if look.turn >= 0 else "",
         card=card_name(say, s.kind) if s.kind != NOBODY else "",
+        played=a_card(say, s.kind) if s.kind != NOBODY else "",
+        bonus=signed(s.shot_mod),
         defence=card_name(say, s.defence) if s.defence != NOBODY else "",
         needed=_needed(s, s.defence) if s.defence != NOBODY and s.kind != NOBODY else 0,
         total=s.natural + _bonus(s, s.defence) if s.defence != NOBODY else 0,
@@ -84,7 +113,7 @@ def _prompt(look: Look, phase: Phase) -> str:
         pa=s.pa,
         quality=s.shot + s.shot_mod,
         keeper=s.keeper + s.keeper_bonus,
-        side=team_name(say, s.drawer),
+        side=the_team(say, s.drawer),
     )
 
 
@@ -102,7 +131,7 @@ def _dice(look: Look) -> tuple[Die, ...]:
     s, say = look.state, look.say
     dice = []
     if s.natural:
-        dice.append(Die("d20", say("die-defence"), str(s.natural), "blue", 1 - s.ball))
+        dice.append(Die("d20", say("die-defence"), str(s.natural), "blue", 1 - s.ball, "d20", str(s.natural)))
     if s.shot:
         dice.append(Die("shot", say("die-shot"), str(s.shot), "white", s.ball))
     if s.keeper:
@@ -131,6 +160,8 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
         found.append(Counter("pa", say("counter-pa"), str(s.pa), s.ball))
         if s.restart != Restart.NONE:
             found.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.ball))
+        if s.defence != NOBODY and s.kind != NOBODY:
+            found.append(Counter("needed", say("counter-needed"), str(_needed(s, s.defence) - _bonus(s, s.defence)), 1 - s.ball))
         if s.bloc_bonus:
             found.append(Counter("bloc", ability_name(say, Ability.BD), f"+{s.bloc_bonus}", 1 - s.ball))
         notes = (("undefendable", s.next_undefendable), ("cross", s.next_shot_bonus), ("malus", s.next_def_malus))
@@ -161,26 +192,81 @@ CARD_PLACES = {
 def _choice(look: Look, action: int) -> Choice:
     s, say, side = look.state, look.say, look.turn
     token = look.game.actions[action]
+    warning = foreseen(look, action, (), warned)[1] if action in (Action.DONE, Action.GIVE_BACK) else ""
     if action == Action.DONE:
-        return Choice(action, token, say(f"done-{Phase(s.phase).name}"))
+        return Choice(action, token, say(f"done-{Phase(s.phase).name}"), effect=_done(look), warning=warning)
     if action == Action.GIVE_BACK:
-        return Choice(action, token, say("choice-give-back"))
+        return Choice(action, token, say("choice-give-back"), effect=_given_back(look), warning=warning or say("warn-ball"))
     first, group = next((first, name) for first, name in RANGES if action >= first)
     n = action - first
     if group == "face":
-        return Choice(action, token, say("choice-face", n=n + 1), group=group)
-    place = CARD_PLACES[group].format(side=side)
+        return Choice(action, token, say("choice-face", n=n + 1), group=group, effect=_face(look))
+    text, card = _named(look, group, n)
+    return Choice(action, token, text, card=f"{CARD_PLACES[group].format(side=side)}-{card}", group=group, effect=_effect(look, group, n))
+
+
+def _named(look: Look, group: str, n: int) -> tuple[str, str]:
+    """A choice of a group in words, and the end of the id of its card."""
+    s, say = look.state, look.say
     if group == "team":
-        return Choice(action, token, say("choice-team", name=country(say, n)), card=f"{place}-{Team(n).name}", group=group)
+        return say("choice-team", name=the_country(say, n)), Team(n).name
     if group in ("ability", "add-ability", "drop-ability"):
-        return Choice(action, token, say(f"choice-{group}", name=ability_name(say, n)), card=f"{place}-{Ability(n).name}", group=group)
-    if group in ("player", "discard-player", "sub", "take-player-discard", "take-player-pile"):
-        name = player_name(say, s.team[side] * SLOTS + n)
-        return Choice(action, token, say(f"choice-{group}", name=name), card=f"{place}-{n}", group=group)
+        return say(f"choice-{group}", name=ability_name(say, n)), Ability(n).name
+    if group in PLAYER_GROUPS:
+        return say(f"choice-{group}", name=player_name(say, s.team[look.turn] * SLOTS + n)), str(n)
     if group == "play" and CLASS[n] == Class.DEFENCE:
-        least = _needed(s, n) - _bonus(s, n)
-        return Choice(action, token, say("choice-defend", name=card_name(say, n), least=least), card=f"{place}-{Kind(n).name}", group=group)
-    return Choice(action, token, say(f"choice-{group}", name=card_name(say, n)), card=f"{place}-{Kind(n).name}", group=group)
+        return say("choice-defend", name=card_name(say, n), least=_needed(s, n) - _bonus(s, n)), Kind(n).name
+    return say(f"choice-{group}", name=card_name(say, n)), Kind(n).name
+
+
+PLAYER_GROUPS = ("player", "discard-player", "sub", "take-player-discard", "take-player-pile")
+
+
+def _effect(look: Look, group: str, n: int) -> str:
+    """What a choice of a card, a player, an ability or a team changes."""
+    s, say = look.state, look.say
+    if group == "team":
+        return team_text(say, n)
+    if group in ("ability", "drop-ability"):
+        return say(f"effect-{group}", text=ability_text(say, n))
+    if group == "add-ability":
+        return ability_text(say, n)
+    if group in ("discard", "discard-player"):
+        return say("effect-discard")
+    if group == "sub":
+        return say("effect-sub")
+    if group in PLAYER_GROUPS:
+        return player_text(say, s.team[look.turn] * SLOTS + n)
+    return say(f"effect-{group}", text=card_text(say, n)) if group in ("deck-add", "deck-drop") else card_text(say, n)
+
+
+def warned(event: Happening, team: int) -> str:
+    """What an event costs a side: the ball, or a goal."""
+    if event.kind == "goal" and event.a != team:
+        return "goal"
+    return "ball" if event.kind == "ball_won" and event.a != team else ""
+
+
+def _done(look: Look) -> str:
+    s = look.state
+    drawn = 0 if s.undefendable else min(DRAW_ON_NO_DEFENCE, s.draw_n[look.turn])
+    return look.say(f"effect-done-{Phase(s.phase).name}", pa=s.pa, drawn=drawn, bonus=signed(s.shot_mod), quality=s.shot + s.shot_mod)
+
+
+def _given_back(look: Look) -> str:
+    """WWF-6.8, WWF-6.9: as many cards as the pile still has; the discard only after a full draw."""
+    s, side = look.state, look.turn
+    free = s.stadium == side + 1 and HOME[s.team[side], Home.FREE_GIVE_BACK]
+    discard = GIVE_BACK_DISCARD if s.draw_n[side] >= GIVE_BACK_DRAW and not free else 0
+    return look.say("effect-give-back", draw=min(GIVE_BACK_DRAW, s.draw_n[side]), discard=discard)
+
+
+def _face(look: Look) -> str:
+    """WWF-15.8, WWF-23.1: what a face of a penalty meets."""
+    s = look.state
+    shoots = look.turn == s.ball if s.phase == Phase.PEN_FACES else s.face[0] == 0
+    keeper = "yes" if s.phase == Phase.PEN_FACES and s.keeper_card else "no"
+    return look.say("effect-face-shooter" if shoots else "effect-face-keeper", keeper=keeper)
 
 
 # --- commentary -------------------------------------------------------------------------------------------------------
@@ -201,16 +287,14 @@ NAMES_PLAYER = {
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: the side, cards and players by name."""
     kind = Event[event.kind.upper()]
-    said: dict[str, Any] = {
-        "team": team_name(say, event.a) if event.a in (0, 1) else "",
-        "other": team_name(say, 1 - event.a) if event.a in (0, 1) else "",
-    }
+    said: dict[str, Any] = {"team": the_team(say, event.a), "other": the_team(say, 1 - event.a)}
     if event.kind in NAMES_CARD:
-        said["card"] = card_name(say, event.b)
+        said["card"] = a_card(say, event.b)
+        said["shot"] = "yes" if event.b >= 0 and CLASS[event.b] == Class.SHOT else "no"
     elif event.kind in NAMES_PLAYER:
         said["player"] = player_name(say, event.b)
     elif kind == Event.TEAM:
-        said["country"] = country(say, event.b)
+        said["country"] = the_country(say, event.b)
     elif kind == Event.ABILITIES:
         said["abilities"] = ", ".join(ability_name(say, a) for a in Ability if event.b >> a & 1)
     elif kind == Event.ABILITY_USED:
@@ -220,14 +304,23 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     elif kind == Event.GOAL:
         said["score"] = f"{event.b}-{event.c}"
     elif kind == Event.MATCH_END:
-        said["score"] = f"{event.a}-{event.b}"
+        said["score"] = final_score(say, event.a, event.b)
     return said
 
 
 def outcome_text(outcome: int, say: Say) -> str:
     """A chance outcome in words."""
     if outcome < Outcome.D20:
-        return team_name(say, outcome)
+        return the_team(say, outcome)
     if outcome < Outcome.CARD:
         return str(outcome - Outcome.D20 + 1 if outcome < Outcome.D6 else outcome - Outcome.D6 + 1)
     return card_name(say, outcome - Outcome.CARD) if outcome < Outcome.PLAYER else say("player-slot", n=outcome - Outcome.PLAYER + 1)
+
+
+def outcome_dice(outcome: int) -> tuple[Thrown, ...]:
+    """The die of an outcome; a drawn card has none."""
+    if outcome < Outcome.D20:
+        return (Thrown("coin", "AB"[outcome]),)
+    if outcome < Outcome.D6:
+        return (Thrown("d20", str(outcome - Outcome.D20 + 1), "blue"),)
+    return (Thrown("d6", str(outcome - Outcome.D6 + 1)),) if outcome < Outcome.CARD else ()

@@ -42,16 +42,23 @@ from ..rules.deck import Ability, Class, Defence, Effect, Family, Home, Kind, Op
 from ..rules.state import SLOTS
 
 
-def team_name(say: Say, side: int) -> str:
-    return say("team-home" if side == 0 else "team-away")
-
-
 def country(say: Say, team: int) -> str:
+    """A country as a headline names it."""
+    return say(f"country-{Team(team).name}.name")
+
+
+def the_country(say: Say, team: int) -> str:
+    """A country as a sentence names it."""
     return say(f"country-{Team(team).name}")
 
 
 def card_name(say: Say, k: int) -> str:
     return say(f"card-{Kind(k).name}") if k >= 0 else say("a-card")
+
+
+def a_card(say: Say, k: int) -> str:
+    """A card as a sentence names it: a long pass."""
+    return say(f"card-{Kind(k).name}.a") if k >= 0 else say("a-card")
 
 
 def player_name(say: Say, card: int) -> str:
@@ -87,7 +94,7 @@ def card_text(say: Say, k: int) -> str:
             for name, line in (("yellow", YELLOW), ("red", RED))
             if line[k, 0] <= line[k, 1]
         ]
-        return " ".join(parts)
+        return " ".join(part for part in parts if part)
     parts = [say("text-pa-before", span=span(PA_LOW[k], PA_HIGH[k]))]
     if AFTER[k]:
         parts.append(say("text-after", families=family_names(say, AFTER[k])))
@@ -97,7 +104,7 @@ def card_text(say: Say, k: int) -> str:
     else:
         parts += [say("text-gain", n=int(PA[k])), say(f"op-{Op(OP[k]).name}", n=int(AMOUNT[k]))]
     named = [f"{say(f'card-{d.name}')} {signed(int(RED_BONUS[k, d]))}" for d in Defence if RED_BONUS[k, d] >= 0]
-    return " ".join([*parts, say("text-defences", defences=", ".join(named))])
+    return " ".join(part for part in [*parts, say("text-defences", defences=", ".join(named))] if part)
 
 
 def player_text(say: Say, card: int) -> str:

@@ -28,23 +28,35 @@ from ..rules.state import KINDS, NOBODY, SLOTS, Mode, Phase
 from .words import ability_name, ability_text, card_name, card_text, country, player_name, player_text, span, stadium_text
 
 CLASS_KINDS = {Class.ATTACK: "attack", Class.SHOT: "shot", Class.DEFENCE: "defence"}
+ART = {
+    Kind.D: "dribble", Kind.P: "pass", Kind.PL: "long-pass", Kind.PP: "through-ball", Kind.C: "cross", Kind.T: "shot", Kind.T5: "long-shot",
+    Kind.GP: "run-round", Kind.CO: "first-touch", Kind.TE: "header", Kind.RV: "volley", Kind.PRE: "press", Kind.TAC: "tackle",
+    Kind.INT: "interception", Kind.PREH: "high-press", Kind.TACG: "slide",
+}  # fmt: skip
+"""The picture on each Action card."""
+PLAYER_ART = {Type.G: "keeper", Type.D: "defender", Type.M: "midfielder", Type.A: "forward"}
 BUILDING = (Phase.SETUP_DECK, Phase.HT_DECK, Phase.ET_PICK)
 """Phases in which a side takes cards from the pool, one after the other."""
 
 
 def action_card(say: Say, k: int, place: str, count: int = 1) -> Card:
     corner = str(NEED[k]) if CLASS[k] == Class.DEFENCE else span(PA_LOW[k], PA_HIGH[k]) if CLASS[k] == Class.SHOT else f"+{PA[k]}"
-    return Card(f"{place}-{Kind(k).name}", card_name(say, k), card_text(say, k), CLASS_KINDS[Class(CLASS[k])], count, corner)
+    return Card(f"{place}-{Kind(k).name}", card_name(say, k), card_text(say, k), CLASS_KINDS[Class(CLASS[k])], count, corner, ART[Kind(k)])
 
 
 def player_card(say: Say, team: int, slot: int, place: str) -> Card:
     card = team * SLOTS + slot
     kind = Type(TYPE[team, slot])
-    return Card(f"{place}-{slot}", player_name(say, card), player_text(say, card), f"player-{kind.name}", corner=say(f"type-{kind.name}"))
+    corner = say(f"type-{kind.name}")
+    return Card(
+        f"{place}-{slot}", player_name(say, card), player_text(say, card), f"player-{kind.name}", corner=corner, art=PLAYER_ART[kind]
+    )
 
 
 def ability_card(say: Say, ability: int, place: str) -> Card:
-    return Card(f"{place}-{Ability(ability).name}", ability_name(say, ability), ability_text(say, ability), "ability", corner="★")
+    return Card(
+        f"{place}-{Ability(ability).name}", ability_name(say, ability), ability_text(say, ability), "ability", corner="★", art="ability"
+    )
 
 
 def cards_of(say: Say, copies: Iterable[int], place: str) -> tuple[Card, ...]:
@@ -74,10 +86,14 @@ def seen_zones(look: Look) -> tuple[Zone, ...]:
     return tuple(zone for zone in zones if zone.cards)
 
 
-def _team_card(say: Say, team: int) -> Card:
+def team_text(say: Say, team: int) -> str:
+    """What a team brings: stars, abilities, stadium."""
     abilities = ", ".join(ability_name(say, a) for a in Ability if TEAM_ABILITIES[team] >> a & 1)
-    text = say("team-card", stars=int(TEAM_STARS[team]), abilities=abilities, stadium=stadium_text(say, team))
-    return Card(f"team-{Team(team).name}", country(say, team), text, "team", corner=f"★{TEAM_STARS[team]}")
+    return say("team-card", stars=int(TEAM_STARS[team]), abilities=abilities, stadium=stadium_text(say, team))
+
+
+def _team_card(say: Say, team: int) -> Card:
+    return Card(f"team-{Team(team).name}", country(say, team), team_text(say, team), "team", corner=f"★{TEAM_STARS[team]}", art="team")
 
 
 def _row(grid: Any, side: int) -> list[int]:
@@ -97,7 +113,7 @@ def _side_zones(look: Look, side: int) -> list[Zone]:
     table = cards_of(say, _row(s.table, side), f"table-{side}") + players_of(say, team, s.p_table[side], f"p-table-{side}")
     abilities = tuple(ability_card(say, a, f"ability-{side}") for a in Ability if s.abilities[side] >> a & 1)
     zones = [
-        Zone(f"table-{side}", say("zone-table"), table, side),
+        Zone(f"table-{side}", say("zone-table"), table, side, spread=True),
         Zone(f"hand-{side}", say("zone-active-shots" if virtual else "zone-hand"), hand, side, own),
         Zone(f"players-{side}", say("zone-active" if virtual else "zone-players"), players, side, own),
         Zone(f"abilities-{side}", say("zone-abilities"), abilities, side),

@@ -4,7 +4,13 @@ learn-1 = Score more goals than the other team. There are no pieces: only the ba
 learn-2 = With the ball, choose a die: control moves it 1 square (safe), pass 2, launch 3 (risky). A plain arrow moves the ball, a ? lets the defence try to win it, an X loses it.
 learn-3 = In the last three rows you may shoot. From the box only the keeper die can stop a shot; from further away the defence die comes first.
 learn-4 = One team holds the champion die: its face is a stroke that both can see and that interrupts at the right moment. Once played, it goes to the other team with a new face.
-learn-5 = Every throw takes 10 seconds of the clock. When the half is over, play goes on until the defence touches the ball.
+learn-5 = { $clock ->
+    [real] The clock on the wall runs while you think and throw.
+   *[virtual] Every throw takes { $throw_cost_s ->
+        [one] 1 second
+       *[other] { $throw_cost_s } seconds
+    } of the clock.
+} When the half is over, play goes on until the defence touches the ball.
 
 ## Dice and faces
 
@@ -50,9 +56,9 @@ face-RECOVERY = miraculous recovery
 
 ## What can be chosen
 
-action-CONTROL = Control: short and safe
-action-PASS = Pass: medium
-action-LAUNCH = Launch: long and risky
+action-CONTROL = Control
+action-PASS = Pass
+action-LAUNCH = Launch
 action-CONTROL_PIVOT = Control, turned towards the middle
 action-PASS_PIVOT = Pass, turned towards the middle
 action-LAUNCH_PIVOT = Launch, turned towards the middle
@@ -62,8 +68,65 @@ action-LAUNCH_LONG = Launch, doubled by a long kick
 action-SHOOT = Shoot at goal
 action-CHAMPION = Champion's stroke: { $face }
 action-DECLINE = Let it go
-action-LEFT = To the left
-action-RIGHT = To the right
+action-LEFT = To the left: { $place }
+action-RIGHT = To the right: { $place }
+out-of-play = out of play
+effect-arrow = { $n ->
+    [one] 1 square
+   *[other] up to { $n } squares
+}{ $pivot ->
+    [yes] {" "}towards the middle
+   *[no] {""}
+}{ $challenged ->
+    [0] {""}
+    [one] , 1 face in 6 challenged
+   *[other] , { $challenged } faces in 6 challenged
+}{ $lost ->
+    [0] {""}
+    [one] , 1 loses the ball
+   *[other] , { $lost } lose the ball
+}{ $out ->
+    [0] {""}
+    [one] , 1 leaves the pitch
+   *[other] , { $out } leave the pitch
+}.
+effect-SHOOT-box = From the box: only the keeper can stop a shot on target.
+effect-SHOOT-near = Over the wall: only the keeper can stop a shot on target.
+effect-SHOOT-outside = From outside: a defender may intercept, then the keeper may save.
+effect-LONG_SHOT = A shot on target that only the keeper can stop; then the champion die goes to the opponents.
+effect-DECISIVE_PASS = The ball goes to { $place } in the box and you throw again; then the champion die goes to the opponents.
+effect-UNSTOPPABLE_SHOT = A goal, unless the opponents throw a stroke that prevents it: the champion die goes to them.
+effect-FOUL-attack = The defence has fouled: { $inside ->
+    [yes] { $var ->
+        [yes] a penalty if the video referee confirms it
+       *[no] a penalty
+    }
+   *[no] a free kick for you on { $place }
+}; then the champion die goes to the opponents.
+effect-FOUL-defence = The attack has fouled: a free kick for you on { $place }, never a penalty; then the champion die goes to the opponents.
+effect-SAVE = Your keeper holds the ball and kicks it out; then the champion die goes to the opponents.
+effect-RECOVERY = The ball is yours on { $place }; then the champion die goes to the opponents.
+effect-DECLINE-PRE_THROW = The { $die } is thrown; you keep your champion's stroke.
+effect-DECLINE-CHALLENGE_ATT = The defence challenges for the ball; you keep your champion's stroke.
+effect-DECLINE-GOAL_IMMINENT = The goal counts; you keep your champion's stroke.
+effect-BLUE-CHALLENGE = Wins the ball, clears it three rows back, misses{ $own ->
+    [yes] {" "}(or scores an own goal)
+   *[no] {""}
+} or fouls{ $inside ->
+    [yes] : a penalty
+   *[no] {""}
+}.
+effect-BLUE-INTERCEPT = Wins the ball, clears it, misses and leaves it to the keeper{ $own ->
+    [yes] {" "}(or scores an own goal)
+   *[no] {""}
+}, or fouls: a penalty.
+effect-BLUE-POST = Wins the rebound, clears it, misses or fouls: a penalty.
+effect-BLUE-BAR = Wins the ball, clears it, misses, scores an own goal or fouls: a penalty.
+effect-SKY-KEEPER = Saves, parries to the edge of the box, turns it round for a corner, or is beaten: goal.
+effect-SKY-BAR = Saves, parries, gives a corner, or is beaten: an own goal.
+effect-SKY-OWN_KEEPER = Saves, parries, gives the opponents a corner, or is beaten: a goal against you.
+effect-KEEPER_LINE = From { $place }: a backward face is an own goal.
+effect-KEEPER_BOX = From { $place }, one row further: a backward face stays on the pitch.
 action-BLUE = Throw the defence die
 action-SKY = Throw the keeper die
 action-KEEPER_LINE = Kick from the goal line
@@ -86,26 +149,29 @@ goal-GOAL = the keeper is beaten
 goal-UNSTOPPABLE = unstoppable
 goal-PENALTY = from the spot
 goal-OWN_GOAL = an own goal
-goal-OWN_GOAL_BACK = played back into the own net
-goal-REBOUND = off the own keeper
+goal-OWN_GOAL_BACK = the ball played back into the own net
+goal-REBOUND = the own keeper beaten
 
 ## What is asked
 
 prompt-TOSS = The coin is tossed.
 prompt-CHAMPION_SETUP = The champion die is thrown for the first time.
-prompt-ATTACK = { $team }: choose what to throw.
+prompt-ATTACK = { $team }, { $restart ->
+    [OPEN] ball
+   *[other] { $how }
+} on { $place }: what do you throw?
 prompt-KEEPER_SPOT = { $team }: where does the keeper kick from?
-prompt-PRE_THROW = { $team }: interrupt the { $die } with your { $face }?
+prompt-PRE_THROW = { $team }: interrupt the { $die } with your champion's stroke, { $face }?
 prompt-ARROW_THROW = The { $die } is thrown.
-prompt-DIRECTION = { $team }: to which side?
-prompt-CHALLENGE_ATT = { $team }: play your { $face } before the challenge?
-prompt-CHALLENGE = { $team }: challenge for the ball.
+prompt-DIRECTION = { $team }: { $thrown } from { $place }, to which side?
+prompt-CHALLENGE_ATT = { $team }: play your champion's stroke, { $face }, before the opponents challenge on { $place }?
+prompt-CHALLENGE = { $team }: challenge for the ball on { $place }.
 prompt-SHOT_THROW = The shot is thrown.
 prompt-INTERCEPT = { $team }: get in the way of the shot.
 prompt-POST = { $team }: the ball is off the post, win it.
 prompt-BAR = { $team }: the ball is under the bar, defender or keeper?
-prompt-KEEPER = { $team }: the keeper must stop it.
-prompt-GOAL_IMMINENT = { $team }: prevent the goal with your { $face }?
+prompt-KEEPER = { $team }: a shot on your goal, the keeper must stop it.
+prompt-GOAL_IMMINENT = { $team }: an unstoppable shot. Prevent the goal with your champion's stroke, { $face }?
 prompt-OWN_KEEPER = { $team }: your own keeper must stop the rebound.
 prompt-BLUE_THROW = The defence die is thrown.
 prompt-SKY_THROW = The keeper die is thrown.
@@ -147,22 +213,25 @@ guide-MATCH_END = Thank you for the match.
 
 ## What happens
 
-event-toss = { $team } win the toss and take the champion die.
-event-throw = { $team } throw the { $die }: { $face }.
-event-champion_face = { $team } hold the champion die: { $face }.
+event-toss = { $team } wins the toss and takes the champion die.
+event-throw = { $team } throws the { $die }: { $face }.
+event-champion_face = { $team } holds the champion die: { $face }.
 event-kick_off = Kick-off for { $team }.
-event-move = { $team } play the ball to { $place }.
-event-ball_lost = { $team } lose the ball on { $place }.
-event-challenged = { $team } challenge on { $place }.
-event-steal = { $team } win the ball on { $place }.
-event-miss = { $team } miss the ball.
-event-cleared = { $team } clear the ball to { $place }.
+event-move = { $team } plays the ball to { $place }.
+event-ball_lost = { $team } loses the ball on { $place }.
+event-challenged = { $team } challenges on { $place }.
+event-steal = { $team } wins the ball on { $place }.
+event-miss = { $team } cannot get hold of the ball.
+event-cleared = { $team } clears the ball { $b ->
+    [0] over the goal line
+   *[other] to { $place }
+}.
 event-foul = Foul by { $team } on { $place }.
 event-free_kick = Free kick for { $team } on { $place }.
 event-penalty = Penalty for { $team }!
 event-var_refused = The video referee refuses the penalty for { $team }.
-event-expulsion = Sent off! { $team } fouled twice running.
-event-shot = { $team } shoot from { $place }!
+event-expulsion = Sent off! The second foul running by { $team }.
+event-shot = { $team } shoots from { $place }!
 event-post = The post!
 event-bar = The bar!
 event-wide = Wide.
@@ -171,15 +240,18 @@ event-parried = The keeper of { $team } pushes it away.
 event-corner = Corner for { $team }.
 event-goal_kick = Goal kick for { $team }.
 event-throw_in = Throw-in for { $team } on { $place }.
-event-goal = GOAL for { $team }: { $how }!
+event-goal = { $own ->
+    [yes] GOAL for { $team }: { $how } by { $other }!
+   *[no] GOAL for { $team }: { $how }!
+}
 event-champion_played = Champion's stroke by { $team }: { $face }!
-event-period_end = End of period { $a }.
-event-shootout = Shoot-out: { $team } begin.
+event-period_end = { period-end }
+event-shootout = Shoot-out: { $team } begins.
 event-shootout_kick = { $team } { $b ->
-    [1] score
-   *[0] miss
+    [1] scores
+   *[0] misses
 }.
-event-shootout_won = { $team } win the shoot-out!
+event-shootout_won = { $team } wins the shoot-out!
 event-match_end = The match ends { $score }.
 
 ## Why not

@@ -4,7 +4,13 @@ learn-1 = Marquez plus de buts que l'autre équipe. Il n'y a pas de pions : se
 learn-2 = Avec le ballon, choisissez un dé : le contrôle avance de 1 case (sûr), la passe de 2, le lancement de 3 (risqué). Une simple flèche déplace le ballon, un ? laisse la défense tenter de le prendre, un X le perd.
 learn-3 = Dans les trois dernières lignes, vous pouvez tirer. Depuis la surface, seul le dé du gardien peut arrêter le tir ; de plus loin, le dé de défense passe d'abord.
 learn-4 = Une équipe tient le dé champion : sa face est un coup, visible de tous, qui interrompt le jeu au bon moment. Une fois joué, il passe à l'autre équipe avec une nouvelle face.
-learn-5 = Chaque lancer prend 10 secondes. À la fin de la mi-temps, le jeu continue jusqu'à ce que la défense touche le ballon.
+learn-5 = { $clock ->
+    [real] La pendule tourne pendant que vous réfléchissez et lancez.
+   *[virtual] Chaque lancer prend { $throw_cost_s ->
+        [one] 1 seconde
+       *[other] { $throw_cost_s } secondes
+    } au chronomètre.
+} À la fin de la mi-temps, le jeu continue jusqu'à ce que la défense touche le ballon.
 
 ## Dés et faces
 
@@ -50,9 +56,9 @@ face-RECOVERY = récupération miraculeuse
 
 ## Les choix
 
-action-CONTROL = Contrôle : court et sûr
-action-PASS = Passe : moyenne
-action-LAUNCH = Lancement : long et risqué
+action-CONTROL = Contrôle
+action-PASS = Passe
+action-LAUNCH = Lancement
 action-CONTROL_PIVOT = Contrôle, pivoté vers le centre
 action-PASS_PIVOT = Passe, pivotée vers le centre
 action-LAUNCH_PIVOT = Lancement, pivoté vers le centre
@@ -62,8 +68,65 @@ action-LAUNCH_LONG = Lancement, doublé par un renvoi long
 action-SHOOT = Tirer au but
 action-CHAMPION = Coup du champion : { $face }
 action-DECLINE = Laisser faire
-action-LEFT = À gauche
-action-RIGHT = À droite
+action-LEFT = À gauche : { $place }
+action-RIGHT = À droite : { $place }
+out-of-play = sortie
+effect-arrow = { $n ->
+    [one] 1 case
+   *[other] Jusqu'à { $n } cases
+}{ $pivot ->
+    [yes] {" "}vers le centre
+   *[no] {""}
+}{ $challenged ->
+    [0] {""}
+    [one] , 1 face sur 6 disputée
+   *[other] , { $challenged } faces sur 6 disputées
+}{ $lost ->
+    [0] {""}
+    [one] , 1 perd le ballon
+   *[other] , { $lost } perdent le ballon
+}{ $out ->
+    [0] {""}
+    [one] , 1 sort du terrain
+   *[other] , { $out } sortent du terrain
+}.
+effect-SHOOT-box = Depuis la surface : seul le gardien peut arrêter un tir cadré.
+effect-SHOOT-near = Par-dessus le mur : seul le gardien peut arrêter un tir cadré.
+effect-SHOOT-outside = De l'extérieur : un défenseur peut intercepter, puis le gardien arrêter.
+effect-LONG_SHOT = Un tir cadré que seul le gardien peut arrêter ; puis le dé champion passe à l'adversaire.
+effect-DECISIVE_PASS = Le ballon va en { $place } dans la surface et vous relancez ; puis le dé champion passe à l'adversaire.
+effect-UNSTOPPABLE_SHOT = But, sauf si l'adversaire lance un coup qui l'empêche : le dé champion passe à lui.
+effect-FOUL-attack = La défense a commis une faute : { $inside ->
+    [yes] { $var ->
+        [yes] pénalty si l'arbitre vidéo le confirme
+       *[no] pénalty
+    }
+   *[no] coup franc pour vous en { $place }
+} ; puis le dé champion passe à l'adversaire.
+effect-FOUL-defence = L'attaque a commis une faute : coup franc pour vous en { $place }, jamais de pénalty ; puis le dé champion passe à l'adversaire.
+effect-SAVE = Votre gardien bloque le ballon et dégage ; puis le dé champion passe à l'adversaire.
+effect-RECOVERY = Le ballon est à vous en { $place } ; puis le dé champion passe à l'adversaire.
+effect-DECLINE-PRE_THROW = Le { $die } est lancé ; vous gardez votre coup du champion.
+effect-DECLINE-CHALLENGE_ATT = La défense dispute le ballon ; vous gardez votre coup du champion.
+effect-DECLINE-GOAL_IMMINENT = Le but est accordé ; vous gardez votre coup du champion.
+effect-BLUE-CHALLENGE = Prend le ballon, le dégage de trois lignes, rate{ $own ->
+    [yes] {" "}(ou marque contre son camp)
+   *[no] {""}
+} ou fait faute{ $inside ->
+    [yes] {" "}: pénalty
+   *[no] {""}
+}.
+effect-BLUE-INTERCEPT = Prend le ballon, le dégage, rate et laisse faire le gardien{ $own ->
+    [yes] {" "}(ou marque contre son camp)
+   *[no] {""}
+}, ou fait faute : pénalty.
+effect-BLUE-POST = Prend le rebond, le dégage, rate ou fait faute : pénalty.
+effect-BLUE-BAR = Prend le ballon, le dégage, rate, marque contre son camp ou fait faute : pénalty.
+effect-SKY-KEEPER = Arrête, repousse au bord de la surface, dévie en corner, ou est battu : but.
+effect-SKY-BAR = Arrête, repousse, concède un corner, ou est battu : but contre son camp.
+effect-SKY-OWN_KEEPER = Arrête, repousse, concède un corner, ou est battu : but encaissé.
+effect-KEEPER_LINE = Depuis { $place } : une face en arrière est un but contre son camp.
+effect-KEEPER_BOX = Depuis { $place }, une ligne plus loin : une face en arrière reste sur le terrain.
 action-BLUE = Lancer le dé défense
 action-SKY = Lancer le dé gardien
 action-KEEPER_LINE = Dégager depuis la ligne
@@ -71,7 +134,7 @@ action-KEEPER_BOX = Dégager depuis la surface
 
 ## À côté du terrain
 
-ball-of = Le ballon, à { $team }
+ball-of = Le ballon, { A($team) }
 counter-restart = Reprise
 counter-streak = Fautes de suite
 counter-shootout = Tirs au but
@@ -86,26 +149,29 @@ goal-GOAL = le gardien est battu
 goal-UNSTOPPABLE = imparable
 goal-PENALTY = sur pénalty
 goal-OWN_GOAL = but contre son camp
-goal-OWN_GOAL_BACK = renvoyé dans ses propres filets
-goal-REBOUND = sur son propre gardien
+goal-OWN_GOAL_BACK = ballon renvoyé dans ses propres filets, but contre son camp
+goal-REBOUND = gardien battu sur un dégagement, but contre son camp
 
 ## Ce qui est demandé
 
 prompt-TOSS = On tire au sort.
 prompt-CHAMPION_SETUP = Le dé champion est lancé pour la première fois.
-prompt-ATTACK = { $team } : choisissez ce que vous lancez.
+prompt-ATTACK = { $team }, { $restart ->
+    [OPEN] ballon
+   *[other] { $how }
+} en { $place } : que lancez-vous ?
 prompt-KEEPER_SPOT = { $team } : d'où dégage le gardien ?
-prompt-PRE_THROW = { $team } : interrompre le { $die } par votre { $face } ?
+prompt-PRE_THROW = { $team } : interrompre le { $die } par votre coup du champion, « { $face } » ?
 prompt-ARROW_THROW = Le { $die } est lancé.
-prompt-DIRECTION = { $team } : de quel côté ?
-prompt-CHALLENGE_ATT = { $team } : jouer votre { $face } avant la dispute ?
-prompt-CHALLENGE = { $team } : disputez le ballon.
+prompt-DIRECTION = { $team } : { $thrown } depuis { $place }, de quel côté ?
+prompt-CHALLENGE_ATT = { $team } : jouer votre coup du champion, « { $face } », avant la dispute en { $place } ?
+prompt-CHALLENGE = { $team } : disputez le ballon en { $place }.
 prompt-SHOT_THROW = Le tir est lancé.
 prompt-INTERCEPT = { $team } : interceptez le tir.
 prompt-POST = { $team } : le ballon revient du poteau, prenez-le.
 prompt-BAR = { $team } : le ballon est sous la barre, défenseur ou gardien ?
-prompt-KEEPER = { $team } : au gardien de l'arrêter.
-prompt-GOAL_IMMINENT = { $team } : empêcher le but par votre { $face } ?
+prompt-KEEPER = { $team } : un tir sur votre but, au gardien de l'arrêter.
+prompt-GOAL_IMMINENT = { $team } : tir imparable. Empêcher le but par votre coup du champion, « { $face } » ?
 prompt-OWN_KEEPER = { $team } : votre propre gardien doit arrêter le rebond.
 prompt-BLUE_THROW = Le dé défense est lancé.
 prompt-SKY_THROW = Le dé gardien est lancé.
@@ -147,39 +213,45 @@ guide-MATCH_END = Merci pour ce match.
 
 ## Ce qui se passe
 
-event-toss = { $team } : tirage gagné, dé champion en main.
-event-throw = { $team } : { $die }, { $face }.
-event-champion_face = { $team } : le dé champion montre { $face }.
-event-kick_off = Coup d'envoi : { $team }.
-event-move = { $team } : ballon en { $place }.
-event-ball_lost = { $team } : ballon perdu en { $place }.
-event-challenged = { $team } : dispute en { $place }.
-event-steal = { $team } : ballon subtilisé en { $place }.
-event-miss = { $team } : raté.
-event-cleared = { $team } : ballon dégagé en { $place }.
-event-foul = Faute : { $team }, en { $place }.
-event-free_kick = Coup franc : { $team }, en { $place }.
-event-penalty = Pénalty : { $team } !
-event-var_refused = L'arbitre vidéo refuse le pénalty : { $team }.
-event-expulsion = Expulsion ! { $team } : deux fautes de suite.
-event-shot = { $team } : tir depuis { $place } !
+event-toss = { $team } { AGREE($team, "gagne", "gagnent") } le tirage et { AGREE($team, "prend", "prennent") } le dé champion.
+event-throw = { $team } { AGREE($team, "lance", "lancent") } le { $die } : { $face }.
+event-champion_face = { $team } { AGREE($team, "tient", "tiennent") } le dé champion : { $face }.
+event-kick_off = Coup d'envoi pour { $team }.
+event-move = { $team } { AGREE($team, "joue", "jouent") } le ballon en { $place }.
+event-ball_lost = { $team } { AGREE($team, "perd", "perdent") } le ballon en { $place }.
+event-challenged = { $team } { AGREE($team, "dispute", "disputent") } le ballon en { $place }.
+event-steal = { $team } { AGREE($team, "prend", "prennent") } le ballon en { $place }.
+event-miss = Le ballon échappe { A($team) }.
+event-cleared = { $team } { AGREE($team, "dégage", "dégagent") } le ballon { $b ->
+    [0] derrière la ligne de but
+   *[other] en { $place }
+}.
+event-foul = Faute { DE($team) } en { $place }.
+event-free_kick = Coup franc pour { $team } en { $place }.
+event-penalty = Pénalty pour { $team } !
+event-var_refused = L'arbitre vidéo refuse le pénalty { A($team) }.
+event-expulsion = Expulsion ! Deuxième faute de suite { DE($team) }.
+event-shot = { $team } { AGREE($team, "tire", "tirent") } depuis { $place } !
 event-post = Le poteau !
 event-bar = La barre !
 event-wide = À côté.
-event-saved = Gardien ({ $team }) : ballon bloqué.
-event-parried = Gardien ({ $team }) : ballon repoussé.
-event-corner = Corner : { $team }.
-event-goal_kick = Dégagement : { $team }.
-event-throw_in = Touche : { $team }, en { $place }.
-event-goal = BUT ! { $team } : { $how } !
-event-champion_played = Coup du champion ({ $team }) : { $face } !
-event-period_end = Fin de la période { $a }.
-event-shootout = Tirs au but : { $team } commence.
-event-shootout_kick = { $team } : { $b ->
-    [1] marqué
-   *[0] manqué
+event-saved = Le gardien { DE($team) } bloque le ballon.
+event-parried = Le gardien { DE($team) } repousse le ballon.
+event-corner = Corner pour { $team }.
+event-goal_kick = Dégagement pour { $team }.
+event-throw_in = Touche pour { $team } en { $place }.
+event-goal = { $own ->
+    [yes] BUT pour { $team } : { $how } { DE($other) } !
+   *[no] BUT pour { $team } : { $how } !
+}
+event-champion_played = Coup du champion { DE($team) } : { $face } !
+event-period_end = { period-end }
+event-shootout = Tirs au but : { $team } { AGREE($team, "commence", "commencent") }.
+event-shootout_kick = { $team } { $b ->
+    [1] { AGREE($team, "marque", "marquent") }
+   *[0] { AGREE($team, "manque", "manquent") }
 }.
-event-shootout_won = { $team } : vainqueur aux tirs au but !
+event-shootout_won = { $team } { AGREE($team, "gagne", "gagnent") } aux tirs au but !
 event-match_end = Le match se termine sur { $score }.
 
 ## Pourquoi pas

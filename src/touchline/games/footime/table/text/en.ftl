@@ -4,7 +4,22 @@ learn-1 = Everybody holds eight secret cards. On your turn lay one: move a piece
 learn-2 = A card that does not suit the situation can only be thrown away, and costs the turn.
 learn-3 = The ball belongs to nobody: who has the turn and a piece next to it can play it. It flies over everything; pieces walk round each other.
 learn-4 = A pass that ends next to a team-mate keeps the turn for your team; then only a tackle can come in between.
-learn-5 = A shot that reaches the goal is a goal unless the next opponent holds a save: keeper save, parry, post or video referee. Make them run out of these cards.
+learn-5 = A shot that reaches the goal is a goal unless the next opponent holds a save: keeper save, parry, post or video referee. Make them run out of these cards.{ $own_goals ->
+    [yes] {" "}The own goal counts too.
+   *[no] {""}
+}
+learn-6 = { $offside_mode ->
+    [prevent] Off-side: a ball that only off-side pieces would receive cannot be played.
+    [called] Off-side: the next player may signal it; then the ball is theirs.
+   *[auto] Off-side is signalled by itself and gives the ball away.
+} { $goal_target ->
+    [0] { $clock ->
+        [real] The clock on the wall runs.
+       *[virtual] Every card takes its time of the clock.
+    }
+    [one] The first goal wins.
+   *[other] The first team with { $goal_target } goals wins.
+}
 
 ## Cards
 
@@ -48,13 +63,19 @@ about-JOK = A move or a pass of this value.
 about-AER = Put the ball next to any other piece of yours.
 about-GES = Put the ball on another point next to the same piece, and play again.
 about-TAC = Your nearest piece moves up to a die; also while the opponents keep the ball.
-about-DUE = After a contact: the higher die moves the piece that made it. Play again.
+about-DUE = After a contact by an outfield piece: you both roll; only if your die is higher you move that piece. Play again.
 about-BLE = An opposing outfield piece leaves the pitch. Play again.
 about-CHA = Change any number of cards, then one player. Play again.
 about-SOR = The opponents put the ball on a line: throw-in, corner or six metres.
 about-FAU = After a contact: free kick or penalty.
-about-CJA = Books the opposing piece of a foul; as an answer it turns the foul round.
-about-CRO = Sends the opposing piece of a foul off; as an answer it turns the foul round.
+about-CJA = Books the opposing piece of a foul{ $card_reversal ->
+    [yes] ; as an answer it turns the foul round
+   *[no] {""}
+}.
+about-CRO = Sends the opposing piece of a foul off{ $card_reversal ->
+    [yes] ; as an answer it turns the foul round
+   *[no] {""}
+}.
 about-VAR = Contests a goal or a foul with the dice.
 about-ARR = The ball is in your goal: put it anywhere in your half.
 about-CLA = The ball is in your goal: a die takes it out.
@@ -69,9 +90,53 @@ choose-point-piece = { $piece } to the point { $place }
 choose-seat = Exchange with { $seat }
 choose-piece = { $piece } of { $team }
 choose-lay = Lay { $card }
-choose-dump = Get rid of { $card } and lose the turn
+choose-dump = Get rid of { $card }
 choose-throw = Throw away { $card }
 choose-give = Give away { $card }
+effect-dump = It does nothing here; your turn is over and you draw back to eight.
+effect-give = The other player gets it; you get one of theirs, unseen.
+effect-seat = You choose a card to give and draw one of theirs, unseen.
+effect-formation = All your pieces are placed at once.
+effect-pass-BOOST = The value stays { $n }.
+effect-yes-BOOST = The value becomes { $twice }; the card is used up.
+effect-pass-TACKLE_WINDOW = The opponents play on with the ball.
+effect-lay-TACKLE_WINDOW = Your nearest piece moves up to a die; it becomes your turn.
+effect-pass-PARADE_WINDOW = The goal counts.
+effect-pass-FOUL_WINDOW = The foul stands: the set piece is taken.
+effect-lay-FOUL_WINDOW-VAR = You and the claimant roll: if yours is higher the foul is annulled.
+effect-lay-FOUL_WINDOW = The foul is turned round: their piece is the culprit, the set piece is yours.
+effect-lay-AGGRAVATE-CJA = The culprit is booked; a second yellow card sends it off.
+effect-lay-AGGRAVATE-CRO = The culprit is sent off for good.
+effect-pass-AGGRAVATE = The foul brings the set piece only.
+effect-pass-DISCARD = You draw back to eight.
+effect-pass-SUB = Nobody is changed.
+effect-pass-OFFSIDE_CALL = Play goes on as if nothing had happened.
+effect-yes-OFFSIDE_CALL = The ball is yours, anywhere in your half.
+effect-mode-JOKER_MODE-PLAIN = A piece of yours moves up to { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+effect-mode-JOKER_MODE-TOUCH = The ball goes up to { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+effect-mode-MOVE_MODE-PLAIN = The piece goes round the ball, which stays.
+effect-mode-MOVE_MODE-TOUCH = The piece goes over the ball and takes it along.
+effect-lay-DISCARD = It is thrown away and another one drawn.
+otherwise-KO_PLACE = The piece stands there at the kick-off.
+otherwise-PICK_PIECE = This piece is then used for the card.
+otherwise-PIECE_TO = The piece stands there, beside nobody it touched.
+otherwise-BALL_TO = Nobody of yours is next to it: your turn is over, the next player may play it.
+otherwise-BALL_NEAR = The ball lies there, next to the piece.
+otherwise-BALL_HALF = The ball lies there and you play on.
+otherwise-SIX_SPOT = The ball lies there; your keeper comes to it.
+otherwise-KEEPER_NEAR = The keeper kicks from there.
+otherwise-THROWER = This piece takes it with the die.
+otherwise-CORNER_CLEAR = The piece goes there and frees the corner.
+otherwise-FOUL_VICTIM = Its place decides: penalty inside the opponents' area, otherwise a free kick.
+otherwise-NEW_KEEPER = It goes to the middle of the goal line.
+otherwise-PEN_CLEAR = The piece goes there and clears the area.
+otherwise-SUB = It comes back fresh.
 choose-formation = Line up { $name }
 pass-BOOST = Without { $card }
 yes-BOOST = Add { $card }
@@ -94,6 +159,10 @@ seat = { $seats ->
     [2] { $team }
    *[other] { $team } { $n }
 }
+    .the = { $seats ->
+        [2] { $team }
+       *[other] { $team } { $n }
+    }
 piece-player = { $name } of { $team }
 piece-keeper = { $name }, keeper of { $team }
 ball-of = The ball, last played by { $team }
@@ -103,7 +172,7 @@ hand-of = Hand of { $seat }
 draw-pile = Draw pile
 discard-pile = Discards
 a-card = a card
-beside-pitch = beside the pitch
+the-card = the card { $card }
 counter-play = In play
 counter-contact = Contact
 counter-expelled = Sent off
@@ -146,29 +215,47 @@ prompt-SHOOTOUT = Shoot-out: the next die.
 prompt-KO_PLACE = { $seat }: place { $piece }.
 prompt-TURN = { $seat }: lay a card.
 prompt-JOKER_MODE = { $seat }: joker { $n } as a move or as a pass?
-prompt-BOOST = { $seat }: double the { $n }?
+prompt-BOOST = { $seat }: double the { $n } to { $twice }?
 prompt-PICK_PIECE = { $seat }: which piece?
 prompt-MOVE_MODE = { $seat }: should { $piece } touch the ball?
-prompt-PIECE_TO = { $seat }: where to with { $piece }?
-prompt-BALL_TO = { $seat }: play the ball, up to { $n } points.
+prompt-PIECE_TO = { $seat }: where to with { $piece }, up to { $n ->
+    [0] where it can go
+    [one] 1 point
+   *[other] { $n } points
+}?
+prompt-BALL_TO = { $seat }, { $play ->
+    [PENALTY] { $n ->
+        [1] penalty: a 1 falls short, put the ball one point nearer.
+        [2] penalty: a 2 falls short, put the ball two points nearer.
+       *[other] penalty: a { $n } reaches the goal, choose the point.
+    }
+   *[other] { $how }: play the ball, up to { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } far.
+}
 prompt-BALL_NEAR = { $seat }: put the ball next to { $piece }.
 prompt-TACKLE_WINDOW = { $seat }: tackle before the opponents play on?
-prompt-PARADE_WINDOW = { $seat }: the ball is in your goal. Save it?
+prompt-PARADE_WINDOW = { $seat }: the ball is in your goal. Save it, or it is a goal?
 prompt-BALL_HALF = { $seat }: put the ball in your half.
 prompt-SIX_SPOT = { $seat }: put the ball on your six-metre line.
 prompt-KEEPER_NEAR = { $seat }: put your keeper next to the ball.
 prompt-THROWER = { $seat }: who takes it?
 prompt-CORNER_CLEAR = { $seat }: clear the corner point, move { $piece }.
 prompt-FOUL_VICTIM = { $seat }: which of your pieces was fouled?
-prompt-AGGRAVATE = { $seat }: add a card to the foul?
-prompt-FOUL_WINDOW = { $seat }: answer to the foul?
+prompt-AGGRAVATE = { $seat }: add a card to your foul?
+prompt-FOUL_WINDOW = { $seat }: { $severity ->
+    [0] a foul
+    [1] a foul with a yellow card
+   *[2] a foul with a red card
+} is claimed against you. Answer?
 prompt-NEW_KEEPER = { $seat }: who goes in goal?
 prompt-PEN_CLEAR = { $seat }: clear the area, move { $piece }.
 prompt-DISCARD = { $seat }: throw cards away?
 prompt-SUB = { $seat }: change a player?
 prompt-GIVE_SEAT = { $seat }: exchange a card with whom?
 prompt-GIVE_CARD = { $seat }: which card do you give?
-prompt-OFFSIDE_CALL = { $seat }: signal the offside?
+prompt-OFFSIDE_CALL = { $seat }: signal the off-side?
 prompt-MATCH_END = The match is over.
 
 ## For newcomers
@@ -190,7 +277,11 @@ guide-BOOST = Everybody is asked, so that the question shows nothing.
 guide-PICK_PIECE = Choose a piece that the card allows.
 guide-MOVE_MODE = A piece that passes over the ball takes it along: afterwards you put it next to the piece.
 guide-PIECE_TO = Pieces walk round each other, in all eight directions.
-guide-BALL_TO = The ball flies over everything. Next to a team-mate it is kept; on a goal point it is a goal unless it is saved.
+guide-BALL_TO = The ball flies over everything. Next to a team-mate it is kept; on a goal point it is a goal unless it is saved.{ $offside_mode ->
+    [auto] {" "}If only off-side pieces would receive it, the ball is lost.
+    [called] {" "}If only off-side pieces receive it, the next player may signal it.
+   *[prevent] {""}
+}
 guide-BALL_NEAR = Any free point around the piece.
 guide-TACKLE_WINDOW = The other team kept the ball; only a tackle can come in between.
 guide-PARADE_WINDOW = Keeper save, parry, post or video referee, one card only, and only the next player.
@@ -201,7 +292,10 @@ guide-THROWER = The piece steps off the pitch and comes back where the ball was.
 guide-CORNER_CLEAR = To any free point of your own half.
 guide-FOUL_VICTIM = Its place decides between free kick and penalty.
 guide-AGGRAVATE = A yellow card books, a second one or a red card sends off.
-guide-FOUL_WINDOW = A higher card turns the foul round; the video referee contests it.
+guide-FOUL_WINDOW = { $card_reversal ->
+    [yes] A higher card turns the foul round; the video referee contests it.
+   *[no] The video referee contests the foul.
+}
 guide-NEW_KEEPER = The keeper was sent off.
 guide-PEN_CLEAR = To one of the nearest points outside.
 guide-DISCARD = As many as you like, then you draw back to eight.
@@ -215,28 +309,34 @@ guide-MATCH_END = Thank you for the match.
 
 event-deal = All cards are dealt anew.
 event-draw = { $seat } draws { $card }.
-event-reshuffle = The pile is empty: { $a } discards are shuffled.
+event-reshuffle = The pile is empty: { $a ->
+    [one] one discard is
+   *[other] { $a } discards are
+} shuffled.
 event-roll = { $seat } rolls { $b }.
-event-toss = { $team } win the toss.
-event-kick_off = Kick-off for { $team }, { $other } to play.
-event-formation = { $team } line up { $name }.
+event-toss = { $team } wins the toss.
+event-kick_off = Kick-off for { $team }: { $other } plays.
+event-formation = { $team } lines up { $name }.
 event-placed = { $piece } stands on { $place }.
 event-laid =
     { $what ->
-        [DUMP] { $seat } gets rid of { $card }.
-        [BOOSTER] { $seat } adds { $card }.
-        [THROWN_AWAY] { $seat } throws away { $card }.
-        [ANSWER] { $seat } answers with { $card }.
-       *[EFFECT] { $seat } lays { $card }.
+        [DUMP] { $seat } gets rid of the card { $card }.
+        [BOOSTER] { $seat } adds the card { $card }.
+        [THROWN_AWAY] { $seat } throws away the card { $card }.
+        [ANSWER] { $seat } answers with the card { $card }.
+       *[EFFECT] { $seat } lays the card { $card }.
     }
-event-moved = { $piece } → { $place }.
-event-ball = { $team } play the ball to { $place }.
+event-moved = { $piece } moves { $away ->
+    [yes] beside the pitch
+   *[no] to { $place }
+}.
+event-ball = { $team } plays the ball to { $place }.
 event-contact = Contact: { $piece } on { $others }.
 event-kept = { $seat } keeps the ball; { $other } is next.
 event-tackle = { $seat } tackles!
-event-offside = Offside against { $seat }.
+event-offside = Off-side by { $seat }: the ball is lost.
 event-shot = { $seat } puts the ball in the goal!
-event-saved = { $seat } saves: { $card }!
+event-saved = { $seat } saves with the card { $card }!
 event-goal = GOAL for { $team }{ $c ->
     [1] , an own goal by { $other }
    *[0] {""}
@@ -265,16 +365,23 @@ event-fresh = { $piece } is replaced and loses its yellow base.
 event-exchange = { $seat } and { $other } exchange a card.
 event-received = { $seat } receives { $card } from { $other }.
 event-redeal = { $seat } has all cards dealt again.
-event-period_end = End of period { $a }.
+event-period_end = { $a ->
+    [1] Half-time.
+    [2] Full time.
+   *[other] End of extra time.
+}
 event-extra_time = Extra time: the first goal wins.
-event-shootout = Shoot-out: { $team } begin.
+event-shootout = Shoot-out: { $team } begins.
 event-shootout_kick =
     { $team } { $b ->
-        [1] score
-       *[0] miss
+        [1] scores
+       *[0] misses
     }.
-event-forfeit = { $team } have fewer than seven pieces and lose.
-event-match_end = The match ends { $score }, { $how }.
+event-forfeit = { $team } has fewer than seven pieces and loses.
+event-match_end = The match ends { $score }{ $c ->
+    [3] {""}
+   *[other] , { $how }
+}.
 
 ## Why not
 

@@ -4,7 +4,22 @@ learn-1 = Chacun tient huit cartes secrètes. À votre tour, posez-en une : d�
 learn-2 = Une carte qui ne convient pas à la situation ne peut qu'être jetée, et coûte le tour.
 learn-3 = Le ballon n'est à personne : qui a le tour et un pion à côté peut le jouer. Il vole par-dessus tout ; les pions se contournent.
 learn-4 = Une passe qui finit à côté d'un partenaire garde le tour à votre équipe ; seul un tacle peut alors s'intercaler.
-learn-5 = Un tir qui atteint le but est un but, sauf si l'adversaire suivant tient une parade : arrêt, claquette, poteau ou arbitrage vidéo. Faites-lui épuiser ces cartes.
+learn-5 = Un tir qui atteint le but est un but, sauf si l'adversaire suivant tient une parade : arrêt, claquette, poteau ou arbitrage vidéo. Faites-lui épuiser ces cartes.{ $own_goals ->
+    [yes] {" "}Un but contre son camp compte aussi.
+   *[no] {""}
+}
+learn-6 = { $offside_mode ->
+    [prevent] Hors-jeu : on ne peut jouer un ballon que seuls des pions hors-jeu recevraient.
+    [called] Hors-jeu : le joueur suivant peut le signaler ; le ballon est alors à lui.
+   *[auto] Le hors-jeu est signalé d'office et donne le ballon à l'adversaire.
+} { $goal_target ->
+    [0] { $clock ->
+        [real] Le chronomètre tourne pour de bon.
+       *[virtual] Chaque carte prend son temps au chronomètre.
+    }
+    [one] Le premier but gagne.
+   *[other] La première équipe à { $goal_target } buts gagne.
+}
 
 ## Cartes
 
@@ -48,13 +63,19 @@ about-JOK = Un déplacement ou une passe de cette valeur.
 about-AER = Placez le ballon à côté d'un autre de vos pions, où qu'il soit.
 about-GES = Placez le ballon sur un autre point à côté du même pion, et rejouez.
 about-TAC = Votre pion le plus proche se déplace selon le dé ; aussi pendant une conservation adverse.
-about-DUE = Après un contact : le plus haut dé déplace le pion fautif. Rejouez.
+about-DUE = Après un contact d'un pion autre que le gardien : chacun lance un dé ; seul un dé plus haut que l'autre vous laisse déplacer ce pion. Rejouez.
 about-BLE = Un pion adverse, sauf le gardien, quitte le terrain. Rejouez.
 about-CHA = Changez autant de cartes que vous voulez, puis un joueur. Rejouez.
 about-SOR = Le ballon est sur une ligne par la faute de l'adversaire : touche, corner ou six mètres.
 about-FAU = Après un contact : coup franc ou pénalty.
-about-CJA = Avertit le pion adverse d'une faute ; en réponse, elle retourne la faute.
-about-CRO = Expulse le pion adverse d'une faute ; en réponse, elle retourne la faute.
+about-CJA = Avertit le pion adverse d'une faute{ $card_reversal ->
+    [yes] {" "}; en réponse, elle retourne la faute
+   *[no] {""}
+}.
+about-CRO = Expulse le pion adverse d'une faute{ $card_reversal ->
+    [yes] {" "}; en réponse, elle retourne la faute
+   *[no] {""}
+}.
 about-VAR = Conteste un but ou une faute aux dés.
 about-ARR = Ballon dans votre but : placez-le où vous voulez dans votre moitié.
 about-CLA = Ballon dans votre but : le dé l'en sort.
@@ -67,11 +88,55 @@ about-RED = Toutes les cartes sont mélangées et redistribuées. Rejouez.
 choose-point = Le ballon au point { $place }
 choose-point-piece = { $piece } au point { $place }
 choose-seat = Échanger avec { $seat }
-choose-piece = { $piece } de { $team }
-choose-lay = Poser { $card }
-choose-dump = Se défaire de { $card } et perdre le tour
-choose-throw = Jeter { $card }
-choose-give = Donner { $card }
+effect-dump = Elle ne fait rien ici ; votre tour est fini et vous piochez jusqu'à huit.
+effect-give = L'autre joueur la reçoit ; vous en tirez une des siennes, sans regarder.
+effect-seat = Vous choisissez une carte à donner et en tirez une des siennes, sans regarder.
+effect-formation = Tous vos pions sont placés d'un coup.
+effect-pass-BOOST = La valeur reste { $n }.
+effect-yes-BOOST = La valeur passe à { $twice } ; la carte est dépensée.
+effect-pass-TACKLE_WINDOW = L'adversaire continue avec le ballon.
+effect-lay-TACKLE_WINDOW = Votre pion le plus proche bouge selon le dé ; c'est alors votre tour.
+effect-pass-PARADE_WINDOW = Le but est accordé.
+effect-pass-FOUL_WINDOW = La faute reste : la reprise est jouée.
+effect-lay-FOUL_WINDOW-VAR = Vous et le plaignant lancez : si votre dé est plus haut, la faute est annulée.
+effect-lay-FOUL_WINDOW = La faute est retournée : leur pion est le coupable, la reprise est à vous.
+effect-lay-AGGRAVATE-CJA = Le coupable est averti ; un second jaune l'expulse.
+effect-lay-AGGRAVATE-CRO = Le coupable est expulsé pour de bon.
+effect-pass-AGGRAVATE = La faute n'apporte que la reprise.
+effect-pass-DISCARD = Vous piochez jusqu'à huit.
+effect-pass-SUB = Personne n'est changé.
+effect-pass-OFFSIDE_CALL = Le jeu continue comme si de rien n'était.
+effect-yes-OFFSIDE_CALL = Le ballon est à vous, où vous voulez dans votre moitié.
+effect-mode-JOKER_MODE-PLAIN = Un de vos pions se déplace, à { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} au plus.
+effect-mode-JOKER_MODE-TOUCH = Le ballon va à { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} au plus.
+effect-mode-MOVE_MODE-PLAIN = Le pion contourne le ballon, qui reste.
+effect-mode-MOVE_MODE-TOUCH = Le pion passe sur le ballon et l'emmène.
+effect-lay-DISCARD = Elle est jetée et une autre piochée.
+otherwise-KO_PLACE = Le pion est là au coup d'envoi.
+otherwise-PICK_PIECE = La carte se joue alors avec ce pion.
+otherwise-PIECE_TO = Le pion va là, sans contact.
+otherwise-BALL_TO = Aucun de vos pions n'est à côté : votre tour est fini, le joueur suivant peut le jouer.
+otherwise-BALL_NEAR = Le ballon va là, à côté du pion.
+otherwise-BALL_HALF = Le ballon va là et vous continuez.
+otherwise-SIX_SPOT = Le ballon va là ; votre gardien le rejoint.
+otherwise-KEEPER_NEAR = Le gardien dégage de là.
+otherwise-THROWER = Ce pion remet en jeu au dé.
+otherwise-CORNER_CLEAR = Le pion va là et libère le corner.
+otherwise-FOUL_VICTIM = Sa place décide : pénalty dans la surface adverse, sinon coup franc.
+otherwise-NEW_KEEPER = Il va au milieu de la ligne de but.
+otherwise-PEN_CLEAR = Le pion va là et libère la surface.
+otherwise-SUB = Il revient frais.
+choose-piece = { $piece } { DE($team) }
+choose-lay = Poser la carte { $card }
+choose-dump = Se défaire de la carte { $card }
+choose-throw = Jeter la carte { $card }
+choose-give = Donner la carte { $card }
 choose-formation = Se placer en { $name }
 pass-BOOST = Sans { $card }
 yes-BOOST = Ajouter { $card }
@@ -94,16 +159,20 @@ seat = { $seats ->
     [2] { $team }
    *[other] { $team } { $n }
 }
-piece-player = { $name } de { $team }
-piece-keeper = { $name }, gardien de { $team }
+    .the = { $seats ->
+        [2] { $team }
+       *[other] le n° { $n } { DE($team) }
+    }
+piece-player = { $name } { DE($team) }
+piece-keeper = { $name }, gardien { DE($team) }
 ball-of = Le ballon, joué en dernier par { $team }
 die-first = Premier dé : { $n }
 own-hand = Votre main
-hand-of = Main : { $seat }
+hand-of = Main { DE($seat) }
 draw-pile = Pioche
 discard-pile = Cartes jouées
 a-card = une carte
-beside-pitch = à côté du terrain
+the-card = la carte { $card }
 counter-play = En cours
 counter-contact = Contact
 counter-expelled = Expulsés
@@ -127,13 +196,13 @@ play-PARRY = claquette
 play-POST = poteau
 how-REGULAR = dans le temps réglementaire
 how-GOLDEN_GOAL = au but en or
-how-SHOOTOUT = aux tirs au but
+how-SHOOTOUT = après les tirs au but
 how-TARGET = objectif de buts atteint
 how-FORFEIT = par forfait
 
 ## Ce qui est demandé
 
-prompt-DRAW = { $other } pioche une carte.
+prompt-DRAW = { $other } { AGREE($other, "pioche", "piochent") } une carte.
 prompt-TOSS = Les capitaines lancent le dé pour le coup d'envoi.
 prompt-KO_ROLL = On lance le dé du coup d'envoi.
 prompt-ROLL = Le dé dit jusqu'où peut aller le ballon.
@@ -146,22 +215,40 @@ prompt-SHOOTOUT = Tirs au but : le dé suivant.
 prompt-KO_PLACE = { $seat } : placez { $piece }.
 prompt-TURN = { $seat } : posez une carte.
 prompt-JOKER_MODE = { $seat } : joker { $n } en déplacement ou en passe ?
-prompt-BOOST = { $seat } : doubler le { $n } ?
+prompt-BOOST = { $seat } : doubler le { $n } à { $twice } ?
 prompt-PICK_PIECE = { $seat } : quel pion ?
 prompt-MOVE_MODE = { $seat } : { $piece } touche-t-il le ballon ?
-prompt-PIECE_TO = { $seat } : où va { $piece } ?
-prompt-BALL_TO = { $seat } : jouez le ballon, { $n } points au plus.
-prompt-BALL_NEAR = { $seat } : posez le ballon à côté de { $piece }.
+prompt-PIECE_TO = { $seat } : où va { $piece }, à { $n ->
+    [0] un point à sa portée
+    [one] 1 point au plus
+   *[other] { $n } points au plus
+} ?
+prompt-BALL_TO = { $seat }, { $play ->
+    [PENALTY] { $n ->
+        [1] pénalty : un 1 est trop court, avancez le ballon d'un point.
+        [2] pénalty : un 2 est trop court, avancez le ballon de deux points.
+       *[other] pénalty : un { $n } atteint le but, choisissez le point.
+    }
+   *[other] { $how } : jouez le ballon, à { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } au plus.
+}
+prompt-BALL_NEAR = { $seat } : posez le ballon à côté { DE($piece) }.
 prompt-TACKLE_WINDOW = { $seat } : tacler avant que l'adversaire ne continue ?
-prompt-PARADE_WINDOW = { $seat } : le ballon est dans votre but. Parade ?
+prompt-PARADE_WINDOW = { $seat } : le ballon est dans votre but. Une parade, ou c'est but ?
 prompt-BALL_HALF = { $seat } : placez le ballon dans votre moitié.
 prompt-SIX_SPOT = { $seat } : placez le ballon sur votre ligne des six mètres.
 prompt-KEEPER_NEAR = { $seat } : placez votre gardien à côté du ballon.
 prompt-THROWER = { $seat } : qui remet en jeu ?
 prompt-CORNER_CLEAR = { $seat } : libérez le point de corner, déplacez { $piece }.
 prompt-FOUL_VICTIM = { $seat } : quel pion a subi la faute ?
-prompt-AGGRAVATE = { $seat } : ajouter un carton à la faute ?
-prompt-FOUL_WINDOW = { $seat } : répondre à la faute ?
+prompt-AGGRAVATE = { $seat } : ajouter un carton à votre faute ?
+prompt-FOUL_WINDOW = { $seat } : { $severity ->
+    [0] une faute
+    [1] une faute avec carton jaune
+   *[2] une faute avec carton rouge
+} est réclamée contre vous. Répondre ?
 prompt-NEW_KEEPER = { $seat } : qui va dans le but ?
 prompt-PEN_CLEAR = { $seat } : libérez la surface, déplacez { $piece }.
 prompt-DISCARD = { $seat } : jeter des cartes ?
@@ -190,7 +277,11 @@ guide-BOOST = On demande à chacun, pour que la question ne montre rien.
 guide-PICK_PIECE = Choisissez un pion permis par la carte.
 guide-MOVE_MODE = Un pion qui passe sur le ballon l'emmène : vous le posez ensuite à côté du pion.
 guide-PIECE_TO = Les pions se contournent, dans les huit directions.
-guide-BALL_TO = Le ballon passe par-dessus tout. À côté d'un partenaire, il est conservé ; sur un point de but, c'est but sauf parade.
+guide-BALL_TO = Le ballon passe par-dessus tout. À côté d'un partenaire, il est conservé ; sur un point de but, c'est but sauf parade.{ $offside_mode ->
+    [auto] {" "}Si seuls des pions hors-jeu le reçoivent, il est perdu.
+    [called] {" "}Si seuls des pions hors-jeu le reçoivent, le joueur suivant peut le signaler.
+   *[prevent] {""}
+}
 guide-BALL_NEAR = N'importe quel point libre autour du pion.
 guide-TACKLE_WINDOW = L'autre équipe a conservé le ballon ; seul un tacle peut s'interposer.
 guide-PARADE_WINDOW = Arrêt, claquette, poteau ou VAR, une seule carte, et seulement le joueur suivant.
@@ -201,7 +292,10 @@ guide-THROWER = Le pion sort du terrain et revient là où était le ballon.
 guide-CORNER_CLEAR = Vers n'importe quel point libre de votre moitié.
 guide-FOUL_VICTIM = Sa place décide entre coup franc et pénalty.
 guide-AGGRAVATE = Un jaune avertit, un second ou un rouge expulse.
-guide-FOUL_WINDOW = Un carton plus fort retourne la faute ; la VAR la conteste.
+guide-FOUL_WINDOW = { $card_reversal ->
+    [yes] Un carton plus fort retourne la faute ; la VAR la conteste.
+   *[no] La VAR conteste la faute.
+}
 guide-NEW_KEEPER = Le gardien est expulsé.
 guide-PEN_CLEAR = Vers un des points extérieurs les plus proches.
 guide-DISCARD = Autant que vous voulez, puis vous piochez jusqu'à huit.
@@ -214,29 +308,35 @@ guide-MATCH_END = Merci pour ce match.
 ## Ce qui se passe
 
 event-deal = Toutes les cartes sont redistribuées.
-event-draw = { $seat } pioche { $card }.
-event-reshuffle = La pioche est vide : on mélange { $a } cartes jouées.
-event-roll = { $seat } lance un { $b }.
-event-toss = { $team } gagne le tirage.
-event-kick_off = Coup d'envoi pour { $team }, à { $other } de jouer.
-event-formation = { $team } se place en { $name }.
+event-draw = { $seat } { AGREE($seat, "pioche", "piochent") } { $card }.
+event-reshuffle = La pioche est vide : on mélange { $a ->
+    [one] une carte jouée
+   *[other] { $a } cartes jouées
+}.
+event-roll = { $seat } { AGREE($seat, "lance", "lancent") } un { $b }.
+event-toss = { $team } { AGREE($team, "gagne", "gagnent") } le tirage.
+event-kick_off = Coup d'envoi pour { $team } : c'est { A($other) } de jouer.
+event-formation = { $team } { AGREE($team, "se place", "se placent") } en { $name }.
 event-placed = { $piece } se place en { $place }.
 event-laid =
     { $what ->
-        [DUMP] { $seat } se défait de { $card }.
-        [BOOSTER] { $seat } ajoute { $card }.
-        [THROWN_AWAY] { $seat } jette { $card }.
-        [ANSWER] { $seat } répond par { $card }.
-       *[EFFECT] { $seat } pose { $card }.
+        [DUMP] { $seat } { AGREE($seat, "se défait", "se défont") } de la carte { $card }.
+        [BOOSTER] { $seat } { AGREE($seat, "ajoute", "ajoutent") } la carte { $card }.
+        [THROWN_AWAY] { $seat } { AGREE($seat, "jette", "jettent") } la carte { $card }.
+        [ANSWER] { $seat } { AGREE($seat, "répond", "répondent") } par la carte { $card }.
+       *[EFFECT] { $seat } { AGREE($seat, "pose", "posent") } la carte { $card }.
     }
-event-moved = { $piece } → { $place }.
-event-ball = { $team } joue le ballon en { $place }.
+event-moved = { $piece } va { $away ->
+    [yes] à côté du terrain
+   *[no] en { $place }
+}.
+event-ball = { $team } { AGREE($team, "joue", "jouent") } le ballon en { $place }.
 event-contact = Contact : { $piece } sur { $others }.
-event-kept = { $seat } conserve le ballon ; à { $other } ensuite.
-event-tackle = { $seat } tacle !
-event-offside = Hors-jeu de { $seat }.
-event-shot = { $seat } met le ballon dans le but !
-event-saved = { $seat } sauve : { $card } !
+event-kept = { $seat } { AGREE($seat, "conserve", "conservent") } le ballon ; c'est ensuite { A($other) }.
+event-tackle = { $seat } { AGREE($seat, "tacle", "taclent") } !
+event-offside = Hors-jeu { DE($seat) } : le ballon est perdu.
+event-shot = { $seat } { AGREE($seat, "met", "mettent") } le ballon dans le but !
+event-saved = { $seat } { AGREE($seat, "sauve", "sauvent") } par la carte { $card } !
 event-goal = BUT pour { $team }{ $c ->
     [1] , contre son camp par { $other }
    *[0] {""}
@@ -246,7 +346,7 @@ event-corner = Corner pour { $team }.
 event-six_metres = Six mètres pour { $team }.
 event-free_kick = Coup franc pour { $team } en { $place }.
 event-penalty = Pénalty pour { $team } !
-event-foul = { $seat } réclame une faute de { $piece } sur { $other }.
+event-foul = { $seat } { AGREE($seat, "réclame", "réclament") } une faute { DE($piece) } sur { $other }.
 event-yellow = Carton jaune pour { $piece }.
 event-expelled = { $piece } est expulsé !
 event-new_keeper = { $piece } passe dans le but.
@@ -256,25 +356,32 @@ event-video = La VAR tranche : { $b ->
 }.
 event-duel =
     { $seat } { $b ->
-        [1] gagne
-       *[0] perd
+        [1] { AGREE($seat, "gagne", "gagnent") }
+       *[0] { AGREE($seat, "perd", "perdent") }
     } le duel avec { $piece }.
 event-injured = { $piece } est blessé.
 event-returned = { $piece } rentre en { $place }.
 event-fresh = { $piece } est remplacé et perd son socle jaune.
 event-exchange = { $seat } et { $other } échangent une carte.
-event-received = { $seat } reçoit { $card } de { $other }.
-event-redeal = { $seat } fait tout redistribuer.
-event-period_end = Fin de la période { $a }.
+event-received = { $seat } { AGREE($seat, "reçoit", "reçoivent") } { $card } { DE($other) }.
+event-redeal = { $seat } { AGREE($seat, "fait", "font") } tout redistribuer.
+event-period_end = { $a ->
+    [1] Mi-temps.
+    [2] Fin du temps réglementaire.
+   *[other] Fin de la prolongation.
+}
 event-extra_time = Prolongation : le premier but gagne.
-event-shootout = Tirs au but : { $team } commence.
+event-shootout = Tirs au but : { $team } { AGREE($team, "commence", "commencent") }.
 event-shootout_kick =
     { $team } { $b ->
-        [1] marque
-       *[0] manque
+        [1] { AGREE($team, "marque", "marquent") }
+       *[0] { AGREE($team, "manque", "manquent") }
     }.
-event-forfeit = { $team } a moins de sept pions et perd.
-event-match_end = Le match finit { $score }, { $how }.
+event-forfeit = { $team } { AGREE($team, "a", "ont") } moins de sept pions et { AGREE($team, "perd", "perdent") }.
+event-match_end = Le match se termine sur { $score }{ $c ->
+    [3] {""}
+   *[other] , { $how }
+}.
 
 ## Pourquoi pas
 

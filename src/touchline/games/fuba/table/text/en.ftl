@@ -3,49 +3,96 @@ game-line = Thirteen zones, a ball die that is set and never rolled, formations 
 learn-1 = You are the coach. Players are anonymous: what counts is how many stand in each of the 13 zones, and where the ball is.
 learn-2 = The ball is a die that shows how well it is controlled: 1 is best, 6 is worst.
 learn-3 = Each turn the team with the ball names a target zone, and both teams roll. A roll above the ball's value keeps the ball, a lower one loses it, the same value is a special event. The difference of the rolls is the minutes that pass.
-learn-4 = Then both teams act: the one with the ball may shoot, and each moves players of one kind – back, sideways or forward – as many as its formation says. Outnumber the opponent, and mind the offside.
+learn-4 = Then both teams act: the one with the ball may shoot, and each moves pieces of one kind – back, sideways or forward – as many as its formation says. Outnumber the opponent, and mind the offside.
 learn-5 = A shot scores if the die with its modifiers beats the ball's value: so bring the ball near the goal, and with good control.
 
 ## Zones
 
 zone-0 = south penalty area
+    .the = the south penalty area
 zone-1 = south-west wing
+    .the = the south-west wing
 zone-2 = south edge of the box
+    .the = the south edge of the box
 zone-3 = south-east wing
-zone-4 = midfield west, south half
-zone-5 = midfield east, south half
+    .the = the south-east wing
+zone-4 = south-west midfield
+    .the = the south-west midfield
+zone-5 = south-east midfield
+    .the = the south-east midfield
 zone-6 = centre circle
-zone-7 = midfield west, north half
-zone-8 = midfield east, north half
+    .the = the centre circle
+zone-7 = north-west midfield
+    .the = the north-west midfield
+zone-8 = north-east midfield
+    .the = the north-east midfield
 zone-9 = north-west wing
+    .the = the north-west wing
 zone-10 = north edge of the box
+    .the = the north edge of the box
 zone-11 = north-east wing
+    .the = the north-east wing
 zone-12 = north penalty area
+    .the = the north penalty area
 zone-13 = south-west corner
+    .the = the south-west corner
 zone-14 = south-east corner
+    .the = the south-east corner
 zone-15 = north-west corner
+    .the = the north-west corner
 zone-16 = north-east corner
+    .the = the north-east corner
 
 ## Names
 
 sector-DEFENCE = defence
+    .in = in defence
 sector-MIDFIELD = midfield
+    .in = in midfield
 sector-ATTACK = attack
+    .in = in attack
 type-DEFENCE = defence movement: straight back
+    .name = defence movement
 type-MIDFIELD = midfield movement: sideways or diagonal
+    .name = midfield movement
 type-ATTACK = attack movement: straight forward
+    .name = attack movement
 type-MIXED = mixed movement
+    .name = mixed movement
 side-LEFT = left
+    .to = left
 side-CENTRE = centre
+    .to = in the centre
 side-RIGHT = right
+    .to = right
 style-PRUDENT = prudent
+    .does = Of two event dice the lower counts; { $a6_fatigue_sign ->
+        [minus] less tired (+1 on fatigue dice)
+       *[plus] sooner tired (-1 on fatigue dice)
+    }{ $a4 ->
+        [yes] , milder injuries
+       *[no] {""}
+    }.
 style-NORMAL = normal
+    .does = One event die, no modifiers.
 style-AGGRESSIVE = aggressive
+    .does = Of two event dice the higher counts; { $a6_fatigue_sign ->
+        [minus] sooner tired (-1 on fatigue dice)
+       *[plus] less tired (+1 on fatigue dice)
+    }{ $a4 ->
+        [yes] , worse injuries
+       *[no] {""}
+    }.
 role-OM = offensive midfielder
+    .moves = One condition point goes from midfield to attack.
 role-DM = defensive midfielder
+    .moves = One condition point goes from midfield to defence.
 role-OCB = offensive centre-back
+    .moves = One condition point goes from defence to midfield.
 role-SS = support striker
+    .moves = One condition point goes from attack to midfield.
 role-OFB = offensive full-back
+    .moves = One condition point goes from defence to attack.
 sub-FORMATION = Substitution: change the formation
 sub-YELLOW = Substitution: take off a booked player
 sub-FRESH = Substitution: a fresh player
@@ -58,16 +105,16 @@ setup-KICK_OFF = kick-off
 setup-FREE_KICK = free kick
 setup-CORNER = corner kick
 setup-PENALTY = penalty
-goal-SHOT = a shot
-goal-FREE_KICK = a direct free kick
-goal-COMPLEX = a complex attempt
-goal-REBOUND = the rebound
+goal-SHOT = with a shot
+goal-FREE_KICK = straight from the free kick
+goal-COMPLEX = with a complex attempt
+goal-REBOUND = on the rebound
 goal-PENALTY = from the spot
-lost-CONTROL = control missed
-lost-OVERSHOOT = the pass was too hard
+lost-CONTROL = the control fails
+lost-OVERSHOOT = the pass is too hard
 lost-EVENT = a special event
-lost-PRESS = pressed
-lost-REBOUND = the rebound
+lost-PRESS = under pressure
+lost-REBOUND = on the rebound
 die-FATIGUE = fatigue test
 die-EVENT = special event
 die-CARD = card roll
@@ -120,18 +167,99 @@ counter-shootout = Shoot-out
 
 ## What can be chosen
 
-choice-TARGET-zone = Play the ball to: { $zone }
-choice-SETUP_PLACE-zone = Place a piece: { $zone }
-choice-SETUP_KEEPER-keeper = Place the keeper: { $zone }
-choice-FORCED-zone = Bring a piece from: { $zone }
-choice-FORCED-keeper = Bring the keeper from: { $zone }
-choice-REMOVE-zone = Take off a piece from: { $zone }
+choice-TARGET-zone = Play the ball to { $zone }
+choice-SETUP_PLACE-zone = Place a piece in { $zone }
+choice-SETUP_KEEPER-keeper = Place the keeper in { $zone }
+choice-FORCED-zone = Bring a piece from { $zone }
+choice-FORCED-keeper = Bring the keeper from { $zone }
+choice-REMOVE-zone = Take off a piece from { $zone }
 choice-move = Move: { $a } → { $b }
 choice-keeper-move = Keeper: { $a } → { $b }
 choice-dribble = Dribble: { $a } → { $b }
 choice-keeper-dribble = Keeper dribbles: { $a } → { $b }
 choice-change = One place: { $change }
-choice-corner = Corner from: { $zone }
+choice-corner = Corner from { $zone }
+choice-sector-LOSE_CONDITION = One point less { $sector }
+choice-sector-FRESH_SECTOR = One point more { $sector }
+effect-formation = Up to { $d } back, { $m } sideways or { $f } forward in a movement.
+effect-target = { $auto ->
+    [alone] Nobody of theirs is there: the ball is kept, but a { $value } on your die is a special event
+    [press] Automatic control after their failed press, but a { $value } on your die is a special event
+   *[no] Your die must beat { $value }: above keeps the ball, below loses it, { $value } is a special event
+}{ $own ->
+    [0] ; your nearest piece must run there
+   *[other] {""}
+}{ $between ->
+    [0] {""}
+   *[other] ; +{ $between } on the new ball value, and above 6 the ball is lost
+}.
+effect-aim = Scores with { $left } or more if the keeper dives left, { $centre } if he stays, { $right } if he dives right.
+effect-dive = A shot to the left then needs { $left } or more, to the centre { $centre }, to the right { $right }.
+effect-shoot = { $need ->
+    [complex] Only a 6 keeps the chance alive; then a second die must beat { $beat }. A miss is their goal kick.
+    [sure] Any number scores.
+   *[other] { $least ->
+        [6] Only a 6 scores
+       *[other] { $least } or more scores
+    }, one less is a corner. A miss is their goal kick.
+}
+effect-yes-TOSS_CHOICE = You have the ball first{ $shootout ->
+    [yes] {" "}and take the first kick
+   *[no] , the opponents after half-time
+}.
+effect-no-TOSS_CHOICE = The opponents have the ball first{ $shootout ->
+    [yes] {" "}and take the first kick
+   *[no] , you after half-time
+}.
+effect-yes-SHORT_GOAL_KICK = An extra movement for you, then for the opponents; then you choose the target.
+effect-no-SHORT_GOAL_KICK = You choose the target at once.
+effect-yes-INJURY_SUB = He takes the same zone; one of three substitutions is used.
+effect-no-INJURY_SUB = You play on with a piece less.
+effect-no-DIRECT_FREE_KICK = The pieces stay; the next turn starts with the free kick.
+effect-no-SHOOT = The ball stays; you go on to your movement.
+effect-yes-CONDITION = One point less { $sector }; you then move up to the larger of a die and your formation number, in any mix of kinds.
+effect-no-CONDITION = You move one kind only, as many as the formation says.
+effect-yes-KEEPER_POSITION = He helps in the box and in pressing, but shots get +2.
+effect-no-KEEPER_POSITION = Shots get no bonus from him.
+effect-yes-PRESS = A die below { $value } wins the ball; { $value } or more fails, and { $neutral ->
+    [yes] above { $value } their next control is automatic
+   *[no] their next control is automatic
+}.
+effect-no-PRESS = The ball stays with the opponents.
+effect-no-PRE_ROLES = The condition points stay as they are.
+effect-no-HALFTIME = The same numbers of moves in the second half.
+effect-no-SETUP_ADJUST = Play begins as the pieces stand.
+effect-no-EVENT_MOVE = The turn goes on as the pieces stand.
+effect-no-MOVES = The other pieces stay where they are.
+effect-no-FREE_MOVES = The other pieces stay where they are.
+effect-no-SUBSTITUTE = The phase ends without a change.
+effect-change = { $a } instead of { $b } move { $from }, { $c } instead of { $d } { $to }{ $when ->
+    [next] {" "}from the next turn
+   *[now] {""}
+}.
+effect-sub-FORMATION = One place of the formation changes line from the next turn{ $a1 ->
+    [yes] ; in the second half that sector also gains a condition point
+   *[no] {""}
+}.
+effect-sub-YELLOW = One yellow card fewer.
+effect-sub-FRESH = Two dice: 1 condition point, or 2 late in the match.
+effect-dribble = The ball goes along; its value stays { $value }.
+effect-type = { $n ->
+    [0] Nobody may move so
+    [one] One piece may move so
+   *[other] Up to { $n } pieces may move so
+}.
+effect-corner = All pieces are placed anew; the ball is played from there.
+otherwise-SETUP_PLACE = The piece stands there at kick-off or restart; { $n } to place.
+otherwise-SETUP_KEEPER = He guards his goal only from his own box.
+otherwise-SETUP_ADJUST = The piece changes zone before play begins.
+otherwise-LOSE_CONDITION = That sector has a point less for larger movements.
+otherwise-FRESH_SECTOR = That sector has a point more for larger movements.
+otherwise-REMOVE = The piece is off; the others stay.
+otherwise-FORCED = It counts as one of this turn's moves.
+otherwise-EVENT_MOVE = The piece changes zone; this turn's movement is not used up.
+otherwise-MOVES = The piece changes zone; more pieces in the ball's zone make the ball easier to control.
+otherwise-FREE_MOVES = The piece leaves the goal line; it costs no move.
 choice-style = { $sector }: { $style }
 yes-TOSS_CHOICE = Kick first ourselves
 no-TOSS_CHOICE = Let the opponent begin
@@ -165,43 +293,52 @@ prompt-PRE_STYLE = { $team }: choose a style for each sector in secret.
 prompt-TOSS_CHOICE = { $team }: begin, or let the opponent begin?
 prompt-HALFTIME = { $team }: change one place of the formation?
 prompt-SETUP_KEEPER = { $team }: place your keeper.
-prompt-SETUP_PLACE = { $team }: place your pieces, { $n } left.
-prompt-SETUP_ADJUST = { $team }: move up to { $n } of your pieces one zone.
+prompt-SETUP_PLACE = { $team }, { $what }: place your pieces, { $n } left.
+prompt-SETUP_ADJUST = { $team }: move up to { $n } of your pieces one zone, { $n ->
+    [one] one
+   *[other] each one
+} at a time.
 prompt-SHORT_GOAL_KICK = { $team }: a short goal kick?
-prompt-TARGET = { $team }: where shall the ball go?
+prompt-TARGET = { $team }, ball in { $zone } with value { $value }: where shall it go?
 prompt-LOSE_CONDITION = { $team }: which sector loses a condition point?
 prompt-REMOVE = { $team }: which piece leaves the pitch?
 prompt-INJURY_SUB = { $team }: send on a substitute for the injured player?
 prompt-FRESH_SECTOR = { $team }: which sector gains a condition point?
 prompt-FORCED = { $team }: which piece runs to the ball?
-prompt-EVENT_MOVE = { $team }: the event lets you move { $n } of your pieces.
-prompt-DIRECT_FREE_KICK = { $team }: shoot the free kick directly?
+prompt-EVENT_MOVE = { $team }: the event lets you move { $n ->
+    [one] one of your pieces
+   *[other] { $n } of your pieces
+}.
+prompt-DIRECT_FREE_KICK = { $team }: shoot the free kick directly from { $zone }? { $stake }
 prompt-PENALTY_DIVE = { $team }: where does your keeper dive?
 prompt-PENALTY_AIM = { $team }: where do you aim?
-prompt-SHOOT = { $team }: shoot?
+prompt-SHOOT = { $team }, ball in { $zone }: shoot? { $stake }
 prompt-CORNER_SIDE = { $team }: from which side do you take the corner?
-prompt-CONDITION = { $team }: spend a condition point?
+prompt-CONDITION = { $team }: spend a condition point on a larger movement?
 prompt-MOVE_TYPE = { $team }: which movement?
-prompt-MOVES = { $team }: move up to { $n } of your pieces.
+prompt-MOVES = { $team }: move { $n ->
+    [one] one of your pieces
+   *[other] up to { $n } of your pieces
+}.
 prompt-FREE_MOVES = { $team }: free moves away from the goal lines.
 prompt-KEEPER_POSITION = { $team }: keeper on his line or advanced?
-prompt-PRESS = { $team }: press?
+prompt-PRESS = { $team }: press in { $zone }? A die below { $value } wins the ball.
 prompt-SUBSTITUTE = { $team }: a substitution?
 prompt-CHANGE = { $team }: which place of the formation changes?
 prompt-TOSS = Both teams roll for the toss.
 prompt-ROLL = Both teams roll.
 prompt-FATIGUE = Fatigue test of { $roller }.
-prompt-EVENT_DIE = Special event: { $roller } roll.
+prompt-EVENT_DIE = Special event: { $roller } rolls.
 prompt-CARD = Card roll of { $roller }.
 prompt-RED_CARD = Red card check of { $roller }.
 prompt-INJURY = How bad is the injury of { $roller }?
-prompt-FRESH = { $roller } roll for the fresh player.
+prompt-FRESH = { $roller } rolls for the fresh player.
 prompt-PENALTY_DIE = The penalty is taken.
-prompt-SHOT = { $roller } shoot.
+prompt-SHOT = { $roller } shoots.
 prompt-COMPLEX_SHOT = A complex attempt: the second die.
 prompt-REBOUND = The ball comes back from the post.
-prompt-CONDITION_DIE = { $roller } roll for the condition point.
-prompt-PRESS_DIE = { $roller } press.
+prompt-CONDITION_DIE = { $roller } rolls for the condition point.
+prompt-PRESS_DIE = { $roller } presses.
 prompt-LOTS = Lots are drawn.
 prompt-MATCH_END = The match is over.
 
@@ -209,14 +346,17 @@ prompt-MATCH_END = The match is over.
 
 guide-PRE_FORMATION = The three numbers say how many pieces may make a defence, midfield or attack movement in one phase.
 guide-PRE_ROLES = A role moves one condition point from one sector to another before the match.
-guide-PRE_STYLE = Aggressive teams keep the higher of two event dice, prudent ones the lower.
+guide-PRE_STYLE = Aggressive sectors keep the higher of two event dice, prudent ones the lower.
 guide-TOSS_CHOICE = The team that kicks off in the first half does not in the second.
 guide-HALFTIME = One place may go from one line to another; both teams choose in secret.
 guide-SETUP_KEEPER = Away from his box he leaves the goal open to shots from far away.
 guide-SETUP_PLACE = Pieces are anonymous: only their number in each zone counts. The formation does not matter for placing.
 guide-SETUP_ADJUST = The team in possession has the last word of a set-up.
 guide-SHORT_GOAL_KICK = A short goal kick gives each team an extra movement before the target is chosen.
-guide-TARGET = A zone with one of your pieces, or next to one. A target without opponents keeps the ball for sure; every zone in between costs 1.
+guide-TARGET = A zone with one of your pieces, or next to one. Where the opponents have nobody and you have somebody, the ball is kept unless an event or a value above 6 takes it away; every zone in between costs 1{ $v21_pass_through ->
+    [yes] , except one that you clearly hold
+   *[no] {""}
+}.
 guide-LOSE_CONDITION = Five minutes or more have passed: fatigue costs points.
 guide-REMOVE = A red card or an injury takes off an outfield piece of your choice.
 guide-INJURY_SUB = Three substitutions a match; the substitute takes the same zone.
@@ -231,20 +371,32 @@ guide-CORNER_SIDE = All pieces are placed anew.
 guide-CONDITION = With a point spent you move the larger of a die and your formation number, and may mix all types.
 guide-MOVE_TYPE = One type a phase: back, sideways or diagonal, or forward; the formation says how many pieces.
 guide-MOVES = Straight runs stop where the opponent has more pieces; nobody may end offside; someone stays with the ball.
-guide-FREE_MOVES = Any number of pieces in zones on a goal line, but not into the ball's zone.
+guide-FREE_MOVES = Any number of pieces in zones on a goal line, but not into the ball's zone{ $v21_keeper_return ->
+    [yes] ; the keeper may return to his box
+   *[no] {""}
+}.
 guide-KEEPER_POSITION = Advanced he helps in the box and in pressing, but a shot gets +2.
-guide-PRESS = A die below the ball value wins the ball; otherwise the opponent's next control is automatic.
+guide-PRESS = A die below the ball value wins the ball; { $v21_press_equal_neutral ->
+    [yes] an equal one changes nothing; a higher one makes
+   *[no] otherwise
+} the opponents' next control automatic.
 guide-SUBSTITUTE = For the formation, for a booked player, or for fresh legs; three a match.
 guide-CHANGE = In force from the next turn.
 guide-TOSS = The higher die decides; ties are rolled again.
 guide-ROLL = The difference moves the clock; the die of the team in possession must beat the ball value.
 guide-FATIGUE = Ten times the dice must reach the minute.
 guide-EVENT_DIE = The difference of the two dice tells what happens.
-guide-CARD = 4 and 5 are yellow, 6 is yellow and worse, 3 only near the own goal.
-guide-RED_CARD = Below the number of yellow cards it is red.
+guide-CARD = 4 and 5 are yellow, 6 is yellow and worse, 3 is yellow only if the target touches the roller's own half{ $a4 ->
+    [yes] ; a 6 also injures an opponent
+   *[no] {""}
+}.
+guide-RED_CARD = A die below the number of yellow cards is red{ $red_bonus ->
+    [die] ; after a bad foul 1 is taken off the die
+   *[threshold] ; a bad foul counts as one card more
+}.
 guide-INJURY = 1 to 3: back soon; 4 to 6: out for the match.
 guide-FRESH = Ten times both dice above the minute: one point, otherwise two.
-guide-PENALTY_DIE = Aim and dive decide which number is needed.
+guide-PENALTY_DIE = Aim and dive decide which number is needed: 6 where the keeper dives to the shot, 1 or 2 elsewhere.
 guide-SHOT = Die and modifiers against the ball value.
 guide-COMPLEX_SHOT = It must exceed the zone's modifier.
 guide-REBOUND = Each team adds its outfield pieces in the box to a die.
@@ -255,91 +407,98 @@ guide-MATCH_END = Thank you for the match.
 
 ## What happens
 
-event-formation_chosen = { $team } have chosen a formation.
-event-formation = { $team } play { $formation }.
+event-formation_chosen = { $team } has chosen a formation.
+event-formation = { $team } plays { $formation }.
 event-roles = Roles of { $team }: { $roles }.
 event-styles = Styles of { $team } in defence, midfield, attack: { $styles }.
 event-toss = Toss: { $a } against { $b }.
-event-toss_won = { $team } win the toss.
-event-kicks_first = { $team } begin.
-event-setup = Set-up for a { $what }: { $team } have the ball.
+event-toss_won = { $team } wins the toss.
+event-kicks_first = { $team } begins.
+event-setup = Set-up for a { $what }: { $team } has the ball.
 event-keeper_placed = The keeper of { $team } stands in { $zone }.
-event-piece_placed = { $team } place a piece in { $zone }.
-event-adjusted = { $team } adjust: { $from } → { $to }.
+event-piece_placed = { $team } places a piece in { $zone }.
+event-adjusted = { $team } moves a piece from { $from } to { $to }.
 event-turn = Turn { $a }: { $team }, { $restart }.
-event-short_goal_kick = { $team } play a short goal kick.
-event-target = { $team } aim for { $zone }.
-event-roll = { $team } roll { $a }, { $other } { $b }.
+event-short_goal_kick = { $team } plays a short goal kick.
+event-target = { $team } aims for { $zone }.
+event-roll = { $team } rolls { $a }, { $other } { $b }.
 event-clock = Minute { $a }{ $b ->
     [0] {""}
    *[other] {" "}+{ $b }
 }.
-event-die = { $team }, { $what }: { $c }.
-event-two_dice = { $team } roll { $b } and { $c }.
-event-condition_lost = { $team } lose a condition point in { $sector } ({ $c } left).
-event-tired = { $team } are tired for the rest of the match.
+event-die = { $team } rolls { $c }: { $what }.
+event-two_dice = { $team } rolls { $b } and { $c }.
+event-condition_lost = { $team } loses a condition point { $sector } ({ $c } left).
+event-tired = { $team } is tired for the rest of the match.
 event-event = Special event ({ $a }): { $what }.
-event-condition_gained = { $team } gain a condition point in { $sector } ({ $c }).
-event-yellow_card = Yellow card for { $team } ({ $b }).
+event-condition_gained = { $team } gains a condition point { $sector } ({ $c } now).
+event-yellow_card = Yellow card for { $team }, { $b } in all.
 event-red_card = Red card for { $team }!
-event-sent_off = { $team } lose a player in { $zone }.
-event-injured = A player of { $team } is injured in { $zone }.
-event-injury = { $team }: { $b ->
-    [0] the injured player is out for the match
-    [1] the injured player may come back next turn
-   *[other] the injured player may come back in { $b } turns
+event-sent_off = { $team } loses a piece in { $zone }.
+event-injured = { $team } has a player injured in { $zone }.
+event-injury = { $b ->
+    [0] The injured player of { $team } is out for the match
+    [1] The injured player of { $team } may come back next turn
+   *[other] The injured player of { $team } may come back in { $b } turns
 }.
-event-substitute_on = { $team } send on a substitute in { $zone }.
-event-ball_kept = { $team } keep the ball in { $zone }, value { $c }.
-event-ball_lost = { $team } lose the ball in { $zone }: { $how }.
-event-forced_move = { $team } run to the ball: { $from } → { $to }.
-event-move = { $team }: { $from } → { $to }.
-event-keeper_move = Keeper of { $team }: { $from } → { $to }.
-event-dribble = { $team } dribble: { $from } → { $to }.
-event-free_move = { $team }, free move: { $from } → { $to }.
-event-event_move = { $team }, event move: { $from } → { $to }.
+event-substitute_on = { $team } sends on a substitute in { $zone }.
+event-ball_kept = { $team } has the ball in { $zone }, value { $c }.
+event-ball_lost = { $team } loses the ball in { $zone }: { $how }.
+event-forced_move = { $team } runs to the ball, from { $from } to { $to }.
+event-move = { $team } moves from { $from } to { $to }.
+event-keeper_move = The keeper of { $team } moves from { $from } to { $to }.
+event-dribble = { $team } dribbles from { $from } to { $to }.
+event-free_move = { $team } moves freely from { $from } to { $to }.
+event-event_move = { $team } moves by the event from { $from } to { $to }.
 event-free_kick = Free kick for { $team } in { $zone }.
 event-penalty = Penalty for { $team }!
 event-corner = Corner for { $team } from { $zone }.
 event-goal_kick = Goal kick for { $team }.
-event-action_phase = { $team } act { $b ->
+event-action_phase = { $team } acts { $b ->
     [1] first
    *[2] second
 }.
-event-shot = { $team } shoot from { $zone } ({ $c })!
+event-shot = { $team } shoots from { $zone }, { $modifier } on the die!
 event-rebound = The post!
-event-miss = { $team } miss.
-event-goal = GOAL for { $team }: { $how }!
+event-miss = { $team } misses the goal.
+event-goal = GOAL for { $team }, { $how }!
 event-returned = { $b ->
     [one] A player of { $team } comes back
    *[other] { $b } players of { $team } come back
 }.
-event-condition_spent = { $team } spend a condition point in { $sector }.
-event-move_type = { $team }: { $type }, { $c }.
+event-condition_spent = { $team } spends a condition point { $sector }.
+several-of = { $what } × { $n }
+event-move_type = { $team } chooses the { $type } for { $c ->
+    [one] one piece
+   *[other] { $c } pieces
+}.
 event-keeper_position = The keeper of { $team } { $b ->
     [1] leaves his line
    *[0] goes back to his line
 }.
 event-value = The ball value is now { $a }.
-event-press = { $team } press.
+event-press = { $team } presses.
 event-press_failed = The press of { $team } fails.
-event-change = { $team } change the formation: { $change }.
-event-yellow_cancelled = { $team } take off a booked player.
-event-fresh_player = A fresh player for { $team }: { $b } condition points.
-event-half_end = End of period { $a }.
-event-extra_time = Extra time.
-event-shootout = Shoot-out: { $team } begin.
-event-duel = { $team } aim { $aim }, the keeper dives { $dive }.
-event-shootout_kick = { $team } { $b ->
-    [1] score
-   *[0] miss
+event-change = { $team } changes the formation: { $change }.
+event-yellow_cancelled = { $team } takes off a booked player.
+event-fresh_player = A fresh player for { $team }: { $b ->
+    [one] one condition point
+   *[other] { $b } condition points
 }.
-event-shootout_won = { $team } win the shoot-out!
-event-lots = Lots are drawn: { $team }.
-event-forfeit = { $team } have too few players and forfeit the match.
+event-half_end = { period-end }
+event-extra_time = Extra time.
+event-shootout = Shoot-out: { $team } begins.
+event-duel = { $team } aims { $aim }, the keeper dives { $dive }.
+event-shootout_kick = { $team } { $b ->
+    [1] scores
+   *[0] misses
+}.
+event-shootout_won = { $team } wins the shoot-out!
+event-lots = Lots are drawn, and { $team } is drawn.
+event-forfeit = { $team } has too few players and forfeits the match.
 event-match_end = The match ends { $score }.
 event-actions_skipped = No action phases this turn.
-event-direct_shot = { $team } shoot the free kick directly from { $zone }.
+event-direct_shot = { $team } shoots the free kick directly from { $zone }.
 event-saved = The penalty is stopped: the keeper of { $team } wins the duel.
 
 ## Why not

@@ -9,43 +9,90 @@ learn-5 = Un tir marque si le dé et ses modificateurs dépassent la valeur du b
 ## Zones
 
 zone-0 = surface de réparation sud
+    .the = la surface de réparation sud
 zone-1 = aile sud-ouest
+    .the = l'aile sud-ouest
 zone-2 = entrée de surface sud
+    .the = l'entrée de surface sud
 zone-3 = aile sud-est
-zone-4 = milieu ouest, moitié sud
-zone-5 = milieu est, moitié sud
+    .the = l'aile sud-est
+zone-4 = milieu sud-ouest
+    .the = le milieu sud-ouest
+zone-5 = milieu sud-est
+    .the = le milieu sud-est
 zone-6 = rond central
-zone-7 = milieu ouest, moitié nord
-zone-8 = milieu est, moitié nord
+    .the = le rond central
+zone-7 = milieu nord-ouest
+    .the = le milieu nord-ouest
+zone-8 = milieu nord-est
+    .the = le milieu nord-est
 zone-9 = aile nord-ouest
+    .the = l'aile nord-ouest
 zone-10 = entrée de surface nord
+    .the = l'entrée de surface nord
 zone-11 = aile nord-est
+    .the = l'aile nord-est
 zone-12 = surface de réparation nord
+    .the = la surface de réparation nord
 zone-13 = coin sud-ouest
+    .the = le coin sud-ouest
 zone-14 = coin sud-est
+    .the = le coin sud-est
 zone-15 = coin nord-ouest
+    .the = le coin nord-ouest
 zone-16 = coin nord-est
+    .the = le coin nord-est
 
 ## Noms
 
 sector-DEFENCE = défense
+    .in = en défense
 sector-MIDFIELD = milieu
+    .in = au milieu
 sector-ATTACK = attaque
+    .in = en attaque
 type-DEFENCE = mouvement de défense : droit en arrière
+    .name = mouvement de défense
 type-MIDFIELD = mouvement de milieu : latéral ou diagonal
+    .name = mouvement de milieu
 type-ATTACK = mouvement d'attaque : droit en avant
+    .name = mouvement d'attaque
 type-MIXED = mouvement mixte
+    .name = mouvement mixte
 side-LEFT = gauche
+    .to = à gauche
 side-CENTRE = centre
+    .to = au centre
 side-RIGHT = droite
+    .to = à droite
 style-PRUDENT = prudent
+    .does = De deux dés d'événement, le plus petit compte ; { $a6_fatigue_sign ->
+        [minus] moins vite fatigué (+1 aux dés de fatigue)
+       *[plus] plus vite fatigué (-1 aux dés de fatigue)
+    }{ $a4 ->
+        [yes] , blessures plus légères
+       *[no] {""}
+    }.
 style-NORMAL = normal
+    .does = Un seul dé d'événement, sans modificateur.
 style-AGGRESSIVE = agressif
+    .does = De deux dés d'événement, le plus grand compte ; { $a6_fatigue_sign ->
+        [minus] plus vite fatigué (-1 aux dés de fatigue)
+       *[plus] moins vite fatigué (+1 aux dés de fatigue)
+    }{ $a4 ->
+        [yes] , blessures plus graves
+       *[no] {""}
+    }.
 role-OM = milieu offensif
+    .moves = Un point condition passe du milieu à l'attaque.
 role-DM = milieu défensif
+    .moves = Un point condition passe du milieu à la défense.
 role-OCB = défenseur central offensif
+    .moves = Un point condition passe de la défense au milieu.
 role-SS = attaquant de soutien
+    .moves = Un point condition passe de l'attaque au milieu.
 role-OFB = arrière latéral offensif
+    .moves = Un point condition passe de la défense à l'attaque.
 sub-FORMATION = Changement : modifier la formation
 sub-YELLOW = Changement : sortir un joueur averti
 sub-FRESH = Changement : un joueur frais
@@ -58,16 +105,16 @@ setup-KICK_OFF = coup d'envoi
 setup-FREE_KICK = coup franc
 setup-CORNER = coup de pied en coin
 setup-PENALTY = penalty
-goal-SHOT = un tir
-goal-FREE_KICK = un coup franc direct
-goal-COMPLEX = une tentative complexe
-goal-REBOUND = le rebond
-goal-PENALTY = le point de penalty
+goal-SHOT = sur un tir
+goal-FREE_KICK = directement sur coup franc
+goal-COMPLEX = sur une tentative complexe
+goal-REBOUND = sur le rebond
+goal-PENALTY = sur penalty
 lost-CONTROL = contrôle manqué
 lost-OVERSHOOT = passe trop forte
-lost-EVENT = un événement spécial
-lost-PRESS = pressing
-lost-REBOUND = le rebond
+lost-EVENT = événement spécial
+lost-PRESS = sous la pression
+lost-REBOUND = sur le rebond
 die-FATIGUE = test de fatigue
 die-EVENT = événement spécial
 die-CARD = jet de carton
@@ -94,15 +141,15 @@ none = aucun
 
 ## À côté du terrain
 
-ball-of = Le ballon, à { $team }, valeur { $value }
+ball-of = Le ballon, { A($team) }, valeur { $value }
 ball-waits = Le ballon
 token-pieces = { $team } : { $n } dans { $zone }
-token-keeper = Gardien de { $team }
-token-taker = Tireur du corner de { $team }
+token-keeper = Gardien { DE($team) }
+token-taker = Tireur du corner { DE($team) }
 token-target = Zone cible : { $zone }
 die-ball = Dé-balle : { $value } (1 le mieux, 6 le pire)
-die-control = Dé de contrôle de { $team }
-die-event = Dé d'événement de { $team }
+die-control = Dé de contrôle { DE($team) }
+die-event = Dé d'événement { DE($team) }
 counter-restart = Reprise
 counter-carry = Minutes à ajouter
 counter-goal-kick = Dégagement à venir
@@ -120,18 +167,99 @@ counter-shootout = Tirs au but
 
 ## Ce que l'on peut choisir
 
-choice-TARGET-zone = Jouer le ballon vers : { $zone }
-choice-SETUP_PLACE-zone = Placer un joueur : { $zone }
-choice-SETUP_KEEPER-keeper = Placer le gardien : { $zone }
-choice-FORCED-zone = Amener un joueur depuis : { $zone }
-choice-FORCED-keeper = Amener le gardien depuis : { $zone }
-choice-REMOVE-zone = Retirer un joueur de : { $zone }
+choice-TARGET-zone = Jouer le ballon vers { $zone }
+choice-SETUP_PLACE-zone = Placer un joueur dans { $zone }
+choice-SETUP_KEEPER-keeper = Placer le gardien dans { $zone }
+choice-FORCED-zone = Amener un joueur { DE($zone) }
+choice-FORCED-keeper = Amener le gardien { DE($zone) }
+choice-REMOVE-zone = Retirer un joueur { DE($zone) }
 choice-move = Déplacer : { $a } → { $b }
 choice-keeper-move = Gardien : { $a } → { $b }
 choice-dribble = Balle au pied : { $a } → { $b }
 choice-keeper-dribble = Gardien balle au pied : { $a } → { $b }
 choice-change = Une place : { $change }
-choice-corner = Corner depuis : { $zone }
+choice-corner = Corner tiré { DE($zone) }
+choice-sector-LOSE_CONDITION = Un point de moins { $sector }
+choice-sector-FRESH_SECTOR = Un point de plus { $sector }
+effect-formation = Jusqu'à { $d } en arrière, { $m } de côté ou { $f } en avant dans un mouvement.
+effect-target = { $auto ->
+    [alone] Aucun adversaire là : le ballon est gardé, mais un { $value } à votre dé est un événement spécial
+    [press] Contrôle automatique après leur pressing manqué, mais un { $value } à votre dé est un événement spécial
+   *[no] Votre dé doit battre { $value } : au-dessus le ballon est gardé, au-dessous perdu, { $value } est un événement spécial
+}{ $own ->
+    [0] ; votre joueur le plus proche doit y courir
+   *[other] {""}
+}{ $between ->
+    [0] {""}
+   *[other] ; +{ $between } à la nouvelle valeur du dé-balle, et au-delà de 6 le ballon est perdu
+}.
+effect-aim = Marque avec { $left } ou plus si le gardien plonge à gauche, { $centre } s'il reste, { $right } s'il plonge à droite.
+effect-dive = Un tir à gauche demande alors { $left } ou plus, au centre { $centre }, à droite { $right }.
+effect-shoot = { $need ->
+    [complex] Seul un 6 laisse une chance ; puis un second dé doit battre { $beat }. Manqué : dégagement adverse.
+    [sure] Tout dé marque.
+   *[other] { $least ->
+        [6] Seul un 6 marque
+       *[other] { $least } ou plus marque
+    }, un de moins donne un corner. Manqué : dégagement adverse.
+}
+effect-yes-TOSS_CHOICE = Vous avez le ballon d'abord{ $shootout ->
+    [yes] {" "}et tirez en premier
+   *[no] , l'adversaire après la mi-temps
+}.
+effect-no-TOSS_CHOICE = L'adversaire a le ballon d'abord{ $shootout ->
+    [yes] {" "}et tire en premier
+   *[no] , vous après la mi-temps
+}.
+effect-yes-SHORT_GOAL_KICK = Un mouvement de plus pour vous, puis pour l'adversaire ; ensuite vous choisissez la cible.
+effect-no-SHORT_GOAL_KICK = Vous choisissez la cible tout de suite.
+effect-yes-INJURY_SUB = Il prend la même zone ; un des trois changements est utilisé.
+effect-no-INJURY_SUB = Vous continuez avec un joueur de moins.
+effect-no-DIRECT_FREE_KICK = Les joueurs restent ; le prochain tour commence par le coup franc.
+effect-no-SHOOT = Le ballon reste ; vous passez à votre mouvement.
+effect-yes-CONDITION = Un point de moins { $sector } ; vous déplacez alors jusqu'au plus grand du dé et du nombre de la formation, tous types mêlés.
+effect-no-CONDITION = Un seul type de mouvement, autant que le dit la formation.
+effect-yes-KEEPER_POSITION = Il aide dans la surface et au pressing, mais les tirs reçoivent +2.
+effect-no-KEEPER_POSITION = Les tirs ne reçoivent pas de bonus.
+effect-yes-PRESS = Un dé au-dessous de { $value } gagne le ballon ; { $value } ou plus échoue, et { $neutral ->
+    [yes] au-dessus de { $value } leur prochain contrôle est automatique
+   *[no] leur prochain contrôle est automatique
+}.
+effect-no-PRESS = Le ballon reste à l'adversaire.
+effect-no-PRE_ROLES = Les points condition restent comme ils sont.
+effect-no-HALFTIME = Les mêmes nombres de mouvements en seconde mi-temps.
+effect-no-SETUP_ADJUST = Le jeu commence tel que les joueurs sont placés.
+effect-no-EVENT_MOVE = Le tour continue tel que les joueurs sont placés.
+effect-no-MOVES = Les autres joueurs restent où ils sont.
+effect-no-FREE_MOVES = Les autres joueurs restent où ils sont.
+effect-no-SUBSTITUTE = La phase se termine sans changement.
+effect-change = { $a } au lieu de { $b } bougent { $from }, { $c } au lieu de { $d } { $to }{ $when ->
+    [next] {" "}dès le prochain tour
+   *[now] {""}
+}.
+effect-sub-FORMATION = Une place de la formation change de ligne dès le prochain tour{ $a1 ->
+    [yes] ; en seconde mi-temps ce secteur gagne aussi un point condition
+   *[no] {""}
+}.
+effect-sub-YELLOW = Un carton jaune de moins.
+effect-sub-FRESH = Deux dés : 1 point condition, ou 2 tard dans le match.
+effect-dribble = Le ballon suit ; sa valeur reste { $value }.
+effect-type = { $n ->
+    [0] Personne ne peut bouger ainsi
+    [one] Un joueur peut bouger ainsi
+   *[other] Jusqu'à { $n } joueurs peuvent bouger ainsi
+}.
+effect-corner = Tous les joueurs sont replacés ; le ballon part de là.
+otherwise-SETUP_PLACE = Le joueur est là à la reprise du jeu ; { $n } à placer.
+otherwise-SETUP_KEEPER = Il ne garde son but que depuis sa surface.
+otherwise-SETUP_ADJUST = Le joueur change de zone avant la reprise du jeu.
+otherwise-LOSE_CONDITION = Ce secteur a un point de moins pour de grands mouvements.
+otherwise-FRESH_SECTOR = Ce secteur a un point de plus pour de grands mouvements.
+otherwise-REMOVE = Ce joueur sort ; les autres restent.
+otherwise-FORCED = Cela compte comme un mouvement de ce tour.
+otherwise-EVENT_MOVE = Le joueur change de zone ; le mouvement du tour n'est pas entamé.
+otherwise-MOVES = Le joueur change de zone ; plus nombreux dans la zone du ballon, on le maîtrise mieux.
+otherwise-FREE_MOVES = Le joueur quitte la ligne de but ; cela ne coûte rien.
 choice-style = { $sector } : { $style }
 yes-TOSS_CHOICE = Commencer nous-mêmes
 no-TOSS_CHOICE = Laisser commencer l'adversaire
@@ -165,43 +293,52 @@ prompt-PRE_STYLE = { $team } : choisissez en secret un style pour chaque secte
 prompt-TOSS_CHOICE = { $team } : commencer, ou laisser commencer l'adversaire ?
 prompt-HALFTIME = { $team } : changer une place de la formation ?
 prompt-SETUP_KEEPER = { $team } : placez votre gardien.
-prompt-SETUP_PLACE = { $team } : placez vos joueurs, il en reste { $n }.
-prompt-SETUP_ADJUST = { $team } : déplacez jusqu'à { $n } joueurs d'une zone.
+prompt-SETUP_PLACE = { $team }, { $what } : placez vos joueurs, il en reste { $n }.
+prompt-SETUP_ADJUST = { $team } : déplacez { $n ->
+    [one] un joueur
+   *[other] jusqu'à { $n } joueurs
+} d'une zone.
 prompt-SHORT_GOAL_KICK = { $team } : un dégagement court ?
-prompt-TARGET = { $team } : où doit aller le ballon ?
+prompt-TARGET = { $team }, ballon dans { $zone }, valeur { $value } : où doit-il aller ?
 prompt-LOSE_CONDITION = { $team } : quel secteur perd un point condition ?
 prompt-REMOVE = { $team } : quel joueur quitte le terrain ?
 prompt-INJURY_SUB = { $team } : remplacer le joueur blessé ?
 prompt-FRESH_SECTOR = { $team } : quel secteur gagne un point condition ?
 prompt-FORCED = { $team } : quel joueur court au ballon ?
-prompt-EVENT_MOVE = { $team } : l'événement permet de déplacer { $n } de vos joueurs.
-prompt-DIRECT_FREE_KICK = { $team } : tirer le coup franc directement ?
+prompt-EVENT_MOVE = { $team } : l'événement permet de déplacer { $n ->
+    [one] un de vos joueurs
+   *[other] { $n } de vos joueurs
+}.
+prompt-DIRECT_FREE_KICK = { $team } : tirer le coup franc directement { DE($zone) } ? { $stake }
 prompt-PENALTY_DIVE = { $team } : où plonge votre gardien ?
 prompt-PENALTY_AIM = { $team } : où tirez-vous ?
-prompt-SHOOT = { $team } : tirer ?
+prompt-SHOOT = { $team }, ballon dans { $zone } : tirer ? { $stake }
 prompt-CORNER_SIDE = { $team } : de quel côté tirez-vous le corner ?
-prompt-CONDITION = { $team } : dépenser un point condition ?
+prompt-CONDITION = { $team } : dépenser un point condition pour un plus grand mouvement ?
 prompt-MOVE_TYPE = { $team } : quel mouvement ?
-prompt-MOVES = { $team } : déplacez jusqu'à { $n } de vos joueurs.
+prompt-MOVES = { $team } : déplacez { $n ->
+    [one] un de vos joueurs
+   *[other] jusqu'à { $n } de vos joueurs
+}.
 prompt-FREE_MOVES = { $team } : mouvements libres loin des lignes de but.
 prompt-KEEPER_POSITION = { $team } : gardien sur sa ligne ou avancé ?
-prompt-PRESS = { $team } : presser ?
+prompt-PRESS = { $team } : presser dans { $zone } ? Un dé au-dessous de { $value } gagne le ballon.
 prompt-SUBSTITUTE = { $team } : un changement ?
 prompt-CHANGE = { $team } : quelle place de la formation change ?
 prompt-TOSS = Les deux équipes lancent un dé pour l'engagement.
 prompt-ROLL = Les deux équipes lancent leur dé.
-prompt-FATIGUE = Test de fatigue de { $roller }.
-prompt-EVENT_DIE = Événement spécial : dé de { $roller }.
-prompt-CARD = Jet de carton de { $roller }.
-prompt-RED_CARD = Jet de carton rouge de { $roller }.
-prompt-INJURY = Quelle gravité pour la blessure de { $roller } ?
-prompt-FRESH = { $roller } lance les dés du joueur frais.
+prompt-FATIGUE = Test de fatigue { DE($roller) }.
+prompt-EVENT_DIE = Événement spécial : dé { DE($roller) }.
+prompt-CARD = Jet de carton { DE($roller) }.
+prompt-RED_CARD = Jet de carton rouge { DE($roller) }.
+prompt-INJURY = Quelle gravité pour la blessure { DE($roller) } ?
+prompt-FRESH = { $roller } { AGREE($roller, "lance", "lancent") } les dés du joueur frais.
 prompt-PENALTY_DIE = Le penalty est tiré.
-prompt-SHOT = { $roller } tire.
+prompt-SHOT = { $roller } { AGREE($roller, "tire", "tirent") }.
 prompt-COMPLEX_SHOT = Tentative complexe : le second dé.
 prompt-REBOUND = Le ballon revient du poteau.
-prompt-CONDITION_DIE = { $roller } lance le dé du point condition.
-prompt-PRESS_DIE = { $roller } presse.
+prompt-CONDITION_DIE = { $roller } { AGREE($roller, "lance", "lancent") } le dé du point condition.
+prompt-PRESS_DIE = { $roller } { AGREE($roller, "presse", "pressent") }.
 prompt-LOTS = On tire au sort.
 prompt-MATCH_END = Le match est terminé.
 
@@ -209,14 +346,17 @@ prompt-MATCH_END = Le match est terminé.
 
 guide-PRE_FORMATION = Les trois nombres disent combien de joueurs peuvent faire un mouvement de défense, de milieu ou d'attaque dans une phase.
 guide-PRE_ROLES = Un rôle déplace un point condition d'un secteur à un autre avant le match.
-guide-PRE_STYLE = Une équipe agressive garde le plus grand de deux dés d'événement, une prudente le plus petit.
+guide-PRE_STYLE = Un secteur agressif garde le plus grand de deux dés d'événement, un prudent le plus petit.
 guide-TOSS_CHOICE = L'équipe qui engage en première mi-temps n'engage pas en seconde.
 guide-HALFTIME = Une place peut passer d'une ligne à une autre ; les deux équipes choisissent en secret.
 guide-SETUP_KEEPER = Hors de sa surface, il laisse le but ouvert aux tirs lointains.
 guide-SETUP_PLACE = Les joueurs sont anonymes : seul compte leur nombre par zone. La formation ne joue pas pour le placement.
 guide-SETUP_ADJUST = L'équipe en possession a le dernier mot de la mise en place.
 guide-SHORT_GOAL_KICK = Un dégagement court donne à chaque équipe un mouvement de plus avant le choix de la cible.
-guide-TARGET = Une zone avec un de vos joueurs, ou voisine. Une cible sans adversaire garde le ballon à coup sûr ; chaque zone intermédiaire coûte 1.
+guide-TARGET = Une zone avec un de vos joueurs, ou voisine. Là où vous êtes sans adversaire, le ballon est gardé, sauf événement ou valeur au-delà de 6 ; chaque zone intermédiaire coûte 1{ $v21_pass_through ->
+    [yes] , sauf une que vous tenez nettement
+   *[no] {""}
+}.
 guide-LOSE_CONDITION = Cinq minutes ou plus ont passé : la fatigue coûte des points.
 guide-REMOVE = Un carton rouge ou une blessure retire un joueur de champ de votre choix.
 guide-INJURY_SUB = Trois changements par match ; le remplaçant prend la même zone.
@@ -231,20 +371,32 @@ guide-CORNER_SIDE = Tous les joueurs sont replacés.
 guide-CONDITION = Avec un point dépensé, vous déplacez le plus grand du dé et du nombre de la formation, en mêlant les types.
 guide-MOVE_TYPE = Un seul type par phase : en arrière, latéral ou diagonal, ou en avant ; la formation dit combien de joueurs.
 guide-MOVES = Une course droite s'arrête où l'adversaire est plus nombreux ; personne ne finit hors-jeu ; quelqu'un reste au ballon.
-guide-FREE_MOVES = Autant de joueurs que voulu depuis les zones des lignes de but, mais pas vers la zone du ballon.
+guide-FREE_MOVES = Autant de joueurs que voulu depuis les zones des lignes de but, mais pas vers la zone du ballon{ $v21_keeper_return ->
+    [yes] ; le gardien peut rentrer dans sa surface
+   *[no] {""}
+}.
 guide-KEEPER_POSITION = Avancé, il aide dans la surface et au pressing, mais un tir reçoit +2.
-guide-PRESS = Un dé sous la valeur du dé-balle gagne le ballon ; sinon le prochain contrôle adverse est automatique.
+guide-PRESS = Un dé sous la valeur du dé-balle gagne le ballon ; { $v21_press_equal_neutral ->
+    [yes] égal, rien ne change ; plus grand,
+   *[no] sinon
+} le prochain contrôle adverse est automatique.
 guide-SUBSTITUTE = Pour la formation, pour un joueur averti, ou pour un joueur frais ; trois par match.
 guide-CHANGE = En vigueur au prochain tour.
 guide-TOSS = Le plus grand dé décide ; en cas d'égalité, on relance.
 guide-ROLL = La différence fait avancer le temps ; le dé de l'équipe en possession doit battre la valeur du dé-balle.
 guide-FATIGUE = Dix fois les dés doivent atteindre la minute.
 guide-EVENT_DIE = La différence des deux dés dit ce qui arrive.
-guide-CARD = 4 et 5 : jaune ; 6 : jaune et pire ; 3 seulement près de son but.
-guide-RED_CARD = Sous le nombre de cartons jaunes, c'est rouge.
+guide-CARD = 4 et 5 : jaune ; 6 : jaune et pire ; 3 : jaune seulement si la cible touche la moitié de celui qui lance{ $a4 ->
+    [yes] ; un 6 blesse aussi un adversaire
+   *[no] {""}
+}.
+guide-RED_CARD = Un dé sous le nombre de cartons jaunes est rouge{ $red_bonus ->
+    [die] ; après une mauvaise faute, le dé perd 1
+   *[threshold] ; une mauvaise faute compte comme un carton de plus
+}.
 guide-INJURY = 1 à 3 : de retour bientôt ; 4 à 6 : sorti pour le match.
 guide-FRESH = Dix fois les deux dés au-dessus de la minute : un point, sinon deux.
-guide-PENALTY_DIE = Le tir et le plongeon décident du nombre nécessaire.
+guide-PENALTY_DIE = Le tir et le plongeon décident du nombre nécessaire : 6 si le gardien plonge du bon côté, 1 ou 2 sinon.
 guide-SHOT = Le dé et ses modificateurs contre la valeur du dé-balle.
 guide-COMPLEX_SHOT = Il doit dépasser le modificateur de la zone.
 guide-REBOUND = Chaque équipe ajoute à un dé ses joueurs de champ dans la surface.
@@ -255,92 +407,99 @@ guide-MATCH_END = Merci pour ce match.
 
 ## Ce qui se passe
 
-event-formation_chosen = { $team } a choisi une formation.
-event-formation = { $team } joue en { $formation }.
-event-roles = Rôles de { $team } : { $roles }.
-event-styles = Styles de { $team } en défense, milieu, attaque : { $styles }.
+event-formation_chosen = { $team } { AGREE($team, "a", "ont") } choisi une formation.
+event-formation = { $team } { AGREE($team, "joue", "jouent") } en { $formation }.
+event-roles = Rôles { DE($team) } : { $roles }.
+event-styles = Styles { DE($team) } en défense, milieu, attaque : { $styles }.
 event-toss = Tirage : { $a } contre { $b }.
-event-toss_won = { $team } gagne le tirage.
-event-kicks_first = { $team } commence.
-event-setup = Mise en place pour un { $what } : ballon à { $team }.
-event-keeper_placed = Le gardien de { $team } se place : { $zone }.
-event-piece_placed = { $team } place un joueur : { $zone }.
-event-adjusted = { $team } ajuste : { $from } → { $to }.
+event-toss_won = { $team } { AGREE($team, "gagne", "gagnent") } le tirage.
+event-kicks_first = { $team } { AGREE($team, "commence", "commencent") }.
+event-setup = Mise en place pour un { $what } : ballon { A($team) }.
+event-keeper_placed = Le gardien { DE($team) } se place dans { $zone }.
+event-piece_placed = { $team } { AGREE($team, "place", "placent") } un joueur dans { $zone }.
+event-adjusted = { $team } { AGREE($team, "déplace", "déplacent") } un joueur { DE($from) } vers { $to }.
 event-turn = Tour { $a } : { $team }, { $restart }.
-event-short_goal_kick = { $team } joue un dégagement court.
-event-target = { $team } vise { $zone }.
-event-roll = { $team } fait { $a }, { $other } { $b }.
+event-short_goal_kick = { $team } { AGREE($team, "joue", "jouent") } un dégagement court.
+event-target = { $team } { AGREE($team, "vise", "visent") } { $zone }.
+event-roll = { $team } { AGREE($team, "fait", "font") } { $a }, { $other } { $b }.
 event-clock = Minute { $a }{ $b ->
     [0] {""}
    *[other] {" "}+{ $b }
 }.
-event-die = { $team }, { $what } : { $c }.
-event-two_dice = { $team } fait { $b } et { $c }.
-event-condition_lost = { $team } perd un point condition en { $sector } (reste { $c }).
-event-tired = { $team } est fatiguée jusqu'à la fin du match.
+event-die = { $team } { AGREE($team, "lance", "lancent") } { $c } : { $what }.
+event-two_dice = { $team } { AGREE($team, "lance", "lancent") } { $b } et { $c }.
+event-condition_lost = { $team } { AGREE($team, "perd", "perdent") } un point condition { $sector } (reste { $c }).
+event-tired = La fatigue gagne { $team } jusqu'à la fin du match.
 event-event = Événement spécial ({ $a }) : { $what }.
-event-condition_gained = { $team } gagne un point condition en { $sector } ({ $c }).
-event-yellow_card = Carton jaune pour { $team } ({ $b }).
+event-condition_gained = { $team } { AGREE($team, "gagne", "gagnent") } un point condition { $sector } ({ $c } à présent).
+event-yellow_card = Carton jaune pour { $team }, { $b } en tout.
 event-red_card = Carton rouge pour { $team } !
-event-sent_off = { $team } perd un joueur : { $zone }.
-event-injured = Un joueur de { $team } est blessé : { $zone }.
-event-injury = { $team } : { $b ->
-    [0] le blessé ne reviendra pas
-    [1] le blessé peut revenir au prochain tour
-   *[other] le blessé peut revenir dans { $b } tours
+event-sent_off = { $team } { AGREE($team, "perd", "perdent") } un joueur dans { $zone }.
+event-injured = { $team } { AGREE($team, "a", "ont") } un blessé dans { $zone }.
+event-injury = { $b ->
+    [0] Le blessé { DE($team) } ne reviendra pas
+    [1] Le blessé { DE($team) } peut revenir au prochain tour
+   *[other] Le blessé { DE($team) } peut revenir dans { $b } tours
 }.
-event-substitute_on = { $team } fait entrer un remplaçant : { $zone }.
-event-ball_kept = { $team } garde le ballon : { $zone }, valeur { $c }.
-event-ball_lost = { $team } perd le ballon : { $zone }, { $how }.
-event-forced_move = { $team } court au ballon : { $from } → { $to }.
-event-move = { $team } : { $from } → { $to }.
-event-keeper_move = Gardien de { $team } : { $from } → { $to }.
-event-dribble = { $team } avance balle au pied : { $from } → { $to }.
-event-free_move = { $team }, mouvement libre : { $from } → { $to }.
-event-event_move = { $team }, déplacement d'événement : { $from } → { $to }.
-event-free_kick = Coup franc pour { $team } : { $zone }.
+event-substitute_on = { $team } { AGREE($team, "fait", "font") } entrer un remplaçant dans { $zone }.
+event-ball_kept = { $team } { AGREE($team, "a", "ont") } le ballon dans { $zone }, valeur { $c }.
+event-ball_lost = { $team } { AGREE($team, "perd", "perdent") } le ballon dans { $zone } : { $how }.
+event-forced_move = { $team } { AGREE($team, "court", "courent") } au ballon, { DE($from) } vers { $to }.
+event-move = { $team } { AGREE($team, "va", "vont") } { DE($from) } vers { $to }.
+event-keeper_move = Le gardien { DE($team) } va { DE($from) } vers { $to }.
+event-dribble = { $team } { AGREE($team, "avance", "avancent") } balle au pied { DE($from) } vers { $to }.
+event-free_move = { $team } { AGREE($team, "va", "vont") } librement { DE($from) } vers { $to }.
+event-event_move = Par l'événement, { $team } { AGREE($team, "va", "vont") } { DE($from) } vers { $to }.
+event-free_kick = Coup franc pour { $team } dans { $zone }.
 event-penalty = Penalty pour { $team } !
-event-corner = Corner pour { $team } : { $zone }.
+event-corner = Corner pour { $team }, tiré { DE($zone) }.
 event-goal_kick = Dégagement aux 6 m pour { $team }.
-event-action_phase = { $team } agit en { $b ->
-    [1] premier
-   *[2] second
+event-action_phase = { $team } { AGREE($team, "agit", "agissent") } { $b ->
+    [1] en premier
+   *[2] en second
 }.
-event-shot = { $team } tire de { $zone } ({ $c }) !
+event-shot = { $team } { AGREE($team, "tire", "tirent") } { DE($zone) }, { $modifier } au dé !
 event-rebound = Le poteau !
-event-miss = { $team } manque le but.
-event-goal = BUT pour { $team } : { $how } !
+event-miss = { $team } { AGREE($team, "manque", "manquent") } le but.
+event-goal = BUT pour { $team }, { $how } !
 event-returned = { $b ->
-    [one] Un joueur de { $team } revient
-   *[other] { $b } joueurs de { $team } reviennent
+    [one] Un joueur { DE($team) } revient
+   *[other] { $b } joueurs { DE($team) } reviennent
 }.
-event-condition_spent = { $team } dépense un point condition en { $sector }.
-event-move_type = { $team } : { $type }, { $c }.
-event-keeper_position = Le gardien de { $team } { $b ->
+event-condition_spent = { $team } { AGREE($team, "dépense", "dépensent") } un point condition { $sector }.
+several-of = { $what } × { $n }
+event-move_type = { $team } { AGREE($team, "choisit", "choisissent") } le { $type } pour { $c ->
+    [one] un joueur
+   *[other] { $c } joueurs
+}.
+event-keeper_position = Le gardien { DE($team) } { $b ->
     [1] quitte sa ligne
    *[0] revient sur sa ligne
 }.
 event-value = La valeur du dé-balle est maintenant { $a }.
-event-press = { $team } presse.
-event-press_failed = Le pressing de { $team } échoue.
-event-change = { $team } change la formation : { $change }.
-event-yellow_cancelled = { $team } sort un joueur averti.
-event-fresh_player = Un joueur frais pour { $team } : { $b } points condition.
-event-half_end = Fin de la période { $a }.
-event-extra_time = Prolongation.
-event-shootout = Tirs au but : { $team } commence.
-event-duel = { $team } vise : { $aim } ; le gardien plonge : { $dive }.
-event-shootout_kick = { $team } { $b ->
-    [1] marque
-   *[0] manque
+event-press = { $team } { AGREE($team, "presse", "pressent") }.
+event-press_failed = Le pressing { DE($team) } échoue.
+event-change = { $team } { AGREE($team, "change", "changent") } la formation : { $change }.
+event-yellow_cancelled = { $team } { AGREE($team, "sort", "sortent") } un joueur averti.
+event-fresh_player = Un joueur frais pour { $team } : { $b ->
+    [one] un point condition
+   *[other] { $b } points condition
 }.
-event-shootout_won = { $team } gagne aux tirs au but !
-event-lots = Tirage au sort : { $team }.
-event-forfeit = { $team } n'a plus assez de joueurs et perd par forfait.
-event-match_end = Le match se termine { $score }.
+event-half_end = { period-end }
+event-extra_time = Prolongation.
+event-shootout = Tirs au but : { $team } { AGREE($team, "commence", "commencent") }.
+event-duel = { $team } { AGREE($team, "vise", "visent") } { $aim }, le gardien plonge { $dive }.
+event-shootout_kick = { $team } { $b ->
+    [1] { AGREE($team, "marque", "marquent") }
+   *[0] { AGREE($team, "manque", "manquent") }
+}.
+event-shootout_won = { $team } { AGREE($team, "gagne", "gagnent") } aux tirs au but !
+event-lots = Le tirage au sort désigne { $team }.
+event-forfeit = { $team } { AGREE($team, "n'a", "n'ont") } plus assez de joueurs et { AGREE($team, "perd", "perdent") } par forfait.
+event-match_end = Le match se termine sur { $score }.
 event-actions_skipped = Pas de phases d'action ce tour.
-event-direct_shot = { $team } tire le coup franc directement : { $zone }.
-event-saved = Penalty manqué : le gardien de { $team } gagne le duel.
+event-direct_shot = { $team } { AGREE($team, "tire", "tirent") } le coup franc directement { DE($zone) }.
+event-saved = Penalty manqué : le gardien { DE($team) } gagne le duel.
 
 ## Pourquoi pas
 

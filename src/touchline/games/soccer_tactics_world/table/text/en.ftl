@@ -3,17 +3,24 @@ game-line = Eleven pawns a side on 8 by 16 squares: roll, move, pass, fight for 
 learn-1 = Eleven pawns a side. A set with the ball: roll and move one pawn by the full number, then roll and play the ball by the full number, in straight lines with at most one turn.
 learn-2 = The ball flies over everybody; pawns go through team-mates, not through opponents.
 learn-3 = A ball that lands on a team-mate is a direct pass and is played on. A ball on an empty square must be run down: both teams get the same number of attempts.
-learn-4 = Two opponents on the ball's square battle for it with a die each; defenders add 1, goalkeepers 2. A 6 against a 1 is a foul.
-learn-5 = A direct pass into the penalty area, or the ball won there, is a shot: half of the spinner is a goal.
+learn-4 = Two opponents on the ball's square battle for it with a die each; defenders add { $defender_bonus }, goalkeepers 2. A 6 against a 1 is a foul.
+learn-5 = A direct pass into the penalty area, or the ball won there, is a shot: half of the { $shot_device ->
+    [die] shooting die
+   *[spinner] spinner
+} is a goal.{ $offside ->
+    [yes] {" "}Mind the off-side: a pawn behind the last field player of the defence may not receive the ball.
+   *[no] {""}
+}
 
 ## Pawns, ball and dice
 
 pawn-nobody = nobody
-pawn-keeper = goalkeeper
+pawn-keeper = the goalkeeper
 pawn-defender = defender { $n }
 pawn-number = number { $n }
-pawn-of = { $pawn } of { $team }
+pawn-of = { CAP($pawn) } of { $team }
 ball-on = The ball on { $place }
+ball-centre = The ball on the centre spot
 die-roll = Rolled: { $n }
 face-ball = goal
 face-flag = corner
@@ -27,7 +34,8 @@ roll-NOBODY = for a pawn, but nobody can move
 ## What can be chosen
 
 choice-square = To { $place }
-choice-pawn = { $pawn } on { $place }
+choice-pawn = { CAP($pawn) } on { $place }
+choice-pawn-off = { CAP($pawn) }
 choice-KEEPER = The goalkeeper takes one step
 choice-ROLL = Roll for a field player
 choice-PLAY = Play the ball alone
@@ -39,7 +47,29 @@ choice-LOST = Time is up
 
 counter-offence = Ball
 counter-restart = Restart
-counter-passes = Direct passes
+counter-passes = Direct passes of this set
+effect-ROLL = The die says how far a field player moves; one must then move.
+effect-KEEPER = No die: he goes one square in any direction.
+effect-KEEPER-set = No die and no field player moves; then the ball is played.
+effect-PLAY = The ball goes one square, to a team-mate or free.
+effect-DRIBBLE = The holder takes the ball along; then the opponents may challenge.
+effect-PASS-CORNER_PAWN = You give up this one of your three placements.
+effect-PASS = Nobody moves; play goes on.
+effect-LOST = Your time is up and the move is lost.
+otherwise-KO = The pawn stands there at the kick-off.
+otherwise-PAWN = The pawn then moves exactly { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+}.
+otherwise-DEST = The pawn stands there; the ball stays where it is.
+otherwise-CLEAR = The pawn makes way for the set piece.
+otherwise-EXCESS = This pawn leaves to a square outside.
+otherwise-GK_OUT = This pawn is off for the rest of the match.
+otherwise-KEEPER_SQ = The goalkeeper stands there for the restart.
+otherwise-FK_TAKER = This pawn plays the ball and may not touch it again first.
+otherwise-CORNER_PAWN = You then place this pawn where you like, within the limits.
+otherwise-CORNER_DEST = The pawn stands there for the corner.
+otherwise-BALL = The ball flies there and nobody has it yet.
 counter-rounds = Rounds without a capture
 counter-red = Sent off
 counter-shootout = Shoot-out
@@ -55,25 +85,40 @@ prompt-KO_KICKER = { $team }: where does your kicker stand?
 prompt-KO_D_STRIKER = { $team }: where does your striker stand?
 prompt-KO_O_STRIKER = { $team }: where does your second striker stand?
 prompt-KO_KEEPER = { $team }: where does your goalkeeper stand?
-prompt-KO_ROLL = { $offence } roll for the kick-off.
+prompt-KO_ROLL = { $offence } rolls for the kick-off.
 prompt-KO_BALL = { $team }: kick the ball { $roll ->
     [one] 1 square
    *[other] { $roll } squares
 }, over the half-way line.
 prompt-SET_MODE = { $team }: roll for a field player, or step with the goalkeeper?
-prompt-SET_ROLL = { $offence } roll to move a pawn.
-prompt-SET_PAWN = { $team }: who moves { $roll }?
-prompt-SET_DEST = { $team }: where does { $pawn } go with { $roll }?
-prompt-BALL_ROLL = { $offence } roll to play the ball.
-prompt-BALL_MODE = { $team }: play the ball, or dribble?
-prompt-BALL_DEST = { $team }: where does the ball go with { $roll }?
-prompt-ATT_MODE = { $team }: roll for a field player, or step with the goalkeeper?
+prompt-SET_ROLL = { $offence } rolls to move a pawn.
+prompt-SET_PAWN = { $team }: who moves { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+}?
+prompt-SET_DEST = { $team }: where does { $pawn } go, { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+} away?
+prompt-BALL_ROLL = { $offence } rolls to play the ball.
+prompt-BALL_MODE = { $team }, ball on { $ball }: play it one square, or dribble?
+prompt-BALL_DEST = { $team }, ball on { $ball }: where does it go, { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+} away?
+prompt-ATT_MODE = { $team }, ball on { $ball }: roll for a field player, or step with the goalkeeper?
 prompt-ATT_ROLL = A die is rolled to reach the ball.
-prompt-ATT_PAWN = { $team }: who moves { $roll }?
-prompt-ATT_DEST = { $team }: where does { $pawn } go with { $roll }?
-prompt-ATT_KDEST = { $team }: where does the goalkeeper step?
+prompt-ATT_PAWN = { $team }, ball on { $ball }: who moves { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+}?
+prompt-ATT_DEST = { $team }, ball on { $ball }: where does { $pawn } go, { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+} away?
+prompt-ATT_KDEST = { $team }, ball on { $ball }: where does the goalkeeper step?
 prompt-BATTLE = Two pawns fight for the ball: one die each.
-prompt-SHOT = { $offence } shoot!
+prompt-SHOT = { $offence } shoots!
 prompt-GK_OUT = { $team }: second yellow card for the goalkeeper. Who goes off in his stead?
 prompt-KEEPER_SQ = { $team }: on which square does the goalkeeper stand?
 prompt-CLEAR = { $team }: where does { $pawn } make way to?
@@ -81,8 +126,11 @@ prompt-EXCESS = { $team }: too many of you are there. Who leaves?
 prompt-FK_TAKER = { $team }: who takes the free kick?
 prompt-CORNER_PAWN = { $team }: whom do you place for the corner?
 prompt-CORNER_DEST = { $team }: where do you place { $pawn }?
-prompt-CORNER_ROLL = { $offence } roll for the corner kick.
-prompt-CORNER_BALL = { $team }: where does the corner go with { $roll }?
+prompt-CORNER_ROLL = { $offence } rolls for the corner kick.
+prompt-CORNER_BALL = { $team }: where does the corner go, { $roll ->
+    [one] 1 square
+   *[other] { $roll } squares
+} away?
 prompt-SO_TOSS = Both teams roll: the higher roll kicks first.
 prompt-SO_KICK = Shoot-out: the next kick.
 prompt-SO_COIN = Still level: one last draw decides.
@@ -103,14 +151,29 @@ guide-SET_PAWN = Any field player but the one with the ball.
 guide-SET_DEST = The full number of squares, in a straight line with at most one turn; through team-mates, not through opponents.
 guide-BALL_ROLL = The ball must be played in every set; a goalkeeper rolls two dice.
 guide-BALL_MODE = On a 1 the holder may take the ball one square along instead of passing it.
-guide-BALL_DEST = The ball flies over everybody. To a team-mate alone: a direct pass. In the attacked area or on a long-distance square: a shot.
+guide-BALL_DEST = The ball flies over everybody. To a team-mate alone: a direct pass. In the attacked area{ $long_shot ->
+    [yes] {" "}or on a long-distance square
+   *[no] {""}
+}: a shot.{ $offside ->
+    [yes] {" "}A pawn that is off-side must not receive it.
+   *[no] {""}
+}
 guide-ATT_MODE = The goalkeeper steps one square without a roll; once the die is rolled a field player must move.
 guide-ATT_ROLL = Both teams get the same number of attempts.
 guide-ATT_PAWN = A pawn must be moved, even if it cannot reach the ball.
-guide-ATT_DEST = Reaching the ball is never compulsory.
+guide-ATT_DEST = Reaching the ball is never compulsory.{ $stop_on_opponent ->
+    [truncate] {" "}A pawn may stop early on an opponent.
+   *[exact] {""}
+}
 guide-ATT_KDEST = One square in any direction, in the own half.
-guide-BATTLE = Defenders add 1, goalkeepers 2. A six against a one is a foul.
-guide-SHOT = Half of the spinner is a goal; a flag is a corner, a one is a goal kick.
+guide-BATTLE = Defenders add { $defender_bonus }, goalkeepers 2. A six against a one is a foul.
+guide-SHOT = Half of the { $shot_device ->
+    [die] shooting die
+   *[spinner] spinner
+} is a goal; a flag is a corner{ $penalty_table ->
+    [generous] {" "}(a goal at a penalty)
+   *[standard] {""}
+}, a one is a goal kick.
 guide-GK_OUT = A fresh goalkeeper comes on, so a field player must leave for good.
 guide-KEEPER_SQ = A team-mate who stands there swaps places with the goalkeeper.
 guide-CLEAR = To one of the nearest permitted squares.
@@ -118,59 +181,72 @@ guide-EXCESS = At most four field players of a team in the area, and one attacke
 guide-FK_TAKER = Any numbered pawn; a defender in the own half; the goalkeeper in the own area.
 guide-CORNER_PAWN = Three moves each without dice, the defending team first; a move may be skipped.
 guide-CORNER_DEST = Anywhere, within the limits of area, goal area and corner zone.
-guide-CORNER_ROLL = There is no off-side on a corner.
+guide-CORNER_ROLL = { $offside ->
+    [yes] There is no off-side on a corner.
+   *[no] The corner is played with the die.
+}
 guide-CORNER_BALL = The kicker may not touch the ball before somebody else has.
 guide-SO_TOSS = Five kicks each, then pairs until one decides.
-guide-SO_KICK = One spin each; only a goal counts.
+guide-SO_KICK = One { $shot_device ->
+    [die] throw
+   *[spinner] spin
+} each; { $penalty_table ->
+    [generous] a flag counts as a goal too
+   *[standard] only a goal counts
+}.
 guide-SO_COIN = Chance has the last word.
 guide-OVER = Thank you for the match.
 
 ## What happens
 
-event-toss = { $team } open the period ({ $b } to { $c } in the toss).
+event-toss = { $team } opens the period (toss: { $b } against { $c }).
 event-kick_off = Kick-off for { $team }.
-event-roll = { $team } roll { $b } { $what }.
-event-move = { $team }: { $pawn } moves to { $place }.
-event-placed = { $team }: { $pawn } stands on { $place }.
-event-ball = { $team } play the ball to { $place }.
+event-roll = { $team } rolls { $b } { $what }.
+event-move = { $pawn } of { $team } moves to { $place }.
+event-placed = { $pawn } of { $team } stands on { $place }.
+event-ball = { $team } plays the ball to { $place }.
 event-direct_pass = Direct pass to { $pawn } of { $team } on { $place }.
 event-loose_ball = The ball lies loose on { $place }.
-event-capture = { $team }: { $pawn } runs the ball down on { $place }.
-event-turnover = { $team }: { $pawn } has the ball on { $place }.
+event-capture = { $pawn } of { $team } runs the ball down on { $place }.
+event-turnover = { $pawn } of { $team } has the ball on { $place }.
 event-challenge = { $team } may challenge on { $place }.
-event-dribble = { $team }: { $pawn } dribbles to { $place }.
+event-dribble = { $pawn } of { $team } dribbles to { $place }.
 event-dropped_ball = Dropped ball on { $place }.
 event-battle = Battle on { $place }: { $one } against { $other }.
-event-throw = The dice show { $b } for { $team } and { $c } for the others.
-event-battle_won = { $team }: { $pawn } wins the ball.
+event-throw = The dice show { $b } for { $team } and { $c } for { $other }.
+event-battle_won = { $pawn } of { $team } wins the ball.
 event-foul = Foul by { $pawn } of { $team } on { $place }.
 event-yellow_card = Yellow card for { $pawn } of { $team }.
 event-red_card = Second yellow: red card for { $pawn } of { $team }!
-event-offside = Off-side: { $team } lose the ball on { $place }.
-event-interference = Off-side in the goal area: { $team } lose the chance on { $place }.
+event-offside = Off-side: { $team } loses the ball on { $place }.
+event-interference = Off-side in the goal area: { $team } loses the chance on { $place }.
 event-free_kick = Free kick for { $team } on { $place }.
 event-goal_kick = Goal kick for { $team }.
 event-penalty = Penalty for { $team }, taken by { $pawn }!
 event-corner = Corner for { $team }, taken by { $pawn }.
-event-shot = { $team }: { $pawn } shoots from { $place }!
-event-spin = The spinner shows: { $face }.
+event-shot = { $pawn } of { $team } shoots from { $place }!
+event-spin = The { $shot_device ->
+    [die] shooting die
+   *[spinner] spinner
+} shows: { $face }.
 event-goal = GOAL for { $team } by { $pawn }{ $c ->
     [1] , from the spot
    *[0] {""}
 }!
-event-time_out = { $team } took too long.
-event-period_end = End of period { $a }.
+event-time_out = { $team } has taken too long.
+event-period_end = { period-end }
 event-extra_time = Level after two halves: extra time.
-event-shootout = Shoot-out: { $team } kick first.
+event-shootout = Shoot-out: { $team } kicks first.
 event-shootout_kick = { $team } { $b ->
-    [1] score
-   *[0] miss
+    [1] scores
+   *[0] misses
 } ({ $face }).
 event-shootout_coin = The last draw goes to { $team }.
-event-match_end = The match ends { $a }-{ $b }{ $c ->
-    [0] .
-   *[other] : abandoned, { $short } have too few pawns left.
+event-match_end = { $c ->
+    [0] The match ends { $score }.
+   *[other] The match ends { $score }: abandoned, { $short } has too few pawns left.
 }
+event-leaves = { $pawn } of { $team } goes off for the goalkeeper.
 
 ## Why not
 

@@ -3,17 +3,24 @@ game-line = Onze pions par équipe sur 8 cases par 16 : lancer, déplacer, pas
 learn-1 = Onze pions par équipe. Une séquence avec le ballon : lancez et déplacez un pion du nombre exact, puis lancez et jouez le ballon du nombre exact, en ligne droite avec au plus un changement de direction.
 learn-2 = Le ballon vole par-dessus tout le monde ; les pions traversent leurs partenaires, pas les adversaires.
 learn-3 = Un ballon qui arrive sur un partenaire est une passe directe, et se rejoue. Un ballon sur une case vide doit être rattrapé : les deux équipes ont le même nombre d'essais.
-learn-4 = Deux adversaires sur la case du ballon luttent, un dé chacun ; les défenseurs ajoutent 1, les gardiens 2. Un 6 contre un 1 est une faute.
-learn-5 = Une passe directe dans la surface de réparation, ou le ballon gagné là, est un tir : la moitié de la roulette est un but.
+learn-4 = Deux adversaires sur la case du ballon luttent, un dé chacun ; les défenseurs ajoutent { $defender_bonus }, les gardiens 2. Un 6 contre un 1 est une faute.
+learn-5 = Une passe directe dans la surface de réparation, ou le ballon gagné là, est un tir : la moitié { $shot_device ->
+    [die] du dé de tir
+   *[spinner] de la roulette
+} est un but.{ $offside ->
+    [yes] {" "}Gare au hors-jeu : un pion derrière le dernier joueur de champ de la défense ne peut recevoir le ballon.
+   *[no] {""}
+}
 
 ## Pions, ballon et dés
 
 pawn-nobody = personne
-pawn-keeper = gardien
-pawn-defender = défenseur { $n }
-pawn-number = numéro { $n }
-pawn-of = { $pawn }, équipe { $team }
+pawn-keeper = le gardien
+pawn-defender = le défenseur { $n }
+pawn-number = le numéro { $n }
+pawn-of = { CAP($pawn) } { DE($team) }
 ball-on = Le ballon en { $place }
+ball-centre = Le ballon au point central
 die-roll = Dé : { $n }
 face-ball = but
 face-flag = corner
@@ -27,7 +34,8 @@ roll-NOBODY = pour un pion, mais aucun ne peut bouger
 ## Ce qui peut être choisi
 
 choice-square = Vers { $place }
-choice-pawn = { $pawn } en { $place }
+choice-pawn = { CAP($pawn) } en { $place }
+choice-pawn-off = { CAP($pawn) }
 choice-KEEPER = Le gardien fait un pas
 choice-ROLL = Lancer le dé pour un joueur de champ
 choice-PLAY = Jouer le ballon seul
@@ -39,7 +47,29 @@ choice-LOST = Temps écoulé
 
 counter-offence = Ballon
 counter-restart = Reprise
-counter-passes = Passes directes
+counter-passes = Passes directes de la séquence
+effect-ROLL = Le dé dit de combien bouge un joueur de champ ; un doit alors bouger.
+effect-KEEPER = Sans dé : il va d'une case dans n'importe quelle direction.
+effect-KEEPER-set = Sans dé, et aucun joueur de champ ne bouge ; puis le ballon est joué.
+effect-PLAY = Le ballon va d'une case, vers un coéquipier ou libre.
+effect-DRIBBLE = Le porteur emmène le ballon ; puis l'adversaire peut le disputer.
+effect-PASS-CORNER_PAWN = Vous renoncez à l'un de vos trois placements.
+effect-PASS = Personne ne bouge ; le jeu continue.
+effect-LOST = Votre temps est écoulé et le coup est perdu.
+otherwise-KO = Le pion est là au coup d'envoi.
+otherwise-PAWN = Le pion bouge ensuite d'exactement { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+}.
+otherwise-DEST = Le pion va là ; le ballon reste où il est.
+otherwise-CLEAR = Le pion s'écarte pour la reprise.
+otherwise-EXCESS = Ce pion s'en va sur une case à l'extérieur.
+otherwise-GK_OUT = Ce pion sort pour le reste du match.
+otherwise-KEEPER_SQ = Le gardien est là pour la reprise.
+otherwise-FK_TAKER = Ce pion joue le ballon et ne peut le retoucher le premier.
+otherwise-CORNER_PAWN = Vous placez ensuite ce pion où vous voulez, dans les limites.
+otherwise-CORNER_DEST = Le pion est là pour le corner.
+otherwise-BALL = Le ballon y va et n'est encore à personne.
 counter-rounds = Tours sans capture
 counter-red = Expulsés
 counter-shootout = Tirs au but
@@ -55,25 +85,40 @@ prompt-KO_KICKER = { $team } : où se place le tireur du coup d'envoi ?
 prompt-KO_D_STRIKER = { $team } : où se place l'attaquant ?
 prompt-KO_O_STRIKER = { $team } : où se place le second attaquant ?
 prompt-KO_KEEPER = { $team } : où se place le gardien ?
-prompt-KO_ROLL = { $offence } : dé du coup d'envoi.
+prompt-KO_ROLL = { $offence } { AGREE($offence, "lance", "lancent") } le dé du coup d'envoi.
 prompt-KO_BALL = { $team } : jouez le ballon à { $roll ->
     [one] 1 case
    *[other] { $roll } cases
 }, au-delà de la ligne médiane.
 prompt-SET_MODE = { $team } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
-prompt-SET_ROLL = { $offence } : dé pour déplacer un pion.
-prompt-SET_PAWN = { $team } : qui déplacez-vous de { $roll } ?
-prompt-SET_DEST = { $team } : où va { $pawn } avec { $roll } ?
-prompt-BALL_ROLL = { $offence } : dé pour jouer le ballon.
-prompt-BALL_MODE = { $team } : jouer le ballon, ou dribbler ?
-prompt-BALL_DEST = { $team } : où va le ballon avec { $roll } ?
-prompt-ATT_MODE = { $team } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
+prompt-SET_ROLL = { $offence } { AGREE($offence, "lance", "lancent") } le dé pour déplacer un pion.
+prompt-SET_PAWN = { $team } : qui déplacez-vous de { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+} ?
+prompt-SET_DEST = { $team } : où va { $pawn }, à { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+} ?
+prompt-BALL_ROLL = { $offence } { AGREE($offence, "lance", "lancent") } le dé pour jouer le ballon.
+prompt-BALL_MODE = { $team }, ballon en { $ball } : le jouer d'une case, ou dribbler ?
+prompt-BALL_DEST = { $team }, ballon en { $ball } : où va-t-il, à { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+} ?
+prompt-ATT_MODE = { $team }, ballon en { $ball } : lancer le dé pour un joueur de champ, ou un pas du gardien ?
 prompt-ATT_ROLL = Un dé est lancé pour atteindre le ballon.
-prompt-ATT_PAWN = { $team } : qui déplacez-vous de { $roll } ?
-prompt-ATT_DEST = { $team } : où va { $pawn } avec { $roll } ?
-prompt-ATT_KDEST = { $team } : où va le gardien ?
+prompt-ATT_PAWN = { $team }, ballon en { $ball } : qui déplacez-vous de { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+} ?
+prompt-ATT_DEST = { $team }, ballon en { $ball } : où va { $pawn }, à { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+} ?
+prompt-ATT_KDEST = { $team }, ballon en { $ball } : où va le gardien ?
 prompt-BATTLE = Deux pions luttent pour le ballon : un dé chacun.
-prompt-SHOT = { $offence } : tir !
+prompt-SHOT = Tir { DE($offence) } !
 prompt-GK_OUT = { $team } : second carton jaune du gardien. Qui sort à sa place ?
 prompt-KEEPER_SQ = { $team } : sur quelle case se place le gardien ?
 prompt-CLEAR = { $team } : où s'écarte { $pawn } ?
@@ -81,8 +126,11 @@ prompt-EXCESS = { $team } : vous y êtes trop nombreux. Qui s'en va ?
 prompt-FK_TAKER = { $team } : qui tire le coup franc ?
 prompt-CORNER_PAWN = { $team } : qui placez-vous pour le corner ?
 prompt-CORNER_DEST = { $team } : où placez-vous { $pawn } ?
-prompt-CORNER_ROLL = { $offence } : dé du corner.
-prompt-CORNER_BALL = { $team } : où va le corner avec { $roll } ?
+prompt-CORNER_ROLL = { $offence } { AGREE($offence, "lance", "lancent") } le dé du corner.
+prompt-CORNER_BALL = { $team } : où va le corner, à { $roll ->
+    [one] 1 case
+   *[other] { $roll } cases
+} ?
 prompt-SO_TOSS = Les deux équipes lancent : le plus haut tire en premier.
 prompt-SO_KICK = Tirs au but : le tir suivant.
 prompt-SO_COIN = Toujours égalité : un dernier tirage décide.
@@ -103,14 +151,29 @@ guide-SET_PAWN = N'importe quel joueur de champ sauf celui qui a le ballon.
 guide-SET_DEST = Le nombre exact de cases, en ligne droite avec un seul changement de direction ; à travers les coéquipiers, pas à travers les adversaires.
 guide-BALL_ROLL = Le ballon doit être joué à chaque séquence ; le gardien lance deux dés.
 guide-BALL_MODE = Sur un 1, le porteur peut avancer d'une case avec le ballon au lieu de le passer.
-guide-BALL_DEST = Le ballon passe au-dessus de tous. Vers un coéquipier seul : passe directe. Dans la surface attaquée ou sur une case de tir lointain : un tir.
+guide-BALL_DEST = Le ballon passe au-dessus de tous. Vers un coéquipier seul : passe directe. Dans la surface attaquée{ $long_shot ->
+    [yes] {" "}ou sur une case de tir lointain
+   *[no] {""}
+} : un tir.{ $offside ->
+    [yes] {" "}Un pion hors-jeu ne doit pas le recevoir.
+   *[no] {""}
+}
 guide-ATT_MODE = Le gardien avance d'une case sans dé ; une fois le dé lancé, un joueur de champ doit bouger.
 guide-ATT_ROLL = Les deux équipes ont le même nombre d'essais.
 guide-ATT_PAWN = Un pion doit être déplacé, même s'il ne peut atteindre le ballon.
-guide-ATT_DEST = Prendre le ballon n'est jamais obligatoire.
+guide-ATT_DEST = Prendre le ballon n'est jamais obligatoire.{ $stop_on_opponent ->
+    [truncate] {" "}Un pion peut s'arrêter plus tôt sur un adversaire.
+   *[exact] {""}
+}
 guide-ATT_KDEST = Une case dans n'importe quelle direction, dans sa moitié.
-guide-BATTLE = Les défenseurs ajoutent 1, le gardien 2. Un six contre un as est une faute.
-guide-SHOT = La moitié du disque est un but ; un drapeau est un corner, un 1 un coup de pied de but.
+guide-BATTLE = Les défenseurs ajoutent { $defender_bonus }, le gardien 2. Un six contre un as est une faute.
+guide-SHOT = La moitié { $shot_device ->
+    [die] du dé de tir
+   *[spinner] de la roulette
+} est un but ; un drapeau est un corner{ $penalty_table ->
+    [generous] {" "}(un but sur penalty)
+   *[standard] {""}
+}, un 1 un coup de pied de but.
 guide-GK_OUT = Un nouveau gardien entre : un joueur de champ doit sortir définitivement.
 guide-KEEPER_SQ = Un coéquipier qui s'y trouve échange sa place avec le gardien.
 guide-CLEAR = Vers l'une des cases permises les plus proches.
@@ -118,59 +181,72 @@ guide-EXCESS = Au plus quatre joueurs de champ d'une équipe dans la surface, et
 guide-FK_TAKER = Tout pion numéroté ; un défenseur dans sa moitié ; le gardien dans sa surface.
 guide-CORNER_PAWN = Trois placements chacun sans dé, la défense d'abord ; on peut passer.
 guide-CORNER_DEST = N'importe où, dans les limites de la surface, de la surface de but et de la zone du corner.
-guide-CORNER_ROLL = Pas de hors-jeu sur un corner.
+guide-CORNER_ROLL = { $offside ->
+    [yes] Pas de hors-jeu sur un corner.
+   *[no] Le corner se joue au dé.
+}
 guide-CORNER_BALL = Le tireur ne peut toucher le ballon avant un autre pion.
 guide-SO_TOSS = Cinq tirs chacun, puis par paires jusqu'à ce qu'une décide.
-guide-SO_KICK = Un tour de flèche chacun ; seul un but compte.
+guide-SO_KICK = Un { $shot_device ->
+    [die] lancer
+   *[spinner] tour de flèche
+} chacun ; { $penalty_table ->
+    [generous] un drapeau compte aussi comme but
+   *[standard] seul un but compte
+}.
 guide-SO_COIN = Le hasard a le dernier mot.
 guide-OVER = Merci pour le match.
 
 ## Ce qui se passe
 
-event-toss = { $team } : ouvre la période ({ $b } à { $c } au tirage).
-event-kick_off = Coup d'envoi : { $team }.
-event-roll = { $team } : { $b } au dé { $what }.
-event-move = { $team } : { $pawn } va en { $place }.
-event-placed = { $team } : { $pawn } se place en { $place }.
-event-ball = { $team } : ballon joué en { $place }.
-event-direct_pass = Passe directe : { $pawn } ({ $team }) en { $place }.
+event-toss = { $team } { AGREE($team, "ouvre", "ouvrent") } la période (tirage : { $b } contre { $c }).
+event-kick_off = Coup d'envoi pour { $team }.
+event-roll = { $team } { AGREE($team, "lance", "lancent") } { $b } { $what }.
+event-move = { $pawn } { DE($team) } va en { $place }.
+event-placed = { $pawn } { DE($team) } se place en { $place }.
+event-ball = { $team } { AGREE($team, "joue", "jouent") } le ballon en { $place }.
+event-direct_pass = Passe directe pour { $pawn } { DE($team) } en { $place }.
 event-loose_ball = Le ballon est libre en { $place }.
-event-capture = { $team } : { $pawn } rattrape le ballon en { $place }.
-event-turnover = { $team } : { $pawn } a le ballon en { $place }.
-event-challenge = { $team } : un essai pour disputer le ballon en { $place }.
-event-dribble = { $team } : { $pawn } dribble en { $place }.
+event-capture = { $pawn } { DE($team) } rattrape le ballon en { $place }.
+event-turnover = { $pawn } { DE($team) } a le ballon en { $place }.
+event-challenge = { $team } { AGREE($team, "peut", "peuvent") } disputer le ballon en { $place }.
+event-dribble = { $pawn } { DE($team) } dribble en { $place }.
 event-dropped_ball = Balle à terre en { $place }.
 event-battle = Lutte en { $place } : { $one } contre { $other }.
-event-throw = Les dés : { $b } pour { $team }, { $c } pour l'adversaire.
-event-battle_won = { $team } : { $pawn } gagne le ballon.
-event-foul = Faute : { $pawn } ({ $team }) en { $place }.
-event-yellow_card = Carton jaune : { $pawn } ({ $team }).
-event-red_card = Second jaune : carton rouge pour { $pawn } ({ $team }) !
-event-offside = Hors-jeu : { $team } perd le ballon en { $place }.
-event-interference = Hors-jeu dans la surface de but : { $team } perd l'occasion en { $place }.
-event-free_kick = Coup franc : { $team } en { $place }.
-event-goal_kick = Coup de pied de but : { $team }.
-event-penalty = Penalty : { $team }, tiré par { $pawn } !
-event-corner = Corner : { $team }, tiré par { $pawn }.
-event-shot = { $team } : { $pawn } tire de { $place } !
-event-spin = La flèche indique : { $face }.
-event-goal = BUT : { $team }, par { $pawn }{ $c ->
+event-throw = Les dés : { $b } pour { $team }, { $c } pour { $other }.
+event-battle_won = { $pawn } { DE($team) } gagne le ballon.
+event-foul = Faute { DE($pawn) } { DE($team) } en { $place }.
+event-yellow_card = Carton jaune pour { $pawn } { DE($team) }.
+event-red_card = Second jaune : carton rouge pour { $pawn } { DE($team) } !
+event-offside = Hors-jeu : { $team } { AGREE($team, "perd", "perdent") } le ballon en { $place }.
+event-interference = Hors-jeu dans la surface de but : { $team } { AGREE($team, "perd", "perdent") } l'occasion en { $place }.
+event-free_kick = Coup franc pour { $team } en { $place }.
+event-goal_kick = Coup de pied de but pour { $team }.
+event-penalty = Penalty pour { $team }, tiré par { $pawn } !
+event-corner = Corner pour { $team }, tiré par { $pawn }.
+event-shot = { $pawn } { DE($team) } tire depuis { $place } !
+event-spin = { $shot_device ->
+    [die] Le dé de tir
+   *[spinner] La flèche
+} indique : { $face }.
+event-goal = BUT pour { $team }, par { $pawn }{ $c ->
     [1] , sur penalty
    *[0] {""}
 } !
-event-time_out = { $team } : temps dépassé.
-event-period_end = Fin de la période { $a }.
+event-time_out = { $team } { AGREE($team, "a", "ont") } dépassé le temps.
+event-period_end = { period-end }
 event-extra_time = Égalité après deux mi-temps : prolongation.
-event-shootout = Tirs au but : { $team } commence.
-event-shootout_kick = { $team } : { $b ->
-    [1] marqué
-   *[0] manqué
+event-shootout = Tirs au but : { $team } { AGREE($team, "commence", "commencent") }.
+event-shootout_kick = { $team } { $b ->
+    [1] { AGREE($team, "marque", "marquent") }
+   *[0] { AGREE($team, "manque", "manquent") }
 } ({ $face }).
-event-shootout_coin = Le dernier tirage va à { $team }.
-event-match_end = Score final { $a }-{ $b }{ $c ->
-    [0] .
-   *[other] {" "}: match arrêté, { $short } n'a plus assez de pions.
+event-shootout_coin = Le dernier tirage va { A($team) }.
+event-match_end = { $c ->
+    [0] Le match se termine sur { $score }.
+   *[other] Le match se termine sur { $score } : match arrêté, { $short } { AGREE($short, "n'a", "n'ont") } plus assez de pions.
 }
+event-leaves = { $pawn } { DE($team) } sort à la place du gardien.
 
 ## Pourquoi pas
 

@@ -3,16 +3,21 @@ game-line = A duel of hidden hands: build an attack card by card, shoot at six p
 learn-1 = A duel of cards. The side with the ball lays attack cards one by one; each gives attack points (PA). From 6 PA on it may lay a shot.
 learn-2 = On every card the other side chooses: let it pass and draw 2 cards, or risk a defence card and roll the d20. The more PA the attacker has, the easier the tackle.
 learn-3 = A shot is a die plus its bonus against the keeper's die: higher is a goal.
-learn-4 = Player cards and stars help at the right moment: a better roll, another card, a save. Stars do not come back by themselves, so spend them where they count.
-learn-5 = The draw piles are the clock: they are never shuffled again, and when one is empty the half is about to end. Giving the ball back draws 3 cards.
+learn-4 = Player cards and stars help at the right moment: a better roll, another card, a save. Two stars come back at half-time; otherwise only some Player cards bring them back, so spend them where they count.
+learn-5 = The draw piles are the clock: they are never shuffled again, and when one is empty the half ends as soon as both sides give the ball back in turn. Giving the ball back draws up to 3 cards.
 
 ## Teams, cards and abilities
 
 country-GER = Germany
+    .name = Germany
 country-BRA = Brazil
+    .name = Brazil
 country-ESP = Spain
+    .name = Spain
 country-FRA = France
+    .name = France
 country-ITA = Italy
+    .name = Italy
 a-card = a card
 a-player-card = a Player card
 player-slot = Player card { $n }
@@ -21,32 +26,60 @@ type-D = defender
 type-M = midfielder
 type-A = forward
 card-D = Dribble
+    .a = a dribble
 card-P = Pass
+    .a = a pass
 card-PL = Long pass
+    .a = a long pass
 card-PP = Through ball
+    .a = a through ball
 card-C = Cross
+    .a = a cross
 card-T = Shot
+    .a = a shot
 card-T5 = Long-range shot
-card-GP = Nutmeg run
+    .a = a long-range shot
+card-GP = Push and run
+    .a = a push and run
 card-CO = Directed first touch
+    .a = a directed first touch
 card-TE = Header
+    .a = a header
 card-RV = Volley
+    .a = a volley
 card-PRE = Pressing
+    .a = a press
 card-TAC = Tackle
+    .a = a tackle
 card-INT = Interception
+    .a = an interception
 card-PREH = High press
+    .a = a high press
 card-TACG = Sliding tackle
+    .a = a sliding tackle
 text-pa-before = At { $span } PA.
 text-after = Only right after: { $families }.
 text-gain = +{ $n } PA.
 text-shot-bonus = Bonus by PA: { $bonuses }.
-text-miss = Off target on { $n } or less.
+text-miss = { $off_target ->
+    [yes] Off target on { $n } or less.
+   *[no] {""}
+}
 text-defences = Defences: { $defences }.
 text-need = Needs { $n } on the d20, less the attacker's PA and the red bonus.
 text-opponent-pa = Only up to { $n } PA of the attacker.
-text-foul = Foul on a natural { $n } or less.
-text-yellow = Yellow card on { $span }.
-text-red = Red card on { $span }.
+text-foul = { $fouls ->
+    [yes] Foul on a natural { $n } or less.
+   *[no] {""}
+}
+text-yellow = { $cards ->
+    [yes] Yellow card on { $span }.
+   *[no] {""}
+}
+text-red = { $cards ->
+    [yes] Red card on { $span }.
+   *[no] {""}
+}
 op-DRAW_ACTION = Draw { $n ->
     [one] 1 Action card
    *[other] { $n } Action cards
@@ -90,12 +123,21 @@ effect-RECOVER_ACTION = take { $n ->
    *[other] { $n } cards
 } from your Action discard
 effect-NO_DEFENCE = the card cannot be defended or drawn on
-effect-SHOT_DICE = roll { $n } shot dice and keep the best
+effect-SHOT_DICE = { $n ->
+    [one] roll 1 shot die
+   *[other] roll { $n } shot dice and keep the best
+}
 effect-SHOT_BONUS = +{ $n } on the shot
 effect-DEF_BONUS = +{ $n } on the roll
 effect-DEF_REROLL = the opponent rolls again
-effect-NEED = { $n } or more on the d20 cancels it and wins the ball
-effect-KEEPER_DICE = the keeper rolls { $n } dice and keeps the best
+effect-NEED = { $n } or more on the d20 cancels it{ $d_counter ->
+    [cancel_only] {""}
+   *[win_ball] {" "}and wins the ball
+}
+effect-KEEPER_DICE = { $n ->
+    [one] the keeper rolls 1 die
+   *[other] the keeper rolls { $n } dice and keeps the best
+}
 effect-KEEPER_BONUS = +{ $n } on the keeper's die
 effect-KEEPER_REROLL = the keeper rolls again
 effect-SHOT_REROLL = the shot is rolled again
@@ -118,15 +160,27 @@ ability-EF = Clinical finishing
 ability-UD = One-two
     .text = With a pass: it can be neither defended nor drawn on.
 stadium-PRESSING_BONUS = { $name }: +{ $n } on pressing rolls at home
-stadium-EXTRA_PLAYER_CARD = { $name }: { $n } more Player card at every deal at home
+stadium-EXTRA_PLAYER_CARD = { $name }: { $n ->
+    [one] 1 more Player card
+   *[other] { $n } more Player cards
+} at every deal at home
 stadium-FREE_GIVE_BACK = { $name }: no discard after giving the ball back at home
-stadium-HALF_TIME_STARS = { $name }: { $n } more star at half-time at home
-stadium-TACKLE_FOUL_LESS = { $name }: tackles foul on { $n } numbers fewer at home
-team-card = { $stars } stars. Abilities: { $abilities }. { $stadium }.
+stadium-HALF_TIME_STARS = { $name }: { $n ->
+    [one] 1 more star
+   *[other] { $n } more stars
+} at half-time at home
+stadium-TACKLE_FOUL_LESS = { $name }: tackles foul on { $n ->
+    [one] 1 number
+   *[other] { $n } numbers
+} fewer at home
+team-card = { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}. Abilities: { $abilities }. { $stadium }.
 
 ## What can be chosen
 
-choice-give-back = Give the ball back: draw 3, discard 1
+choice-give-back = Give the ball back
 choice-face = Face { $n }
 choice-play = Play { $name }
 choice-defend = Defend with { $name }: { $least } or more on the d20
@@ -138,13 +192,57 @@ choice-take-pile = Take { $name } from the draw pile
 choice-take-discard = Take { $name } from the discard
 choice-take-player-pile = Take { $name } from the Player pile
 choice-take-player-discard = Take { $name } from the Player discard
-choice-sub = Take off { $name } for a star
+choice-sub = Take off { $name }
 choice-add-ability = Add { $name }
 choice-drop-ability = Give up { $name }
 choice-deck-add = Put { $name } into the deck
 choice-deck-drop = Take { $name } out of the deck
 choice-et-pick = Choose { $name }
 choice-team = Play as { $name }
+effect-give-back = { $draw ->
+    [0] No card to draw
+    [one] You draw 1 card
+   *[other] You draw { $draw } cards
+}{ $discard ->
+    [0] {""}
+    [one] {" "}and discard 1
+   *[other] {" "}and discard { $discard }
+}; the opponents attack.
+effect-face-shooter = A goal unless the keeper chooses { $keeper ->
+    [yes] it or the face below it
+   *[no] the same
+}.
+effect-face-keeper = Saves a shot at this face{ $keeper ->
+    [yes] {" "}or the next higher one
+   *[no] {""}
+}; any other is a goal.
+effect-sub = The card leaves the match and you get a star back.
+effect-discard = The card goes to your discard, seen by all.
+effect-take = The card is yours to play.
+effect-deck-add = The card comes into your deck: { $text }
+effect-deck-drop = The card leaves your deck: { $text }
+effect-drop-ability = You can no longer use it: { $text }
+effect-ability = One star less. { $text }
+effect-done-SUBS = Your Player cards stay as they are.
+effect-done-RECOVERY = Your attack begins at { $pa } PA.
+effect-done-WITH = The card is laid as it is; the defender answers.
+effect-done-COUNTER = The Player card takes effect.
+effect-done-DEFENCE = { $drawn ->
+    [0] The card counts; you draw nothing.
+    [one] The card counts; you draw 1 card.
+   *[other] The card counts; you draw { $drawn } cards.
+}
+effect-done-DEF_BOOST = The defence fails and the card counts.
+effect-done-CONTEST = The defence stands and the ball is lost.
+effect-done-SIMUL = The card counts and play goes on.
+effect-done-SHOT_PREP = The shot die is rolled with { $bonus }.
+effect-done-KEEPER = The keeper needs { $quality } or more.
+effect-done-KEEPER_SECOND = The goal counts.
+effect-done-FK_PREP = The free kick is one die + 1.
+effect-done-PEN_GK = Only the very face you choose is saved.
+effect-done-SETUP_DECK = You play the first half with this deck.
+effect-done-HT_DECK = You play the second half with this deck.
+effect-done-HT_ABIL = You play the second half with these abilities.
 done-SUBS = No substitution
 done-RECOVERY = Go on
 done-WITH = Nothing with this card
@@ -187,6 +285,7 @@ counter-substitutions = Substitutions
 counter-yellows = Yellow cards
 counter-reds = Red cards
 counter-shootout = Shoot-out
+counter-needed = Needed on the d20
 counter-pa = Attack points
 counter-restart = Restart
 counter-undefendable = Next card undefendable
@@ -218,8 +317,8 @@ prompt-RUNNING = The match goes on.
 prompt-COIN_TOSS = The coin is tossed.
 prompt-DRAW = A card is drawn for { $side }.
 prompt-COUNTER_ROLL = The d20 decides whether { $player } is countered.
-prompt-OFFSIDE_ROLL = The offside trap on the { $card }: a d6 is rolled.
-prompt-DEF_ROLL = { $defence } on the { $card }: { $needed } or more is needed.
+prompt-OFFSIDE_ROLL = The offside trap against { $card }: a d6 is rolled.
+prompt-DEF_ROLL = { $defence } against { $card }: { $needed } or more is needed.
 prompt-SIM_ROLL = Diving: a d6 is rolled.
 prompt-SHOT_ROLL = The shot is rolled.
 prompt-KEEPER_ROLL = The keeper rolls against { $quality }.
@@ -229,20 +328,20 @@ prompt-TEAM_SELECT = { $team }: choose a team.
 prompt-SETUP_ABIL = { $team }: choose an ability.
 prompt-SETUP_DECK = { $team }: build your deck.
 prompt-DISCARD = { $team }: discard a card.
-prompt-SUBS = { $team }: a substitution?
+prompt-SUBS = { $team }: take off a Player card for a star?
 prompt-RECOVERY = { $team }: the ball is yours. Counter-attack or a Player card?
 prompt-ATTACK = { $team }: attack at { $pa } PA.
 prompt-TAKE = { $team }: take a card.
-prompt-WITH = { $team }: something with the { $card }?
+prompt-WITH = { $team }: something with { $card }?
 prompt-COUNTER = { $team }: counter { $player }?
-prompt-DEFENCE = { $team }: the opponent plays { $card } at { $pa } PA. Defend or let it pass?
+prompt-DEFENCE = { $team }: the opponents play { $played } at { $pa } PA. Defend or let it pass?
 prompt-DEF_BOOST = { $team }: the roll of { $total } misses { $needed }. Improve it?
 prompt-CONTEST = { $team }: the defence succeeds with { $total } against { $needed }. Contest it?
-prompt-SIMUL = { $team }: the { $defence } has failed. Go to ground?
-prompt-SHOT_PREP = { $team }: prepare the shot.
-prompt-KEEPER = { $team }: the shot has quality { $quality }. A goalkeeper card?
+prompt-SIMUL = { $team }: { $defence } has failed. Go to ground?
+prompt-SHOT_PREP = { $team }: prepare the shot, a die { $bonus }.
+prompt-KEEPER = { $team }: the shot has quality { $quality }, your keeper needs as much. A goalkeeper card?
 prompt-KEEPER_SECOND = { $team }: { $keeper } against { $quality } is a goal. A last card?
-prompt-FK_PREP = { $team }: direct free kick. Bring on a specialist?
+prompt-FK_PREP = { $team }: direct free kick, a die + 1. Bring on a specialist for + 2?
 prompt-PEN_GK = { $team }: penalty against you. Bring on the goalkeeper?
 prompt-PEN_FACES = { $team }: choose a face for the penalty.
 prompt-HT_ABIL = { $team }: change abilities for the second half?
@@ -256,22 +355,37 @@ guide-COIN_TOSS = The coin decides who begins.
 guide-DRAW = Draw piles are the clock of the match: they are never reshuffled.
 guide-COUNTER_ROLL = A counter needs its own number; attack points and bonuses do not count.
 guide-OFFSIDE_ROLL = 4, 5 or 6 wins the ball.
-guide-DEF_ROLL = The more attack points the attacker has, the easier the tackle. Low rolls are fouls.
+guide-DEF_ROLL = The more attack points the attacker has, the easier the tackle.{ $fouls ->
+    [yes] {" "}Low rolls are fouls.
+   *[no] {""}
+}
 guide-SIM_ROLL = 4, 5 or 6 is a foul; 1 is a yellow card for the diver.
-guide-SHOT_ROLL = A six-sided die plus the bonus is the quality of the shot.
-guide-KEEPER_ROLL = Lower than the quality is a goal; level is a corner if corners are played.
+guide-SHOT_ROLL = A six-sided die plus the bonus is the quality of the shot.{ $off_target ->
+    [yes] {" "}A low roll misses the goal.
+   *[no] {""}
+}
+guide-KEEPER_ROLL = Lower than the quality is a goal; level is a { $corners ->
+    [yes] corner
+   *[no] save
+}.
 guide-PEN_ROLL = Two dice: different faces are a goal, equal ones a save.
 guide-SHOOTOUT_ROLL = Two dice: different faces are a goal, equal ones a save.
 guide-TEAM_SELECT = Each team has seven Player cards, stars and three abilities of its own. The two teams must differ.
 guide-SETUP_ABIL = Besides the three of your team you choose two more. The opponent sees them once both have chosen.
 guide-SETUP_DECK = Swap cards until you like the deck: 32 cards, 7 to 12 of them defence cards. Nobody else sees it.
-guide-DISCARD = Over the hand limit, after a long pass, after giving back or for a booking. Discards are seen by all.
+guide-DISCARD = Over the hand limit, after a long pass{ $cards ->
+    [yes] , after giving back or for a booking
+   *[no] {" "}or after giving back
+}. Discards are seen by all.
 guide-SUBS = A Player card leaves the match for one star. Three times a match.
 guide-RECOVERY = Right after winning the ball: Counter-attack if the opponent had 2 PA or fewer, and cards for a won ball.
-guide-ATTACK = Lay attack cards one by one. From 6 PA you may shoot. Giving back draws 3 cards and discards 1.
+guide-ATTACK = Lay attack cards one by one. From 6 PA you may shoot. Giving back draws up to 3 cards and ends the attack.
 guide-TAKE = A card from a discard is seen by all, one from a pile is not.
 guide-WITH = Before the defender says anything: cards that go with the Action card.
-guide-COUNTER = A defender may stop a midfielder or forward just laid, and win the ball.
+guide-COUNTER = A defender may stop a midfielder or forward just laid{ $d_counter ->
+    [cancel_only] {""}
+   *[win_ball] , and win the ball
+}.
 guide-DEFENCE = Let it pass and draw 2 cards, or risk a defence card. A card that cannot be defended gives no cards.
 guide-DEF_BOOST = Each card adds to the roll and can still turn it into a success.
 guide-CONTEST = A new roll replaces the old one for every purpose.
@@ -281,7 +395,10 @@ guide-KEEPER = Goalkeeper cards are played once the quality is known.
 guide-KEEPER_SECOND = The keeper is beaten; one more card can change that.
 guide-FK_PREP = A card with the ball icon makes it one die + 2 instead of + 1.
 guide-PEN_GK = With a goalkeeper card the keeper's face also saves the next higher one.
-guide-PEN_FACES = Different faces are a goal, equal faces a save. The other side does not see your choice.
+guide-PEN_FACES = Different faces are a goal, equal faces a save{ $keeper_on_penalty ->
+    [yes] ; a goalkeeper card brought on also saves the next higher face
+   *[no] {""}
+}. The other side does not see your choice.
 guide-HT_ABIL = You keep five abilities, at least two of your team's three.
 guide-HT_DECK = The same limits as before the match.
 guide-ET_PICK = These ten cards are your deck for the whole period.
@@ -290,61 +407,64 @@ guide-OVER = Thank you for the match.
 
 ## What happens
 
-event-team = { $team } play as { $country }.
-event-abilities = { $team } have { $abilities }.
-event-deck_ready = { $team } have chosen their cards.
-event-toss = { $team } win the toss.
+event-team = { $team } plays as { $country }.
+event-abilities = { $team } has { $abilities }.
+event-deck_ready = { $team } has chosen the cards.
+event-toss = { $team } wins the toss.
 event-kick_off = Kick-off for { $team }.
-event-drawn = { $team } draw { $card }.
-event-player_drawn = { $team } draw { $player }.
-event-discarded = { $team } discard { $card }.
-event-player_discarded = { $team } discard { $player }.
-event-laid = { $team } play { $card } at { $c } PA.
-event-validated = { $card } comes off: { $team } have { $c } PA.
-event-player_laid = { $team } bring { $player } into play.
-event-ability_used = { $team } spend a star: { $ability }.
-event-let_pass = { $team } let it pass.
-event-defended = { $team } defend with { $card }: { $c } or more is needed.
-event-defence_roll = { $team } roll { $b }, { $c } in all.
+event-drawn = { $team } draws { $card }.
+event-player_drawn = { $team } draws { $player }.
+event-discarded = { $team } discards { $card }.
+event-player_discarded = { $team } discards { $player }.
+event-laid = { $team } plays { $card } at { $c } PA.
+event-validated = { $shot ->
+    [yes] { $card }: { $team } shoots at { $c } PA.
+   *[no] { $card } comes off: { $team } has { $c } PA.
+}
+event-player_laid = { $team } brings { $player } into play.
+event-ability_used = { $team } spends a star: { $ability }.
+event-let_pass = { $team } lets it pass.
+event-defended = { $team } defends with { $card }: { $c } or more is needed.
+event-defence_roll = { $team } rolls { $b }, { $c } in all.
 event-defence_failed = The defence of { $team } fails.
-event-ball_won = { $team } have the ball, { $how }.
-event-counter_roll = { $team } roll { $b } for the counter; { $c } is needed.
+event-ball_won = { $team } has the ball, { $how }.
+event-counter_roll = { $team } rolls { $b } for the counter; { $c } is needed.
 event-cancelled = { $player } of { $team } is stopped.
-event-offside_roll = { $team } spring the offside trap: { $b }.
-event-simulation_roll = { $team } go to ground: { $b }.
+event-offside_roll = { $team } springs the offside trap: { $b }.
+event-simulation_roll = { $team } goes to ground: { $b }.
 event-foul = Foul by { $team }!
 event-yellow_card = Yellow card for { $team }.
 event-red_card = Red card for { $team }!
 event-free_kick = Indirect free kick for { $team } at { $b } PA.
 event-direct_free_kick = Direct free kick for { $team }.
 event-penalty = Penalty for { $team }!
-event-penalty_faces = { $team } shoot at { $b }, the keeper dives to { $c }.
-event-shot_die = { $team } roll { $b } for the shot.
+event-penalty_faces = { $team } shoots at { $b }, the keeper dives to { $c }.
+event-shot_die = { $team } rolls { $b } for the shot.
 event-shot_quality = The shot of { $team } has quality { $b }.
-event-off_target = { $team } shoot wide.
+event-off_target = { $team } shoots wide.
 event-keeper_die = The keeper of { $team } rolls { $b }.
 event-keeper_total = The keeper of { $team } has { $b }.
 event-goal = GOAL for { $team }! { $score }.
 event-saved = Saved by the keeper of { $team }.
 event-corner = Corner for { $team }.
-event-given_back = { $team } give the ball back.
-event-substitution = { $team } take off { $player }.
-event-taken = { $team } take { $card } from the draw pile.
-event-recovered = { $team } take { $card } from the discard.
-event-player_taken = { $team } take { $player } from the Player pile.
-event-player_recovered = { $team } take { $player } from the Player discard.
-event-star_gained = { $team } gain stars: { $b } now.
-event-active_shot = { $team } have a shot ready: { $card }.
-event-active_player = { $team } turn up { $player }.
-event-turned_up = { $team } turn up { $card }.
-event-extra_card = { $team } have { $card } for extra time.
-event-period_end = End of period { $a }.
-event-shootout = Shoot-out: { $team } begin.
+event-given_back = { $team } gives the ball back.
+event-substitution = { $team } takes off { $player }.
+event-taken = { $team } takes { $card } from the draw pile.
+event-recovered = { $team } takes { $card } from the discard.
+event-player_taken = { $team } takes { $player } from the Player pile.
+event-player_recovered = { $team } takes { $player } from the Player discard.
+event-star_gained = { $team } gains stars: { $b } now.
+event-active_shot = { $team } has a shot ready: { $card }.
+event-active_player = { $team } turns up { $player }.
+event-turned_up = { $team } turns up { $card }.
+event-extra_card = { $team } has { $card } for extra time.
+event-period_end = { period-end }
+event-shootout = Shoot-out: { $team } begins.
 event-shootout_kick = { $team } { $b ->
-    [1] score
-   *[0] miss
+    [1] scores
+   *[0] misses
 }.
-event-shootout_won = { $team } win the shoot-out!
+event-shootout_won = { $team } wins the shoot-out!
 event-match_end = The match ends { $score }.
 
 ## Why not

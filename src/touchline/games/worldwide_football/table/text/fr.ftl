@@ -3,16 +3,65 @@ game-line = Un duel de mains cachées : construire l'attaque carte par carte, 
 learn-1 = Un duel de cartes. Le camp qui a le ballon pose des cartes d'attaque une à une ; chacune donne des points d'attaque (PA). À partir de 6 PA, il peut poser un tir.
 learn-2 = À chaque carte, l'autre camp choisit : laisser passer et piocher 2 cartes, ou risquer une carte de défense et lancer le d20. Plus l'attaquant a de PA, plus le tacle est facile.
 learn-3 = Un tir est un dé plus son bonus contre le dé du gardien : plus haut, c'est but.
-learn-4 = Les cartes Joueur et les étoiles aident au bon moment : un meilleur jet, une carte de plus, un arrêt. Les étoiles ne reviennent pas d'elles-mêmes : dépensez-les là où elles comptent.
-learn-5 = Les pioches sont l'horloge : on ne les remélange jamais, et quand l'une est vide la mi-temps touche à sa fin. Rendre le ballon fait piocher 3 cartes.
+learn-4 = Les cartes Joueur et les étoiles aident au bon moment : un meilleur jet, une carte de plus, un arrêt. Deux étoiles reviennent à la mi-temps ; sinon seules certaines cartes Joueur en rendent : dépensez-les là où elles comptent.
+learn-5 = Les pioches sont l'horloge : on ne les remélange jamais, et quand l'une est vide la mi-temps finit dès que les deux camps rendent le ballon l'un après l'autre. Rendre le ballon fait piocher jusqu'à 3 cartes.
 
 ## Équipes, cartes et capacités
 
-country-GER = Allemagne
-country-BRA = Brésil
-country-ESP = Espagne
-country-FRA = France
-country-ITA = Italie
+country-GER = l'Allemagne
+    .name = Allemagne
+country-BRA = le Brésil
+    .name = Brésil
+country-ESP = l'Espagne
+    .name = Espagne
+country-FRA = la France
+    .name = France
+country-ITA = l'Italie
+    .name = Italie
+effect-give-back = { $draw ->
+    [0] Aucune carte à piocher
+    [one] Vous piochez 1 carte
+   *[other] Vous piochez { $draw } cartes
+}{ $discard ->
+    [0] {""}
+    [one] {" "}et en défaussez 1
+   *[other] {" "}et en défaussez { $discard }
+} ; l'adversaire attaque.
+effect-face-shooter = But, sauf si le gardien choisit { $keeper ->
+    [yes] la même ou la face au-dessous
+   *[no] la même
+}.
+effect-face-keeper = Arrête un tir sur cette face{ $keeper ->
+    [yes] {" "}ou sur la suivante
+   *[no] {""}
+} ; sur toute autre, c'est but.
+effect-sub = La carte quitte le match et vous regagnez une étoile.
+effect-discard = La carte va à votre défausse, vue de tous.
+effect-take = La carte est à vous.
+effect-deck-add = La carte entre dans votre paquet : { $text }
+effect-deck-drop = La carte quitte votre paquet : { $text }
+effect-drop-ability = Vous n'en disposez plus : { $text }
+effect-ability = Une étoile de moins. { $text }
+effect-done-SUBS = Vos cartes Joueur restent comme elles sont.
+effect-done-RECOVERY = Votre attaque commence à { $pa } PA.
+effect-done-WITH = La carte est posée telle quelle ; le défenseur répond.
+effect-done-COUNTER = La carte Joueur fait effet.
+effect-done-DEFENCE = { $drawn ->
+    [0] La carte compte ; vous ne piochez rien.
+    [one] La carte compte ; vous piochez 1 carte.
+   *[other] La carte compte ; vous piochez { $drawn } cartes.
+}
+effect-done-DEF_BOOST = La défense échoue et la carte compte.
+effect-done-CONTEST = La défense tient et le ballon est perdu.
+effect-done-SIMUL = La carte compte et le jeu continue.
+effect-done-SHOT_PREP = Le dé de tir est lancé avec { $bonus }.
+effect-done-KEEPER = Le gardien a besoin de { $quality } ou plus.
+effect-done-KEEPER_SECOND = Le but est accordé.
+effect-done-FK_PREP = Le coup franc vaut un dé + 1.
+effect-done-PEN_GK = Seule la face choisie est arrêtée.
+effect-done-SETUP_DECK = Vous jouez la première mi-temps avec ce paquet.
+effect-done-HT_DECK = Vous jouez la seconde mi-temps avec ce paquet.
+effect-done-HT_ABIL = Vous jouez la seconde mi-temps avec ces capacités.
 a-card = une carte
 a-player-card = une carte Joueur
 player-slot = carte Joueur { $n }
@@ -21,32 +70,60 @@ type-D = défenseur
 type-M = milieu
 type-A = attaquant
 card-D = Dribble
+    .a = un dribble
 card-P = Passe
+    .a = une passe
 card-PL = Passe longue
+    .a = une passe longue
 card-PP = Passe en profondeur
+    .a = une passe en profondeur
 card-C = Centre
+    .a = un centre
 card-T = Tir
+    .a = un tir
 card-T5 = Tir lointain
+    .a = un tir lointain
 card-GP = Grand pont
+    .a = un grand pont
 card-CO = Contrôle orienté
+    .a = un contrôle orienté
 card-TE = Tête
+    .a = une tête
 card-RV = Reprise de volée
+    .a = une reprise de volée
 card-PRE = Pressing
+    .a = un pressing
 card-TAC = Tacle
+    .a = un tacle
 card-INT = Interception
+    .a = une interception
 card-PREH = Pressing haut
+    .a = un pressing haut
 card-TACG = Tacle glissé
+    .a = un tacle glissé
 text-pa-before = À { $span } PA.
 text-after = Seulement juste après : { $families }.
 text-gain = +{ $n } PA.
 text-shot-bonus = Bonus selon les PA : { $bonuses }.
-text-miss = Non cadré sur { $n } ou moins.
+text-miss = { $off_target ->
+    [yes] Non cadré sur { $n } ou moins.
+   *[no] {""}
+}
 text-defences = Défenses : { $defences }.
 text-need = Demande { $n } au d20, moins les PA de l'attaquant et le bonus rouge.
 text-opponent-pa = Seulement jusqu'à { $n } PA de l'attaquant.
-text-foul = Faute sur { $n } naturel ou moins.
-text-yellow = Carton jaune sur { $span }.
-text-red = Carton rouge sur { $span }.
+text-foul = { $fouls ->
+    [yes] Faute sur { $n } naturel ou moins.
+   *[no] {""}
+}
+text-yellow = { $cards ->
+    [yes] Carton jaune sur { $span }.
+   *[no] {""}
+}
+text-red = { $cards ->
+    [yes] Carton rouge sur { $span }.
+   *[no] {""}
+}
 op-DRAW_ACTION = Piochez { $n ->
     [one] 1 carte Action
    *[other] { $n } cartes Action
@@ -90,12 +167,21 @@ effect-RECOVER_ACTION = récupérez { $n ->
    *[other] { $n } cartes
 } de votre défausse Action
 effect-NO_DEFENCE = ni défense ni pioche sur cette carte
-effect-SHOT_DICE = lancez { $n } dés de tir et gardez le meilleur
+effect-SHOT_DICE = { $n ->
+    [one] lancez 1 dé de tir
+   *[other] lancez { $n } dés de tir et gardez le meilleur
+}
 effect-SHOT_BONUS = +{ $n } au tir
 effect-DEF_BONUS = +{ $n } au jet
 effect-DEF_REROLL = l'adversaire relance
-effect-NEED = { $n } ou plus au d20 l'annule et gagne le ballon
-effect-KEEPER_DICE = le gardien lance { $n } dés et garde le meilleur
+effect-NEED = { $n } ou plus au d20 l'annule{ $d_counter ->
+    [cancel_only] {""}
+   *[win_ball] {" "}et gagne le ballon
+}
+effect-KEEPER_DICE = { $n ->
+    [one] le gardien lance 1 dé
+   *[other] le gardien lance { $n } dés et garde le meilleur
+}
 effect-KEEPER_BONUS = +{ $n } au dé du gardien
 effect-KEEPER_REROLL = le gardien relance
 effect-SHOT_REROLL = le tir est relancé
@@ -118,33 +204,45 @@ ability-EF = Efficacité
 ability-UD = Une-deux
     .text = Avec une passe : ni défense ni pioche sur elle.
 stadium-PRESSING_BONUS = { $name } : +{ $n } aux jets de pressing à domicile
-stadium-EXTRA_PLAYER_CARD = { $name } : { $n } carte Joueur de plus à chaque donne à domicile
+stadium-EXTRA_PLAYER_CARD = { $name } : { $n ->
+    [one] 1 carte Joueur
+   *[other] { $n } cartes Joueur
+} de plus à chaque donne à domicile
 stadium-FREE_GIVE_BACK = { $name } : pas de défausse après avoir rendu le ballon à domicile
-stadium-HALF_TIME_STARS = { $name } : { $n } étoile de plus à la mi-temps à domicile
-stadium-TACKLE_FOUL_LESS = { $name } : { $n } numéros de faute en moins pour les tacles à domicile
-team-card = { $stars } étoiles. Capacités : { $abilities }. { $stadium }.
+stadium-HALF_TIME_STARS = { $name } : { $n ->
+    [one] 1 étoile
+   *[other] { $n } étoiles
+} de plus à la mi-temps à domicile
+stadium-TACKLE_FOUL_LESS = { $name } : { $n ->
+    [one] 1 numéro
+   *[other] { $n } numéros
+} de faute en moins pour les tacles à domicile
+team-card = { $stars ->
+    [one] 1 étoile
+   *[other] { $stars } étoiles
+}. Capacités : { $abilities }. { $stadium }.
 
 ## Ce qu'on peut choisir
 
-choice-give-back = Rendre le ballon : piocher 3, défausser 1
+choice-give-back = Rendre le ballon
 choice-face = Face { $n }
-choice-play = Jouer { $name }
-choice-defend = Défendre avec { $name } : { $least } ou plus au d20
+choice-play = Jouer la carte { $name }
+choice-defend = Défendre avec la carte { $name } : { $least } ou plus au d20
 choice-player = Jouer { $name }
 choice-ability = Dépenser une étoile : { $name }
-choice-discard = Défausser { $name }
+choice-discard = Défausser la carte { $name }
 choice-discard-player = Défausser { $name }
-choice-take-pile = Prendre { $name } dans la pioche
-choice-take-discard = Prendre { $name } dans la défausse
+choice-take-pile = Prendre la carte { $name } dans la pioche
+choice-take-discard = Prendre la carte { $name } dans la défausse
 choice-take-player-pile = Prendre { $name } dans la pioche Joueur
 choice-take-player-discard = Prendre { $name } dans la défausse Joueur
-choice-sub = Sortir { $name } pour une étoile
+choice-sub = Sortir { $name }
 choice-add-ability = Ajouter { $name }
 choice-drop-ability = Abandonner { $name }
-choice-deck-add = Mettre { $name } dans le paquet
-choice-deck-drop = Retirer { $name } du paquet
-choice-et-pick = Choisir { $name }
-choice-team = Jouer avec l'équipe { $name }
+choice-deck-add = Mettre la carte { $name } dans le paquet
+choice-deck-drop = Retirer la carte { $name } du paquet
+choice-et-pick = Choisir la carte { $name }
+choice-team = Jouer avec l'équipe { DE($name) }
 done-SUBS = Pas de remplacement
 done-RECOVERY = Continuer
 done-WITH = Rien avec cette carte
@@ -164,7 +262,7 @@ done-HT_ABIL = Garder ces capacités
 
 ## À côté du terrain
 
-ball-of = Le ballon, à { $team } avec { $pa } PA
+ball-of = Le ballon, { A($team) } avec { $pa } PA
 zone-teams = Équipes
 zone-table = Sur la table
 zone-hand = Main
@@ -187,6 +285,7 @@ counter-substitutions = Remplacements
 counter-yellows = Cartons jaunes
 counter-reds = Cartons rouges
 counter-shootout = Tirs au but
+counter-needed = À faire au d20
 counter-pa = Points d'attaque
 counter-restart = Reprise
 counter-undefendable = Prochaine carte sans défense
@@ -218,8 +317,8 @@ prompt-RUNNING = Le match continue.
 prompt-COIN_TOSS = On tire à pile ou face.
 prompt-DRAW = Une carte est piochée pour { $side }.
 prompt-COUNTER_ROLL = Le d20 décide si { $player } est contré.
-prompt-OFFSIDE_ROLL = Piège du hors-jeu sur la carte { $card } : un d6 est lancé.
-prompt-DEF_ROLL = { $defence } sur la carte { $card } : il faut { $needed } ou plus.
+prompt-OFFSIDE_ROLL = Piège du hors-jeu contre la carte { $card } : un d6 est lancé.
+prompt-DEF_ROLL = { $defence } contre la carte { $card } : il faut { $needed } ou plus.
 prompt-SIM_ROLL = Simulation : un d6 est lancé.
 prompt-SHOT_ROLL = Le dé de tir est lancé.
 prompt-KEEPER_ROLL = Le gardien lance contre { $quality }.
@@ -229,20 +328,20 @@ prompt-TEAM_SELECT = { $team } : choisissez une équipe.
 prompt-SETUP_ABIL = { $team } : choisissez une capacité.
 prompt-SETUP_DECK = { $team } : composez votre paquet.
 prompt-DISCARD = { $team } : défaussez une carte.
-prompt-SUBS = { $team } : un remplacement ?
+prompt-SUBS = { $team } : sortir une carte Joueur contre une étoile ?
 prompt-RECOVERY = { $team } : le ballon est à vous. Contre-attaque ou carte Joueur ?
 prompt-ATTACK = { $team } : attaquez avec { $pa } PA.
 prompt-TAKE = { $team } : prenez une carte.
 prompt-WITH = { $team } : quelque chose avec la carte { $card } ?
 prompt-COUNTER = { $team } : contrer { $player } ?
-prompt-DEFENCE = { $team } : l'adversaire joue { $card } à { $pa } PA. Défendre ou ne pas intervenir ?
+prompt-DEFENCE = { $team } : l'adversaire joue { $played } à { $pa } PA. Défendre ou ne pas intervenir ?
 prompt-DEF_BOOST = { $team } : le jet de { $total } n'atteint pas { $needed }. L'améliorer ?
 prompt-CONTEST = { $team } : la défense réussit avec { $total } contre { $needed }. La contester ?
 prompt-SIMUL = { $team } : la défense { $defence } a échoué. Simuler ?
-prompt-SHOT_PREP = { $team } : préparez le tir.
-prompt-KEEPER = { $team } : le tir a une qualité de { $quality }. Une carte gardien ?
+prompt-SHOT_PREP = { $team } : préparez le tir, un dé { $bonus }.
+prompt-KEEPER = { $team } : le tir a une qualité de { $quality }, votre gardien doit l'atteindre. Une carte gardien ?
 prompt-KEEPER_SECOND = { $team } : { $keeper } contre { $quality }, c'est but. Une dernière carte ?
-prompt-FK_PREP = { $team } : coup franc direct. Un spécialiste ?
+prompt-FK_PREP = { $team } : coup franc direct, un dé + 1. Un spécialiste pour + 2 ?
 prompt-PEN_GK = { $team } : penalty contre vous. Défausser le gardien ?
 prompt-PEN_FACES = { $team } : choisissez une face pour le penalty.
 prompt-HT_ABIL = { $team } : changer de capacités pour la seconde mi-temps ?
@@ -256,22 +355,37 @@ guide-COIN_TOSS = Le sort décide qui commence.
 guide-DRAW = Les pioches sont l'horloge du match : elles ne sont jamais remélangées.
 guide-COUNTER_ROLL = Un contre a son propre nombre ; ni PA ni bonus ne comptent.
 guide-OFFSIDE_ROLL = 4, 5 ou 6 gagne le ballon.
-guide-DEF_ROLL = Plus l'attaquant a de PA, plus la défense est facile. Les petits jets sont des fautes.
+guide-DEF_ROLL = Plus l'attaquant a de PA, plus la défense est facile.{ $fouls ->
+    [yes] {" "}Les petits jets sont des fautes.
+   *[no] {""}
+}
 guide-SIM_ROLL = 4, 5 ou 6 : faute ; 1 : carton jaune pour le simulateur.
-guide-SHOT_ROLL = Un dé à six faces plus le bonus donnent la qualité du tir.
-guide-KEEPER_ROLL = Moins que la qualité : but ; égalité : corner si les corners sont joués.
+guide-SHOT_ROLL = Un dé à six faces plus le bonus donnent la qualité du tir.{ $off_target ->
+    [yes] {" "}Un petit jet manque le but.
+   *[no] {""}
+}
+guide-KEEPER_ROLL = Moins que la qualité : but ; égalité : { $corners ->
+    [yes] corner
+   *[no] arrêt
+}.
 guide-PEN_ROLL = Deux dés : faces différentes, but ; égales, arrêt.
 guide-SHOOTOUT_ROLL = Deux dés : faces différentes, but ; égales, arrêt.
 guide-TEAM_SELECT = Chaque équipe a sept cartes Joueur, des étoiles et trois capacités. Les deux équipes doivent différer.
 guide-SETUP_ABIL = En plus des trois de votre équipe, vous en choisissez deux. L'adversaire les voit quand les deux ont choisi.
 guide-SETUP_DECK = Échangez des cartes à votre goût : 32 cartes, dont 7 à 12 de défense. Personne d'autre ne voit le paquet.
-guide-DISCARD = Au-delà de la limite de main, après une passe longue, en rendant le ballon ou pour un carton. Les défausses sont vues de tous.
+guide-DISCARD = Au-delà de la limite de main, après une passe longue{ $cards ->
+    [yes] , en rendant le ballon ou pour un carton
+   *[no] {" "}ou en rendant le ballon
+}. Les défausses sont vues de tous.
 guide-SUBS = Une carte Joueur quitte le match contre une étoile. Trois fois par match.
 guide-RECOVERY = Juste après avoir récupéré le ballon : Contre-attaque si l'adversaire avait 2 PA ou moins, et cartes de récupération.
-guide-ATTACK = Posez les cartes d'attaque une par une. À partir de 6 PA vous pouvez tirer. Rendre le ballon : piocher 3, défausser 1.
+guide-ATTACK = Posez les cartes d'attaque une par une. À partir de 6 PA vous pouvez tirer. Rendre le ballon fait piocher jusqu'à 3 cartes et finit l'attaque.
 guide-TAKE = Une carte prise dans une défausse est vue de tous, pas celle d'une pioche.
 guide-WITH = Avant que le défenseur annonce quoi que ce soit : les cartes jouées avec la carte Action.
-guide-COUNTER = Un défenseur peut arrêter un milieu ou un attaquant qui vient d'être posé, et gagner le ballon.
+guide-COUNTER = Un défenseur peut arrêter un milieu ou un attaquant qui vient d'être posé{ $d_counter ->
+    [cancel_only] {""}
+   *[win_ball] , et gagner le ballon
+}.
 guide-DEFENCE = Ne pas intervenir et piocher 2 cartes, ou risquer une carte de défense. Une carte sans défense possible ne donne pas de cartes.
 guide-DEF_BOOST = Chaque carte s'ajoute au jet et peut encore en faire une réussite.
 guide-CONTEST = Le nouveau jet remplace l'ancien pour tout.
@@ -281,7 +395,10 @@ guide-KEEPER = Les cartes gardien se jouent une fois la qualité connue.
 guide-KEEPER_SECOND = Le gardien est battu ; une carte de plus peut tout changer.
 guide-FK_PREP = Une carte avec l'icône ballon donne un dé + 2 au lieu de + 1.
 guide-PEN_GK = Avec une carte gardien, la face du gardien arrête aussi la suivante.
-guide-PEN_FACES = Faces différentes : but ; faces égales : arrêt. L'adversaire ne voit pas votre choix.
+guide-PEN_FACES = Faces différentes : but ; faces égales : arrêt{ $keeper_on_penalty ->
+    [yes] {" "}; une carte gardien arrête aussi la face suivante
+   *[no] {""}
+}. L'adversaire ne voit pas votre choix.
 guide-HT_ABIL = Vous gardez cinq capacités, dont au moins deux des trois de votre équipe.
 guide-HT_DECK = Les mêmes limites qu'avant le match.
 guide-ET_PICK = Ces dix cartes sont votre paquet pour toute la période.
@@ -290,61 +407,64 @@ guide-OVER = Merci pour le match.
 
 ## Ce qui se passe
 
-event-team = { $team } : équipe { $country }.
-event-abilities = { $team } : { $abilities }.
-event-deck_ready = { $team } : cartes choisies.
-event-toss = { $team } gagne le tirage au sort.
+event-team = { $team } { AGREE($team, "joue", "jouent") } avec l'équipe { DE($country) }.
+event-abilities = Capacités { DE($team) } : { $abilities }.
+event-deck_ready = { $team } { AGREE($team, "a", "ont") } choisi les cartes.
+event-toss = { $team } { AGREE($team, "gagne", "gagnent") } le tirage au sort.
 event-kick_off = Coup d'envoi pour { $team }.
-event-drawn = { $team } pioche { $card }.
-event-player_drawn = { $team } pioche { $player }.
-event-discarded = { $team } défausse { $card }.
-event-player_discarded = { $team } défausse { $player }.
-event-laid = { $team } joue { $card } à { $c } PA.
-event-validated = { $card } réussit : { $team } a { $c } PA.
-event-player_laid = { $team } fait jouer { $player }.
-event-ability_used = { $team } dépense une étoile : { $ability }.
-event-let_pass = { $team } n'intervient pas.
-event-defended = { $team } défend avec { $card } : il faut { $c } ou plus.
-event-defence_roll = { $team } lance { $b }, { $c } en tout.
-event-defence_failed = La défense de { $team } échoue.
-event-ball_won = { $team } a le ballon, { $how }.
-event-counter_roll = { $team } lance { $b } pour contrer ; il faut { $c }.
-event-cancelled = { $player } ({ $team }) est contré.
-event-offside_roll = { $team } tend le piège du hors-jeu : { $b }.
-event-simulation_roll = { $team } simule : { $b }.
-event-foul = Faute de { $team } !
+event-drawn = { $team } { AGREE($team, "pioche", "piochent") } { $card }.
+event-player_drawn = { $team } { AGREE($team, "pioche", "piochent") } { $player }.
+event-discarded = { $team } { AGREE($team, "défausse", "défaussent") } { $card }.
+event-player_discarded = { $team } { AGREE($team, "défausse", "défaussent") } { $player }.
+event-laid = { $team } { AGREE($team, "joue", "jouent") } { $card } à { $c } PA.
+event-validated = { $shot ->
+    [yes] { $card } : { $team } { AGREE($team, "tire", "tirent") } à { $c } PA.
+   *[no] { $card } réussit : { $team } { AGREE($team, "a", "ont") } { $c } PA.
+}
+event-player_laid = { $team } { AGREE($team, "fait", "font") } jouer { $player }.
+event-ability_used = { $team } { AGREE($team, "dépense", "dépensent") } une étoile : { $ability }.
+event-let_pass = { $team } { AGREE($team, "n'intervient", "n'interviennent") } pas.
+event-defended = { $team } { AGREE($team, "défend", "défendent") } avec { $card } : il faut { $c } ou plus.
+event-defence_roll = { $team } { AGREE($team, "lance", "lancent") } { $b }, { $c } en tout.
+event-defence_failed = La défense { DE($team) } échoue.
+event-ball_won = { $team } { AGREE($team, "a", "ont") } le ballon, { $how }.
+event-counter_roll = { $team } { AGREE($team, "lance", "lancent") } { $b } pour contrer ; il faut { $c }.
+event-cancelled = Le joueur { DE($team) }, { $player }, est contré.
+event-offside_roll = { $team } { AGREE($team, "tend", "tendent") } le piège du hors-jeu : { $b }.
+event-simulation_roll = { $team } { AGREE($team, "simule", "simulent") } : { $b }.
+event-foul = Faute { DE($team) } !
 event-yellow_card = Carton jaune pour { $team }.
 event-red_card = Carton rouge pour { $team } !
 event-free_kick = Coup franc indirect pour { $team } à { $b } PA.
 event-direct_free_kick = Coup franc direct pour { $team }.
 event-penalty = Penalty pour { $team } !
-event-penalty_faces = { $team } tire sur { $b }, le gardien plonge sur { $c }.
-event-shot_die = { $team } lance { $b } pour le tir.
-event-shot_quality = Le tir de { $team } a une qualité de { $b }.
-event-off_target = Tir non cadré de { $team }.
-event-keeper_die = Le gardien de { $team } lance { $b }.
-event-keeper_total = Le gardien de { $team } a { $b }.
+event-penalty_faces = { $team } { AGREE($team, "tire", "tirent") } sur { $b }, le gardien plonge sur { $c }.
+event-shot_die = { $team } { AGREE($team, "lance", "lancent") } { $b } pour le tir.
+event-shot_quality = Le tir { DE($team) } a une qualité de { $b }.
+event-off_target = Tir non cadré { DE($team) }.
+event-keeper_die = Le gardien { DE($team) } lance { $b }.
+event-keeper_total = Le gardien { DE($team) } a { $b }.
 event-goal = BUT pour { $team } ! { $score }.
-event-saved = Arrêt du gardien de { $team }.
+event-saved = Arrêt du gardien { DE($team) }.
 event-corner = Corner pour { $team }.
-event-given_back = { $team } rend le ballon.
-event-substitution = { $team } remplace { $player }.
-event-taken = { $team } prend { $card } dans la pioche.
-event-recovered = { $team } récupère { $card } dans la défausse.
-event-player_taken = { $team } prend { $player } dans la pioche Joueur.
-event-player_recovered = { $team } récupère { $player } dans la défausse Joueur.
-event-star_gained = { $team } gagne des étoiles : { $b } maintenant.
-event-active_shot = { $team } a un tir actif : { $card }.
-event-active_player = { $team } retourne { $player }.
-event-turned_up = { $team } retourne { $card }.
-event-extra_card = { $team } a { $card } pour la prolongation.
-event-period_end = Fin de la période { $a }.
-event-shootout = Tirs au but : { $team } commence.
+event-given_back = { $team } { AGREE($team, "rend", "rendent") } le ballon.
+event-substitution = { $team } { AGREE($team, "sort", "sortent") } { $player }.
+event-taken = { $team } { AGREE($team, "prend", "prennent") } { $card } dans la pioche.
+event-recovered = { $team } { AGREE($team, "récupère", "récupèrent") } { $card } dans la défausse.
+event-player_taken = { $team } { AGREE($team, "prend", "prennent") } { $player } dans la pioche Joueur.
+event-player_recovered = { $team } { AGREE($team, "récupère", "récupèrent") } { $player } dans la défausse Joueur.
+event-star_gained = { $team } { AGREE($team, "gagne", "gagnent") } des étoiles : { $b } maintenant.
+event-active_shot = { $team } { AGREE($team, "a", "ont") } un tir actif : { $card }.
+event-active_player = { $team } { AGREE($team, "retourne", "retournent") } { $player }.
+event-turned_up = { $team } { AGREE($team, "retourne", "retournent") } { $card }.
+event-extra_card = { $team } { AGREE($team, "a", "ont") } { $card } pour la prolongation.
+event-period_end = { period-end }
+event-shootout = Tirs au but : { $team } { AGREE($team, "commence", "commencent") }.
 event-shootout_kick = { $team } { $b ->
-    [1] marque
-   *[0] manque
+    [1] { AGREE($team, "marque", "marquent") }
+   *[0] { AGREE($team, "manque", "manquent") }
 }.
-event-shootout_won = { $team } gagne la séance de tirs au but !
+event-shootout_won = { $team } { AGREE($team, "gagne", "gagnent") } la séance de tirs au but !
 event-match_end = Le match se termine sur { $score }.
 
 ## Pourquoi pas

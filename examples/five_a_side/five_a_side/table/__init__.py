@@ -1,0 +1,1 @@
+"""Five-a-side for people: scenes, positions, words."""

@@ -1,0 +1,140 @@
+"""What a function is made of: its own code, the numbers, tables and types it names, and the functions that it calls, with theirs.
+
+Compiled code is kept under a key of exactly that. So an edit anywhere takes effect if, and only if, it reaches the function: a rule that
+moved or a number in a table does, a comment, a scene or another entry point does not.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import sys
+from enum import Enum
+from importlib.metadata import version
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, Callable, Iterable, Iterator
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from touchline.kernel.record import Grid, Record, Row
+
+SETTINGS = ("BOUNDSCHECK", "CPU_FEATURES", "CPU_NAME", "LOOP_VECTORIZE", "OPT", "SLP_VECTORIZE")
+"""What can be said to Numba by NUMBA_... that changes the code it makes."""
+
+_parts: WeakKeyDictionary[FunctionType, tuple[bytes, list[FunctionType]]] = WeakKeyDictionary()
+
+
+def fingerprint(functions: Iterable[Callable[..., Any]]) -> str:
+    """What some rules are made of, all in all: the same on every target, unless a rule is written anew for one (as in bits.py)."""
+    digest = hashlib.sha256()
+    for part in _reached([_plain(f) for f in functions]):
+        digest.update(part)
+    return digest.hexdigest()
+
+
+@functools.cache
+def tools() -> str:
+    """What code is made by and for: versions, the processor, settings, and our own way of compiling."""
+    from touchline.kernel.native import processor
+
+    here = Path(__file__).parent
+    how = hashlib.sha256(b"".join((here / name).read_bytes() for name in ("compiler.py", "door.py"))).hexdigest()
+    said = [os.environ.get(f"NUMBA_{name}", "") for name in SETTINGS]
+    return f"{sys.version_info[:2]} {version('numba')} {version('llvmlite')} {np.__version__} {processor()} {said} {how}"
+
+
+def _plain(f: Any) -> FunctionType:
+    """The Python function behind a rule."""
+    found = f.py_func
+    assert isinstance(found, FunctionType)
+    return found
+
+
+def _reached(first: list[FunctionType]) -> Iterator[bytes]:
+    """The parts of some functions and of all that they call, each once."""
+    left, seen = list(reversed(first)), set(first)
+    while left:
+        own, called = _part(left.pop())
+        yield own
+        for f in called:
+            if f not in seen:
+                seen.add(f)
+                left.append(f)
+
+
+def _part(f: FunctionType) -> tuple[bytes, list[FunctionType]]:
+    """A function's own part, and what it calls."""
+    known = _parts.get(f)
+    if known is None:
+        called: list[FunctionType] = []
+        known = _parts[f] = hashlib.sha256("\n".join(_lines(f, called)).encode()).digest(), called
+    return known
+
+
+def _lines(f: FunctionType, called: list[FunctionType]) -> Iterator[str]:
+    """What makes a function what it is, in lines; callees are named here, and told apart by their own parts."""
+    record = getattr(f, "reads", None)
+    if record is not None:  # how a state is read differs between targets, but does the same (see target.state_view)
+        yield f"reads {_content(record, (), called)}"
+        return
+    code = f.__code__
+    constants = code.co_consts[1:] if f.__doc__ is not None and code.co_consts[:1] == (f.__doc__,) else code.co_consts
+    yield f"{f.__module__} {f.__qualname__} {code.co_argcount} {code.co_flags} {vars(f).get('inlined')}"
+    yield f"{code.co_code.hex()} {code.co_exceptiontable.hex()} {constants!r}"
+    yield f"{code.co_names} {code.co_varnames} {code.co_freevars} {code.co_cellvars}"
+    for name, kind in f.__annotations__.items():
+        found = f.__globals__.get(kind) if isinstance(kind, str) else kind
+        yield f"{name}: {kind if found is None else _content(found, (), called)}"
+    for name in code.co_names:
+        if name in f.__globals__:
+            yield f"{name} = {_content(f.__globals__[name], code.co_names, called)}"
+    for name, cell in zip(code.co_freevars, f.__closure__ or (), strict=True):
+        yield f"{name} = {_content(cell.cell_contents, code.co_names, called)}"
+    if f.__defaults__:
+        yield f"{f.__defaults__!r}"
+
+
+def _content(value: Any, names: tuple[str, ...], called: list[FunctionType]) -> str:
+    """A value that compiled code may have taken in. Of what cannot be compiled in, only its name counts."""
+    if isinstance(value, (int, float, str, bytes, type(None))):
+        return f"{type(value).__name__} {value!r}"
+    if isinstance(value, tuple):
+        return f"({', '.join(_content(one, names, called) for one in value)})"
+    if hasattr(value, "py_func"):
+        called.append(_plain(value))
+        return f"{called[-1].__module__} {called[-1].__qualname__}"
+    if isinstance(value, np.ndarray):
+        return f"table {value.tolist()}{'' if value.dtype == np.int64 else value.dtype.str}"
+    if isinstance(value, (Row, Grid)):
+        return f"table {value!r}"
+    if isinstance(value, (type, np.dtype)):
+        return _kind(value)
+    if isinstance(value, ModuleType):
+        used = (name for name in names if hasattr(value, name))
+        return f"module {value.__name__} {[_content(getattr(value, name), (), called) for name in used]}"
+    if hasattr(value, "__metadata__"):
+        return repr(value)
+    parts = getattr(value, "parts", None)  # see target.Native
+    if parts is not None:
+        return f"native {[_content(part, (), called) for part in parts]}"
+    return f"{type(value).__module__} {type(value).__qualname__} {getattr(value, '__qualname__', '')}"
+
+
+@functools.cache
+def _kind(kind: Any) -> str:
+    """A type that rules name: the members of an enum, the fields of a state."""
+    if isinstance(kind, np.dtype):
+        return repr(kind)
+    if issubclass(kind, Enum):
+        return f"{kind.__qualname__} {[(name, member.value) for name, member in kind.__members__.items()]}"
+    if issubclass(kind, tuple) and kind is not tuple:
+        return f"{kind.__qualname__} {kind.__annotations__}"
+    if issubclass(kind, Record) and kind is not Record:
+        return f"{kind.__qualname__} {kind.dtype!r}"
+    return f"{kind.__module__}.{kind.__qualname__}"
+
+
+__all__ = ["fingerprint", "tools"]

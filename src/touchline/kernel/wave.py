@@ -1,0 +1,322 @@
+"""Matches on a GPU in waves: neighbours do the same thing.
+
+If each thread plays a match of its own, the threads of a warp are soon in different phases of the game, take turns instead of working
+side by side, and fetch ever other code. So a block of threads owns many more matches than it has threads. Round by round it sorts them by
+the phase they are in, and its warps take 32 matches of a phase at a time, play a step or two of each and put them back. A match that ends
+makes room for the next, and leaves nothing but its figures and its seal.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from touchline.kernel.bits import kth, no_action
+from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, copy_state
+from touchline.kernel.gpu import Kernel, driver, to_gpu
+from touchline.kernel.playout import STATS
+from touchline.kernel.random import SEEDS, below, pick_by, word
+from touchline.kernel.seal import LEAF, seal
+from touchline.kernel.target import rule
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game
+
+MOST = 8192
+"""The most matches a block can own."""
+PHASES = 64
+EMPTY = 255
+"""What stands for a phase where no match is left."""
+SUMS = 6
+"""What is summed up on the GPU: decisions, chance events, goals, matches won by home, drawn, lost."""
+PER_LANE = PHASES // 32
+long: Any = np.int64
+
+
+class Shape(NamedTuple):
+    """How the work is cut: measured on an H200 (docs/gpu.md)."""
+
+    threads: int = 768
+    """Threads of a block, of which a multiprocessor runs one."""
+    matches: int = 4096
+    """Matches a block owns."""
+    steps: int = 1
+    """Steps played before matches are sorted again."""
+    shared: bool = False
+    """Whether the states in play lie in shared memory, 32 of them side by side, and not in each thread's own."""
+    large: int = 600
+    """Functions of more instructions than this stay functions if they are called from two places (see `assembly`)."""
+
+
+INLINE = 1 << 30
+"""No function is that large: all become part of their callers."""
+
+SHAPES = {
+    "coup_du_champion": Shape(1024, 4096, 2, large=INLINE),
+    "fuba": Shape(768, 8192, 2, large=INLINE),
+    "worldwide_football": Shape(576, 4096, 1, shared=True, large=INLINE),
+    "soccer_tactics_world": Shape(1024, 8192, 1, large=900),
+    "footime": Shape(768, 8192, 1, large=250),
+}
+"""What proved the fastest; a game that nobody has measured gets the usual shape."""
+
+
+def shape_of(game: Game) -> Shape:
+    """How the work of a game is cut."""
+    return SHAPES.get(game.name, Shape())
+
+
+def chooser(game: Game, thinking: bool) -> Any:
+    """The rule by which chance and the policies choose, as in `desk.choose`; without `thinking` all seats are random."""
+    legal, chance, hide, greedy = game.legal, game.chance, game.hide, game.greedy
+
+    def choose(state: Any, view: Any, who: int, bits: int, policy: Any, faces: Any, weight: Any, acts: Any) -> int:
+        if who == CHANCE:
+            n = chance(state, faces, weight)
+            return int(faces[pick_by(weight, n, bits)])
+        if not thinking or policy[who] == RANDOM:
+            no_action(acts)
+            n = legal(state, acts)
+            return int(kth(acts, below(bits, n)))
+        if thinking:
+            copy_state(view, state)
+            hide(view, who)
+            return int(greedy(view, below(bits, SEEDS)))
+        return -1
+
+    return rule(choose)
+
+
+def _make(game: Game, thinking: bool, shape: Shape) -> Any:
+    """The kernel of a game as Python: CUDA has no pointers to functions, so it is built for it."""
+    from touchline.kernel.cuda import cuda
+
+    size, dice, sets = game.state.size, game.max_outcomes, -(-len(game.actions) // 64)
+    words, shared = -(-size // 8), shape.shared
+    stride = words | 1
+    phase_at = int(game.state.dtype.fields["phase"][1])  # type: ignore[index]
+    turn, apply, result, choose = game.turn, game.apply, game.result, chooser(game, thinking)
+
+    def wave(
+        start: Any, series: int, first: int, matches: int, policy: Any, own: int, steps: int,
+        pool: Any, number: Any, step: Any, decided: Any, taken: Any, leaves: Any, sums: Any, finals: Any, stats: Any,
+    ) -> None:  # fmt: skip
+        keys, order = cuda.shared.array(MOST, np.uint8), cuda.shared.array(MOST, np.uint16)
+        count, cursor, total = cuda.shared.array(PHASES, np.int32), cuda.shared.array(2, np.int32), cuda.shared.array(SUMS, np.int64)
+        faces, weight, acts = cuda.local.array(dice, np.int32), cuda.local.array(dice, np.int32), cuda.local.array(sets, np.int64)
+        events, points = cuda.local.array(1, np.int32), cuda.local.array(10, np.int32)
+        t, width, base = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * own
+        lane = t & 31
+        desk, mine, seen = cuda.shared.array(0, np.int64), cuda.local.array(words, np.int64), cuda.local.array(words, np.int64)
+        if shared:
+            place = t * stride
+            state = desk.view(np.uint8)[8 * place : 8 * place + size]
+        else:
+            state = mine.view(np.uint8)[:size]
+        view = seen.view(np.uint8)[:size]
+        warp = (t - lane) * stride
+        played, thrown, goals, won, drawn, lost = 0, 0, 0, 0, 0, 0
+        for slot in range(t, own, width):
+            match = cuda.atomic.add(taken, 0, 1)
+            keys[slot] = EMPTY
+            if match < matches:
+                number[base + slot] = match
+                step[base + slot] = 0
+                decided[base + slot] = 0
+                for k in range(words):
+                    pool[base + slot, k] = start[k]
+                keys[slot] = 0
+        if t < SUMS:
+            total[t] = 0
+        cuda.syncthreads()
+        while True:
+            if t < PHASES:
+                count[t] = 0
+            cuda.syncthreads()
+            for slot in range(t, own, width):
+                if keys[slot] != EMPTY:
+                    cuda.atomic.add(count, keys[slot], 1)
+            cuda.syncthreads()
+            if t < 32:
+                here = 0
+                for k in range(PER_LANE):
+                    here += count[lane * PER_LANE + k]
+                before = here
+                shift = 1
+                while shift < 32:
+                    other = cuda.shfl_up_sync(0xFFFFFFFF, before, shift)
+                    if lane >= shift:
+                        before += other
+                    shift *= 2
+                if lane == 31:
+                    cursor[0] = 0
+                    cursor[1] = before
+                before -= here
+                for k in range(PER_LANE):
+                    here = count[lane * PER_LANE + k]
+                    count[lane * PER_LANE + k] = before
+                    before += here
+            cuda.syncthreads()
+            live = cursor[1]
+            if live == 0:
+                break
+            for slot in range(t, own, width):
+                if keys[slot] != EMPTY:
+                    order[cuda.atomic.add(count, keys[slot], 1)] = slot
+            cuda.syncthreads()
+            while True:
+                at = 0
+                if lane == 0:
+                    at = cuda.atomic.add(cursor, 0, 32)
+                at = cuda.shfl_sync(0xFFFFFFFF, at, 0)
+                if at >= live:
+                    break
+                slot = long(order[at + lane]) if at + lane < live else long(-1)
+                if shared:  # 32 states side by side, each read by all lanes of the warp
+                    for j in range(32):
+                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j)
+                        if other >= 0:
+                            for k in range(lane, words, 32):
+                                desk[warp + j * stride + k] = pool[base + other, k]
+                    cuda.syncwarp()
+                if slot >= 0:
+                    row = base + slot
+                    match, s, d = long(number[row]), long(step[row]), long(decided[row])
+                    if not shared:
+                        for k in range(words):
+                            mine[k] = pool[row, k]
+                    seed = (series << 32) | (first + match)  # match_seed
+                    who = turn(state)
+                    left = steps
+                    while left > 0 and who != OVER:
+                        events[0] = 0
+                        apply(state, choose(state, view, who, word(seed, s), policy, faces, weight, acts), events)
+                        if who != CHANCE:
+                            d += 1
+                        s += 1
+                        left -= 1
+                        who = turn(state)
+                    key = long(state[phase_at])
+                    if who == OVER:
+                        result(state, points)
+                        played += d
+                        thrown += s - d
+                        goals += points[0] + points[1]
+                        if points[2] > 0:
+                            won += 1
+                        elif points[2] < 0:
+                            lost += 1
+                        else:
+                            drawn += 1
+                        cuda.atomic.xor(leaves, (first + match) // LEAF - first // LEAF, seal(state, first + match))
+                        if stats.shape[0] > 0:
+                            stats[match, 0] = d
+                            stats[match, 1] = s - d
+                            for k in range(3):
+                                stats[match, 2 + k] = points[k]
+                            for k in range(size):
+                                finals[match, k] = state[k]
+                        match = long(cuda.atomic.add(taken, 0, 1))
+                        s, d, key = 0, 0, 0
+                        if match >= matches:
+                            key = EMPTY
+                        elif shared:
+                            for k in range(words):
+                                desk[place + k] = start[k]
+                        else:
+                            for k in range(words):
+                                mine[k] = start[k]
+                        number[row] = match
+                    step[row] = s
+                    decided[row] = d
+                    if not shared:
+                        for k in range(words):
+                            pool[row, k] = mine[k]
+                    keys[slot] = key
+                if shared:
+                    cuda.syncwarp()
+                    for j in range(32):
+                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j)
+                        if other >= 0:
+                            for k in range(lane, words, 32):
+                                pool[base + other, k] = desk[warp + j * stride + k]
+                    cuda.syncwarp()
+            cuda.syncthreads()
+        cuda.atomic.add(total, 0, played)
+        cuda.atomic.add(total, 1, thrown)
+        cuda.atomic.add(total, 2, goals)
+        cuda.atomic.add(total, 3, won)
+        cuda.atomic.add(total, 4, drawn)
+        cuda.atomic.add(total, 5, lost)
+        cuda.syncthreads()
+        if t < SUMS:
+            cuda.atomic.add(sums, t, total[t])
+
+    return wave
+
+
+LETTERS = "wiiiviiWvvvvwwBV"
+
+
+@functools.cache
+def wave_kernel(game: Game, thinking: bool) -> Kernel:
+    """The kernel that plays a game in waves; `thinking` if some seat is to follow the greedy policy."""
+    shape = shape_of(game)
+    return Kernel(game, "wave_greedy" if thinking else "wave", LETTERS, lambda: _make(game, thinking, shape), shape.threads, shape.large)
+
+
+class Played(NamedTuple):
+    """What remains of matches: leaves of the digest, SUMS, and on demand final states and STATS of each match, all in the GPU's memory."""
+
+    leaves: Any
+    sums: Any
+    finals: Any
+    stats: Any
+
+
+def play_waves(
+    game: Game, start: Any, seed: int, first: int, matches: int, policy: Any, one_by_one: bool, shape: Shape | None = None
+) -> Played:  # fmt: skip
+    """Play matches of a series; nothing leaves the GPU."""
+    cuda = driver()
+    shape = shape or shape_of(game)
+    words = -(-game.state.size // 8)
+    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // shape.threads))
+    own = min(shape.matches, -(-matches // blocks), MOST)
+    padded = np.zeros(words * 8, np.uint8)
+    padded[: game.state.size] = start
+    played = Played(
+        to_gpu(np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)), to_gpu(np.zeros(SUMS, np.int64)),
+        cuda.device_array((matches if one_by_one else 0, game.state.size), np.uint8),
+        cuda.device_array((matches if one_by_one else 0, STATS), np.int32),
+    )  # fmt: skip
+    rows, desk = blocks * own, 8 * (words | 1) * shape.threads if shape.shared else 0
+    wave_kernel(game, bool((policy == GREEDY).any())).launch(
+        blocks, shape.threads, desk, to_gpu(padded.view(np.int64)), seed, first, matches, to_gpu(policy), own, shape.steps,
+        cuda.device_array((rows, words), np.int64), *(cuda.device_array(rows, np.int32) for _ in range(3)),
+        to_gpu(np.zeros(1, np.int32)), *played,
+    )  # fmt: skip
+    return played
+
+
+def _make_opening(game: Game) -> Any:
+    setup = game.setup
+
+    def open_match(states: Any, options: Any) -> None:
+        setup(states[0], options)
+
+    return open_match
+
+
+@functools.cache
+def _opener(game: Game) -> Kernel:
+    return Kernel(game, "opening", "Bv", lambda: _make_opening(game), 32)
+
+
+def open_on_gpu(game: Game, options: list[int]) -> Any:
+    """The opening position, made by the rules on the GPU."""
+    states = to_gpu(np.zeros((1, game.state.size), np.uint8))
+    _opener(game).launch(1, 1, 0, states, to_gpu(np.array(options or [0], np.int32)))
+    return states.copy_to_host()[0]

@@ -1,0 +1,91 @@
+"""What people may ask: why not, what the odds are, what a strong bot would do, how likely each result is, which tables there are."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from touchline.kernel.eyes import from_the_wire
+from touchline.play.wording import text_id, wording
+from touchline.server import protocol as p
+from touchline.server.commands.saying import Handler, Saying
+from touchline.server.house import House
+from touchline.server.limits import fairly
+from touchline.server.protocol import Ok, Refusal
+from touchline.server.room import Reader
+from touchline.server.worker import FindChances, FindHint, FindOdds
+from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
+
+LISTED = 100
+
+
+class Question(NamedTuple):
+    """Something for a worker to find out, and the sequence number at which it was asked."""
+
+    task: FindOdds | FindHint | FindChances
+    table: str
+    seq: int
+
+
+async def why(said: Saying[p.WhyNot]) -> None:
+    """Why an action is not possible, from what the seat may know."""
+    command, table = said.command, said.table
+    if table.turn != command.seat:
+        raise Refusal("not_your_turn", "it is not your turn")
+    try:
+        action = table.live.action(command.action)
+    except ValueError as error:
+        raise Refusal("no_such_action", str(error)) from None
+    rule = table.why_not(command.seat, int(action))
+    words = wording(table.game_name, said.reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}") if rule else ""
+    said.ok(table.account(command.seat).seq, {"rule": rule, "reason": words})
+
+
+async def odds(said: Saying[p.Odds]) -> Question:
+    """The odds of each choice."""
+    return _question(said, FindOdds(*_position(said), said.reader.language))
+
+
+async def hint(said: Saying[p.Hint]) -> Question:
+    """What a strong bot would do."""
+    return _question(said, FindHint(*_position(said), said.reader.language))
+
+
+async def chances(said: Saying[p.Chances]) -> Question:
+    """How likely each result is."""
+    table, seat = said.table, said.command.seat
+    if not table.insight:
+        raise Refusal("insight", "this table was set up without insight into the chances")
+    state = table.game.dump(table.view(from_the_wire(seat)).state)
+    return _question(said, FindChances(table.game_name, table.options, state, seat))
+
+
+def _position(said: Saying[p.Odds] | Saying[p.Hint]) -> tuple[str, dict[str, Any], bytes, int]:
+    """What the seat on turn may know of the position."""
+    table, seat = said.table, said.command.seat
+    if table.turn != seat:
+        raise Refusal("not_your_turn", "this is for the seat on turn")
+    return table.game_name, table.options, table.game.dump(table.view(seat).state), seat
+
+
+def _question(said: Saying[Any], task: FindOdds | FindHint | FindChances) -> Question:
+    return Question(task, said.room.id, said.table.account(from_the_wire(said.command.seat)).seq)
+
+
+async def answer(house: House, reader: Reader, command: str, question: Question) -> None:
+    """Have a worker find something out, without holding the table: it works on what the seat knew when it asked."""
+    try:
+        found = await house.advice.do(question.task, who=reader.address, rank=QUESTION)
+    except (WorkFailed, TaskRefused) as error:
+        raise Refusal("busy", f"this could not be found out: {error}") from None
+    reader.send(Ok(id=command, table=question.table, seq=question.seq, data=found))
+
+
+async def listing(house: House) -> list[Any]:
+    """Public tables, those with open seats first; nobody fills the list alone."""
+    found = [s for status in ("waiting", "live") for s in await house.store.summaries(status, 10 * LISTED, public=True)]
+    return [msgspec.json.decode(s.data) for s in fairly(found, LISTED)]
+
+
+HANDLERS: dict[type[p.Command], Handler] = {p.WhyNot: why, p.Odds: odds, p.Hint: hint, p.Chances: chances}
