@@ -24,7 +24,7 @@ FILES = [
     for folder in ("benchmarks", "docs", "examples", "src", "tests")
     for path in (ROOT / folder).rglob("*.*")
     if "node_modules" not in path.parts
-]
+] + [path.name for path in ROOT.iterdir() if path.is_file()]
 MADE = ("figures.json",)
 """Files that exist only once a command has written them."""
 

@@ -78,7 +78,7 @@ def test_a_match_by_invitation_is_stored_exported_replayed_and_imported(real: Re
     shown = json.loads(told)
     assert status == 200 and len(shown["steps"]) == shown["last"] == len(match.steps) and shown["step"] == 7 and shown["scene"]["title"]
     assert shown["scene"] == json.loads(msgspec.json.encode(match.at(7).view(touchline.SPECTATOR).scene("fr")))
-    assert shown["headlines"][-1]["kind"] == "period_end" and all(h["text"] for h in shown["headlines"])
+    assert shown["headlines"][-1]["kind"] == "match_end" and all(h["text"] for h in shown["headlines"])
     some = json.loads(real.get(f"/api/matches/{tables[0]}/scenes?first=7&last=9&language=fr")[1])
     assert some["first"] == 7 and some["scenes"][0] == shown["scene"] and len(some["scenes"]) == 3 and "pitch" not in some["scenes"][1]
     status, answer, _ = real.get("/api/records", record)
