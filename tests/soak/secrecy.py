@@ -96,7 +96,12 @@ class Scene:
         watcher = server.visitor("w")
         for visitor in (*people, watcher):
             await visitor.ask("hello", version=1)
-        asked = {"game": game.name, "seats": ["me", "open"] if seats > 1 else ["me"], "start": {"match": "book", "step": 0}, "public": True}
+        asked = {
+            "game": game.name,
+            "seats": ["me", "open"] if seats > 1 else ["open"],
+            "start": {"match": "book", "step": 0},
+            "public": True,
+        }
         asked["pace"] = "turns" if self.hurry else "live"
         eyes = watcher if isinstance(pair.eyes, Audience) else people[pair.eyes]
         scenes = eyes if pair.number % 3 == 0 else None  # scenes take most of the time; everybody gets one at the end
@@ -105,7 +110,9 @@ class Scene:
         table = opened["table"]
         tokens = dict(opened.get("tokens", {}))
         await watcher.ask("join", table=table, scenes=scenes is watcher)
-        for person in people[1:]:
+        for person in (
+            people[1:] if seats > 1 else people
+        ):  # who plays alone sits down last: as long as nobody looks on, nobody times anything
             tokens |= (await person.ask("sit", table=table, scenes=scenes is person))["tokens"]
         await self._rows(server, table, people)
         await eyes.ask("join", table=table, tokens=[] if eyes is watcher else [tokens[str(pair.eyes)]], scenes=True)

@@ -142,7 +142,7 @@ def test_a_signal_ends_the_table_between_two_moves(sign: signal.Signals, tmp_pat
         while asked < 3:
             line = process.stdout.readline()
             assert line
-            asked += line.startswith(("Home: ", "Away: "))
+            asked += line.startswith(("Home: ", "Home, ", "Away: ", "Away, "))
         process.send_signal(sign)
         assert "Saved in" in process.stdout.read() and process.wait(20) == 0 and "Traceback" not in process.stderr.read()
     match = touchline.read(save.read_text("utf-8"))

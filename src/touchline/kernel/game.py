@@ -403,6 +403,14 @@ class Game:
 
     # --- compiling and bulk play ----------------------------------------------------------------------------------
 
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self  # there is one of each game in a process
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from touchline import games
+
+        return games.find, (self.name,)
+
     def make_ready(self, progress: Progress | None = None) -> None:
         """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
         if self.target == "cuda":

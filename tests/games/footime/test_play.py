@@ -95,9 +95,11 @@ def test_greedy_scores_like_football() -> None:
 def test_every_card_is_used_in_every_window() -> None:
     """Effect on the own turn, booster, answer in a window, thrown away and dumped: all that a card can be used for."""
     never = {Card.ACC, Card.PUI, Card.CJA, Card.CRO, Card.VAR, Card.ARR, Card.CLA, Card.POT}
-    answers = {Card.TAC, Card.CJA, Card.CRO, Card.VAR, Card.ARR, Card.CLA, Card.POT}
+    answers = {Card.TAC, Card.CRO, Card.VAR, Card.ARR, Card.CLA, Card.POT}
     wanted = {(k, Laid.EFFECT) for k in Card if k not in never} | {(k, Laid.ANSWER) for k in answers}
-    wanted |= {(k, what) for k in Card for what in (Laid.DUMP, Laid.THROWN_AWAY)} | {(Card.ACC, Laid.BOOSTER), (Card.PUI, Laid.BOOSTER)}
+    wanted |= {(k, what) for k in Card for what in (Laid.DUMP, Laid.THROWN_AWAY)} | {
+        (k, Laid.BOOSTER) for k in (Card.ACC, Card.PUI, Card.CJA, Card.CRO)
+    }
     seen: set[tuple[int, int]] = set()
     for seed in range(60):
         if seed < 20 or wanted - seen:

@@ -68,7 +68,7 @@ def test_the_deal_is_eight_draws_for_one_seat_after_the_other() -> None:
 @pytest.mark.rules("FTM-SET-5", "FTM-INFO-2")
 def test_hands_are_secret_from_everybody_else() -> None:
     match = dealt(people=4)
-    for seat in (0, 1, 2, 3, -1):
+    for seat in (0, 1, 2, 3, touchline.SPECTATOR):
         shown = match.view(seat).fields
         for owner in range(4):
             cards = [shown.hand[owner, i] for i in range(8)]
