@@ -48,10 +48,10 @@ class Screen(ABC):
     def close(self) -> None:
         """End it, whatever it does."""
 
-    def until(self, words: str, seconds: float = 90) -> str:
-        """Wait until something can be read."""
+    def until(self, *words: str, seconds: float = 600) -> str:
+        """Wait until one of some words can be read; a program that hangs fails."""
         patience = time.monotonic() + seconds
-        while words not in (shown := self.read()):
+        while not any(word in (shown := self.read()) for word in words):
             assert time.monotonic() < patience, f"{words!r} did not appear:\n{shown}"
         return shown
 

@@ -65,10 +65,10 @@ def saved(path: Path) -> touchline.Match:
 def test_however_one_leaves_the_match_is_kept(how: str, tmp_path: Path) -> None:
     save = tmp_path / "save"
     with Terminal("play", CDC, "--seed", "5", "--pace", "0", "--seats", "human,greedy", "--save", str(save)) as terminal:
-        terminal.until("Home, ")
+        terminal.until("Home, ", "Home: ")
         terminal.press("1")
         terminal.read(0.5)
-        terminal.until("Home, ")
+        terminal.until("Home, ", "Home: ")
         match how:
             case "ctrl-c":
                 terminal.press("\x03")
@@ -84,7 +84,7 @@ def test_however_one_leaves_the_match_is_kept(how: str, tmp_path: Path) -> None:
     match = saved(save)
     assert not match.over and match.players == ("human", "greedy") and any(step.seat == 0 for step in match.steps)
     with Terminal("play", "--resume", str(save), "--pace", "0") as terminal:
-        terminal.until("Home, ")
+        terminal.until("Home, ", "Home: ")
         terminal.press("1")
         terminal.read(0.5)
         terminal.press("q")
