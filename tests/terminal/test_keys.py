@@ -97,12 +97,12 @@ def test_however_one_leaves_the_match_is_kept(how: str, tmp_path: Path) -> None:
 def test_another_window_size_and_wrong_keys_in_between(tmp_path: Path) -> None:
     save = tmp_path / "save"
     with Terminal("play", CDC, "--seed", "5", "--pace", "0", "--seats", "human,human", "--save", str(save)) as terminal:
-        terminal.until("choose what to throw")
+        terminal.until("what do you throw")
         for columns, rows in ((120, 40), (30, 8), (80, 24)):
             terminal.resize(columns, rows)
             terminal.press("\x1b[Z\x1b[15~xyz0")
             terminal.read(0.3)
-        terminal.until("choose what to throw")
+        terminal.until("what do you throw")
         terminal.press("q")
         assert terminal.end() == 0
     assert not any(step.seat >= 0 for step in saved(save).steps)

@@ -106,7 +106,7 @@ def test_a_newcomer_learns_how_to_play_before_and_at_the_table(context: BrowserC
     visitor = Visitor(context, server, seed=17)
     page = visitor.home()
     page.locator('.game-card[data-game="footime"]').get_by_role("button", name="How to play").click()
-    told = (WEB.parent / "games" / "footime" / "text" / "en.ftl").read_text("utf-8")
+    told = (WEB.parent / "games" / "footime" / "table" / "text" / "en.ftl").read_text("utf-8")
     expect(page.locator(".how li")).to_have_count(len(re.findall(r"^learn-\d+ =", told, re.MULTILINE)))
     expect(page.locator(".rule-list li").first).to_be_attached()
     page.keyboard.press("Escape")
