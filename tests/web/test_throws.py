@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, WebSocket, expect
 from tests.server.real import Real
 from tests.web.visitor import SHORT, Visitor
 
-WATCH = """() => {
+WATCH = """(() => {
   const seen = (window.seenThrows = []);
   let last = null;
   const look = () => {
@@ -27,9 +27,9 @@ WATCH = """() => {
     const now = document.querySelector(".tray.now .throw.latest");
     if (now && Number(getComputedStyle(now).opacity) < 1) seen[seen.length - 1].faded = true;
   };
-  new MutationObserver(() => (look(), opacity())).observe(document.body, { subtree: true, childList: true, attributes: true });
-}"""
-"""Notes in the page which throw is shown as the current one, and from when to when."""
+  new MutationObserver(() => (look(), opacity())).observe(document, { subtree: true, childList: true, attributes: true });
+})()"""
+"""Notes in the page, from its first moment, which throw is shown as the current one, and from when to when."""
 DICE = (
     "die",
     "dice",
@@ -56,7 +56,6 @@ class Wire:
 
     def __init__(self, visitor: Visitor, outcomes: list[str]):
         self.outcomes, self.throws = outcomes, 0
-        self.counts = False
         visitor.page.on("websocket", self.listen)
 
     def listen(self, socket: WebSocket) -> None:
@@ -65,7 +64,7 @@ class Wire:
     def hear(self, frame: str | bytes) -> None:
         for line in (frame.decode() if isinstance(frame, bytes) else frame).split("\n"):
             message: dict[str, Any] = json.loads(line)
-            if message["type"] == "update" and self.counts and message["since"]:
+            if message["type"] == "update" and message["since"]:
                 for who, what, *_ in message.get("steps", []):
                     self.throws += who == -1 and what >= 0 and self.outcomes[what].partition("=")[0] in DICE
 
@@ -75,11 +74,10 @@ def test_every_throw_is_seen_long_enough_and_none_over_another(context: BrowserC
     """At normal speed, clicking as fast as the page allows: as many throws are shown as the server threw, each for 700 ms."""
     visitor = Visitor(context, server, seed=22, speed="normal")
     wire = Wire(visitor, json.loads(server.get(f"/api/games/{game}")[1])["outcomes"])
-    visitor.set_up(game, level="greedy", **SHORT[game])
     page = visitor.page
+    page.add_init_script(WATCH)
+    visitor.set_up(game, level="greedy", **SHORT[game])
     page.wait_for_selector(".ask button.choice:not(:disabled), .stop, .cards button.card.open, .tray")
-    wire.counts = True
-    page.evaluate(WATCH)
     decided = 0
     for _ in range(2500):
         seen = visitor.look()

@@ -156,7 +156,7 @@ def test_the_clock_as_in_the_box_runs_while_people_think(context: BrowserContext
     form.locator('button[type="submit"]').click()
     page.wait_for_selector(".board-clock[data-running=true]")
     minutes, seconds = page.locator(".board-clock").inner_text().rsplit(" ", 1)[-1].split(":")
-    page.clock.run_for(65_000)
+    page.clock.run_for(8_000)  # less than the page waits for a sign of life: the clock is about people, not about the line
     later = page.locator(".board-clock").inner_text().rsplit(" ", 1)[-1].split(":")
     assert 60 * int(later[0]) + int(later[1]) >= 60 * int(minutes) + int(seconds) + 5
 

@@ -69,6 +69,13 @@ class Visitor:
 
     def set_up(self, game: str, against: str = "bot", level: str = "random", **options: str) -> str:
         """Set up a table by the form, with options; the id of the table."""
+        self.fill_in(game, against, level, **options)
+        self.page.wait_for_url("**/t/*", timeout=180_000)  # the first match on a machine compiles its rules
+        self.page.wait_for_selector("main.match, main.lobby, main.cover", timeout=60_000)
+        return self.page.url.rpartition("/")[2]
+
+    def fill_in(self, game: str, against: str = "bot", level: str = "random", **options: str) -> None:
+        """Fill in the form of a new table, and send it."""
         self.home()
         self.page.locator(f'.game-card[data-game="{game}"]').get_by_role("button").last.click()
         form = self.page.locator("dialog form")
@@ -86,9 +93,6 @@ class Visitor:
                 field.fill(value)
                 field.blur()
         form.locator('button[type="submit"]').click()
-        self.page.wait_for_url("**/t/*", timeout=180_000)  # the first match on a machine compiles its rules
-        self.page.wait_for_selector("main.match, main.lobby, main.cover", timeout=60_000)
-        return self.page.url.rpartition("/")[2]
 
     def look(self) -> dict[str, Any]:
         """What the page offers now."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 
-from touchline.cli.common import Refused
+from touchline.cli.common import Refused, json_argument
 
 ABOUT = "check, copy, restore or prune the database of a server"
 
@@ -17,6 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--days", type=float, metavar="N", help="prune: let matches go that ended more than N days ago")
     parser.add_argument("--dry-run", action="store_true", help="prune: only count them")
     parser.add_argument("--accept-loss", action="store_true", help="check: go on with a store whose end is lost")
+    json_argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -31,12 +33,14 @@ def run(options: argparse.Namespace) -> int:
 def _check(options: argparse.Namespace) -> int:
     from touchline.server import keeping
 
+    said = []
+    lost = keeping.accept_loss(options.store) if options.accept_loss else 0
     if options.accept_loss:
-        print(f"{options.store}: {keeping.accept_loss(options.store)} entries that were acknowledged are gone; the store can be used again")
+        said.append(f"{options.store}: {lost} entries that were acknowledged are gone; the store can be used again")
     found = keeping.check(options.store)
-    for finding in found.wrong:
-        print(f"{options.store}: {finding}")
-    print(f"{options.store}: {found.tables} tables, {found.entries} entries, {len(found.wrong)} findings")
+    said += [f"{options.store}: {finding}" for finding in found.wrong]
+    said.append(f"{options.store}: {found.tables} tables, {found.entries} entries, {len(found.wrong)} findings")
+    _tell(options, said, tables=found.tables, entries=found.entries, findings=found.wrong, lost=lost)
     return 1 if found.wrong else 0
 
 
@@ -44,7 +48,7 @@ def _backup(options: argparse.Namespace) -> int:
     from touchline.server import keeping
 
     size = keeping.backup(options.store, _file(options))
-    print(f"{options.file}: {size} bytes, checked")
+    _tell(options, [f"{options.file}: {size} bytes, checked"], file=str(options.file), bytes=size)
     return 0
 
 
@@ -52,7 +56,7 @@ def _restore(options: argparse.Namespace) -> int:
     from touchline.server import keeping
 
     keeping.restore(options.store, _file(options))
-    print(f"{options.store} is now what {options.file} holds; what was there stays beside it")
+    _tell(options, [f"{options.store} is now what {options.file} holds; what was there stays beside it"], store=str(options.store))
     return 0
 
 
@@ -62,8 +66,14 @@ def _prune(options: argparse.Namespace) -> int:
     if options.days is None or options.days < 0:
         raise Refused("prune needs --days N: matches that ended longer ago are let go for good")
     count = keeping.prune(options.store, options.days, options.dry_run)
-    print(f"{options.store}: {count} matches {'would be' if options.dry_run else 'were'} let go")
+    said = f"{options.store}: {count} matches {'would be' if options.dry_run else 'were'} let go"
+    _tell(options, [said], matches=count, dry_run=options.dry_run)
     return 0
+
+
+def _tell(options: argparse.Namespace, said: list[str], **facts: object) -> None:
+    """The outcome, in lines for people or as one object for programs."""
+    print(json.dumps(facts) if options.json else "\n".join(said))
 
 
 def _file(options: argparse.Namespace) -> Path:

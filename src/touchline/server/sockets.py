@@ -153,7 +153,7 @@ class Connection:
         if isinstance(command, (p.Create, p.Sit, p.Rename)):
             for text in (command.name, getattr(command, "title", "")):
                 if text and (why := unreadable(text)):
-                    raise Refusal("malformed", f"this command is not right: {why}")
+                    raise Refusal("name", why)
         return command
 
     def refuse(self, name: str, command: p.Command | None, refusal: Refusal, kind: str) -> None:

@@ -17,7 +17,7 @@ export interface Beat {
   turn: number;
   scene: Scene | null;
   /** With who decided last before each, if that was in this piece of news (what is forced is played at once). */
-  throws: { key: number; outcome: number; lines: LogLine[]; by: number }[];
+  throws: { key: number; outcome: number; lines: LogLine[]; by: number; team: number }[];
   /** The last line of the commentary that is known with it. */
   lastKey: number;
   /** Whether these eyes decided something in it, and whether they are to decide now. */
@@ -71,7 +71,7 @@ function running({ clock }: Update): Running | null {
   return clock ? { ms: clock.ms, periodMs: clock.period_ms, runs: clock.runs ?? false, from: performance.now() + (clock.in_ms ?? 0) } : null;
 }
 
-/** The throws of some steps, each with its lines of the commentary. */
+/** The throws of some steps, each with its lines of the commentary and, where an event tells it, with the team whose die it was. */
 function throwsIn(steps: Step[], told: LogLine[], from: number): Beat["throws"] {
   let event = from;
   let by = -1;
@@ -80,7 +80,8 @@ function throwsIn(steps: Step[], told: LogLine[], from: number): Beat["throws"] 
     if (who >= 0) by = who;
     event += happened.length;
     const own = told.filter((line) => line.key >= first && line.key < first + happened.length);
-    return who === CHANCE && what >= 0 ? [{ key: first, outcome: what, lines: own, by }] : [];
+    const team = happened.find(([kind]) => kind === "throw")?.[1] ?? -1;
+    return who === CHANCE && what >= 0 ? [{ key: first, outcome: what, lines: own, by, team }] : [];
   });
 }
 

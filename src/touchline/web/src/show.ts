@@ -45,10 +45,10 @@ export const ballTeam = (scene: Scene | null) => scene?.tokens?.find((token) => 
 
 /** The throws of a beat as they can be drawn; drawn cards are none. */
 function throwsOf(beat: Beat, before: Beat | null, info: GameInfo | null): ThrowShown[] {
-  const team = ballTeam(before?.scene ?? beat.scene);
-  return beat.throws.flatMap(({ key, outcome, lines, by }) => {
+  const attacking = ballTeam(before?.scene ?? beat.scene);
+  return beat.throws.flatMap(({ key, outcome, lines, by, team }) => {
     const dice = info?.outcome_dice?.[outcome] ?? [];
-    return dice.length ? [{ key, dice, text: lines.map((line) => line.text).join(" "), team: by >= 0 ? sideOf(by) : team }] : [];
+    return dice.length ? [{ key, dice, text: lines.map((line) => line.text).join(" "), team: team >= 0 ? team : by >= 0 ? sideOf(by) : attacking }] : [];
   });
 }
 

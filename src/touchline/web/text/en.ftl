@@ -325,6 +325,7 @@ refused-busy = The server is busy. Try again in a moment.
 refused-store = The server could not store this, so it has not happened. Try again.
 refused-failure = Something went wrong on the server; nothing has happened.
 refused-malformed = This server does not know that command.
+refused-name = A name may only hold characters that can be seen, and at most three accents on a letter.
 refused-paused = The match is paused.
 refused-answered = You have answered already. It is heard when the window closes.
 refused-no_window = Nothing passes by itself now.

@@ -325,6 +325,7 @@ refused-busy = Le serveur est occupé. Réessayez dans un instant.
 refused-store = Le serveur n'a pas pu l'enregistrer : rien ne s'est passé. Réessayez.
 refused-failure = Le serveur a eu un problème ; rien ne s'est passé.
 refused-malformed = Ce serveur ne connaît pas cette commande.
+refused-name = Un nom ne peut contenir que des caractères visibles, et trois accents au plus sur une lettre.
 refused-paused = Le match est en pause.
 refused-answered = Vous avez déjà répondu. On l'apprendra quand la fenêtre se fermera.
 refused-no_window = Rien ne passe de soi-même maintenant.
