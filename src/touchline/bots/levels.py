@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Game, Handle
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.kernel.tables import bot_table
 from touchline.play.search import Effort, decision_seed, think
 
@@ -42,7 +42,7 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
     if slips and not sensible and draw(own, step, 100) < slips:
         return slip(game, hidden, seat, seats, Effort(**table), decent, never, begin)
     if sensible or slips or "work" not in table:
-        return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
+        return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))
     effort = Effort(**table)
     return think(game, hidden, seat, seats, effort, begin).choice(begin, effort.doubt).action
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from touchline.kernel.game import Game, Handle
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 
 NAMES = ("random", "greedy")
 
@@ -14,4 +14,4 @@ def decide(name: str, game: Game, hidden: Handle, seed: int, step: int) -> int:
     if name == "random":
         legal = game.legal_list(hidden)
         return legal[draw(own, step, len(legal))]
-    return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
+    return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))

@@ -14,7 +14,7 @@ import numpy as np
 from touchline.kernel import search as kernel
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.kernel.tables import bot_table
 
 NODES = 1 << 16
@@ -167,7 +167,7 @@ def threat_of(game: Game) -> Any:
 
 def decision_seed(seed: int, step: int) -> int:
     """Where the draws of a decision begin; far from those of every other decision."""
-    return match_seed(draw(match_seed(seed, 7), step, 0x7FFFFFFF), 0)
+    return match_seed(draw(match_seed(seed, 7), step, SEEDS), 0)
 
 
 def think(
@@ -176,7 +176,7 @@ def think(
     """Search the decision of a seat from what it may know: a fixed amount of work, or as much as fits into some seconds."""
     game.make_ready()
     n = len(game.legal_list(hidden))
-    sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, 0x7FFFFFFF)))
+    sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, SEEDS)))
     settings = game.room(kernel.SETTINGS)
     aim = kernel.Aim(settings, threat_of(game))
     settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
