@@ -9,7 +9,7 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
-from .rules.state import Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
+from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene, square
 
@@ -36,7 +36,8 @@ GAME: Game = Game(
     events=Event,
     refusals=WhyNot,
     options=OPTIONS,
-    names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champ_face": Champion},
+    former=FORMER,
+    names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champion_face": Champion},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,

@@ -11,7 +11,7 @@ from .rules.actions import Event, WhyNot
 from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
-from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from .table.position import clock, problem
 from .table.scene import details, outcome_dice, outcome_text, scene
 
@@ -85,6 +85,7 @@ GAME: Game = Game(
     events=Event,
     refusals=WhyNot,
     options=OPTIONS,
+    former=FORMER,
     names={
         "mode": Mode, "tie": Tie, "phase": Phase, "step": Step, "restart": Restart, "how_recovered": How,
         "drawing": Pile, "taking": Taking, "team": Team, "kind": Kind, "defence": Kind,
