@@ -17,7 +17,7 @@ help:
 	@echo "make play-terminal   the same in the terminal"
 	@echo "make test   set up and run the whole suite"
 	@echo "make soak   the long tests of the server: at most an hour"
-	@echo "make lint   format and type checks only"
+	@echo "make lint   format, lint and type checks only, of Python and TypeScript"
 	@echo "make bench  measure the figures of the README"
 	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
 	@echo "make figures   measure the figures of README and docs and write them there"
@@ -67,9 +67,9 @@ lint: $(DEVELOPER)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(PAGE) --check
 
 test: lint page browser
-	$(PAGE) --check
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup

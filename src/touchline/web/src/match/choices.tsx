@@ -81,7 +81,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
           tabIndex={i === stop ? 0 : -1}
           disabled={props.busy}
           onClick={() => props.onChoose(choice)}
-          onFocus={(event) => (setFocus(i), event.currentTarget.matches(":focus-visible") && props.onPoint(choice))}
+          onFocus={(event) => { setFocus(i); if (event.currentTarget.matches(":focus-visible")) props.onPoint(choice); }}
           onBlur={() => props.onPoint(null)}
           onMouseEnter={() => props.onPoint(choice)}
           onMouseLeave={() => props.onPoint(null)}

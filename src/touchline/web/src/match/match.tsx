@@ -190,8 +190,8 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
       </main>
       <Celebration view={view} />
       <Announcer lines={view.log} prompt={mine ? `${t("your-turn")}. ${scene.prompt}` : over ? t("match-over") : ""} />
-      <NoticeView notice={notice} onRule={(id) => (house.hush(), setRule(id))} />
-      {offer && <Popup offer={offer} odds={playing.odds} onChoose={(choice) => (setOffer(null), playing.choose(choice))} onClose={() => setOffer(null)} />}
+      <NoticeView notice={notice} onRule={(id) => { house.hush(); setRule(id); }} />
+      {offer && <Popup offer={offer} odds={playing.odds} onChoose={(choice) => { setOffer(null); playing.choose(choice); }} onClose={() => setOffer(null)} />}
       <Keys
         shortcuts={{
           ...MOVES,

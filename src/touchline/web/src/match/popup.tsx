@@ -22,9 +22,9 @@ export function Popup({ offer, odds, onChoose, onClose }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector("button")?.focus();
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && onClose();
-    addEventListener("keydown", escape);
-    return () => removeEventListener("keydown", escape);
+    const closing = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    addEventListener("keydown", closing);
+    return () => removeEventListener("keydown", closing);
   }, []);
   const left = Math.max(8, Math.min(innerWidth - 288, offer.at.left + offer.at.width / 2 - 140));
   const [above, below] = [offer.at.top - 14, innerHeight - offer.at.bottom - 14];

@@ -20,7 +20,7 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
         ? t("result-win", { team: scene.teams?.[winner] ?? "" })
         : t(winner === mine ? "result-you-won" : "result-you-lost", { team: scene.teams?.[winner] ?? "" });
   const asked = table.seats.some((seat) => info.rematch?.includes(seat));
-  const again = () => table.seats.forEach((seat) => house.send({ type: "rematch", table: table.id, seat }).catch((error) => house.complain(error)));
+  const again = () => { for (const seat of table.seats) house.send({ type: "rematch", table: table.id, seat }).catch((error) => house.complain(error)); };
   return (
     <div class="result">
       <p class="result-words" tabIndex={-1}>{words}</p>

@@ -103,7 +103,10 @@ class Player {
   private next(hurry = false): void {
     this.timer = 0;
     const pace = Math.min(PACE[prefs().speed], hurry || this.queue.length > FAR_BEHIND ? PACE.quick : Infinity);
-    if (!pace) return this.skip();
+    if (!pace) {
+      this.skip();
+      return;
+    }
     const moment = this.queue.shift();
     if (!moment) return;
     const before = this.at?.scene ?? null;
@@ -120,7 +123,7 @@ class Player {
     const { own, mine } = moment.beat;
     // Who plays several times in a row need not wait for the own pieces to arrive.
     const length = moment.thrown ? THROW_MS : own && mine ? 0 : scene?.score.join() !== before?.score.join() ? GOAL_MS : moving(scene) !== moving(before) ? MOVE_MS : QUIET_MS;
-    this.timer = window.setTimeout(() => (this.next(hurry), this.changed()), length * pace);
+    this.timer = window.setTimeout(() => { this.next(hurry); this.changed(); }, length * pace);
   }
 
   private keep(thrown: ThrowShown): void {
@@ -145,13 +148,14 @@ class Player {
   repeat(info: GameInfo | null): void {
     if (!this.turn || this.running) return;
     clearTimeout(this.timer);
-    let before: Beat | null = (this.at = this.turn.before);
+    let before: Beat | null = this.turn.before;
+    this.at = before;
     this.told = before.lastKey;
     for (const beat of this.turn.beats) {
       this.add(beat, before, info);
       before = beat;
     }
-    this.timer = window.setTimeout(() => (this.next(), this.changed()), MOVE_MS * Math.max(0.2, PACE[prefs().speed]));
+    this.timer = window.setTimeout(() => { this.next(); this.changed(); }, MOVE_MS * Math.max(0.2, PACE[prefs().speed]));
     this.changed();
   }
 

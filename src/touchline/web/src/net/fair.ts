@@ -41,7 +41,10 @@ async function index(key: CryptoKey, throwNumber: number, weights: number[], con
     const word = new DataView(digest).getBigUint64(0);
     if (word >= limit) continue;
     let left = Number(word % total);
-    return weights.findIndex((weight) => (left -= weight) < 0);
+    return weights.findIndex((weight) => {
+      left -= weight;
+      return left < 0;
+    });
   }
 }
 

@@ -214,7 +214,7 @@ class House {
     } else if (message.type === "preparing") {
       clearTimeout(this.preparingTimer);
       this.preparing = message;
-      this.preparingTimer = window.setTimeout(() => ((this.preparing = null), this.tell()), PREPARING_MS);
+      this.preparingTimer = window.setTimeout(() => { this.preparing = null; this.tell(); }, PREPARING_MS);
       this.tell();
     } else if (message.type === "rematch") {
       prefs.holdTable({ id: message.next, game: table?.info?.game ?? "", tokens: message.tokens });

@@ -142,7 +142,10 @@ export class Link {
   /** Ask whether the link is alive; one that does not answer is given up. */
   private check(): void {
     if (!this.wanted) return;
-    if (!this.socket) return this.open();
+    if (!this.socket) {
+      this.open();
+      return;
+    }
     if (!this.greeted) {
       if (performance.now() - this.openedAt > PATIENCE_MS) this.giveUp(this.socket);
       return;

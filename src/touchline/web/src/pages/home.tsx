@@ -39,7 +39,7 @@ export function HomePage(): JSX.Element {
     house
       .create({ game, options: {}, seats: ["me", level] })
       .then((id) => go(`/t/${id}`))
-      .catch((error) => (setStarting(""), house.complain(error)));
+      .catch((error) => { setStarting(""); house.complain(error); });
   };
   return (
     <>
@@ -115,7 +115,7 @@ function Resume({ games }: { games: GameLine[] }): JSX.Element | null {
             <a href={`/t/${held.id}`} data-go={`/t/${held.id}`}>
               <strong>{titleOf(games, held.game)}</strong> <span>{held.label}</span> <small>{ago(held.at / 1000)}</small>
             </a>
-            <button type="button" class="icon" aria-label={t("forget")} title={t("forget")} onClick={() => (dropTable(held.id), again((n) => n + 1))}>×</button>
+            <button type="button" class="icon" aria-label={t("forget")} title={t("forget")} onClick={() => { dropTable(held.id); again((n) => n + 1); }}>×</button>
           </li>
         ))}
       </ul>

@@ -155,12 +155,12 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
         <section class="ask controls" aria-label={t("controls")}>
           <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
           <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
-          <Timeline last={last} now={now} headlines={data.headlines} onGo={(at) => (play(false), setStep(at))} />
+          <Timeline last={last} now={now} headlines={data.headlines} onGo={(at) => { play(false); setStep(at); }} />
           <div class="row player">
             <button type="button" class="icon" aria-label={t("to-start")} onClick={() => setStep(0)}><Icon name="first" /></button>
-            <button type="button" class="icon" aria-label={t("step-back")} onClick={() => (play(false), setStep(Math.max(0, now - 1)))}><Icon name="back" /></button>
-            <button type="button" class="icon big" aria-label={playing ? t("pause") : t("play")} onClick={() => (now >= last && !playing && setStep(0), play(!playing))}><Icon name={playing ? "pause" : "on"} size={20} /></button>
-            <button type="button" class="icon" aria-label={t("step-on")} onClick={() => (play(false), setStep(Math.min(last, now + 1)))}><Icon name="on" /></button>
+            <button type="button" class="icon" aria-label={t("step-back")} onClick={() => { play(false); setStep(Math.max(0, now - 1)); }}><Icon name="back" /></button>
+            <button type="button" class="icon big" aria-label={playing ? t("pause") : t("play")} onClick={() => { if (now >= last && !playing) setStep(0); play(!playing); }}><Icon name={playing ? "pause" : "on"} size={20} /></button>
+            <button type="button" class="icon" aria-label={t("step-on")} onClick={() => { play(false); setStep(Math.min(last, now + 1)); }}><Icon name="on" /></button>
             <button type="button" class="icon" aria-label={t("to-end")} onClick={() => setStep(last)}><Icon name="last" /></button>
             <span class="step-count">{t("step-of", { step: now, last })}</span>
           </div>
@@ -239,7 +239,7 @@ function PlayOn({ id, game, step, over }: { id: string; game: string; step: numb
     house
       .create({ game, options: {}, seats: side === 0 ? ["me", level] : [level, "me"], start: { match: id, step } })
       .then((table) => go(`/t/${table}`))
-      .catch((error) => (house.complain(error), setBusy(false)));
+      .catch((error) => { house.complain(error); setBusy(false); });
   };
   return (
     <div class="row play-on">

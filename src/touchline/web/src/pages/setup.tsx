@@ -57,7 +57,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     house
       .create({ game: info.name, options, seats, public: mode === "public", pace: slow && options.clock !== "real" ? "turns" : "live", title, insight })
       .then((id) => go(`/t/${id}`))
-      .catch((error: unknown) => (setTrouble(whatWentWrong(error)), setBusy(false)));
+      .catch((error: unknown) => { setTrouble(whatWentWrong(error)); setBusy(false); });
   };
   return (
     <form
@@ -83,7 +83,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
       {mode === "bot" && (
         <label>
           {t("level")}
-          <select name="level" value={level} onChange={(event) => (setLevel(event.currentTarget.value), levels.includes(event.currentTarget.value) && setPrefs({ level: event.currentTarget.value }))}>
+          <select name="level" value={level} onChange={(event) => { setLevel(event.currentTarget.value); if (levels.includes(event.currentTarget.value)) setPrefs({ level: event.currentTarget.value }); }}>
             {all.map((bot) => (
               <option key={bot} value={bot}>{botName(bot)}</option>
             ))}
@@ -158,7 +158,7 @@ function seatCount(info: GameInfo, chosen: Record<string, Value>): number {
 }
 
 /** What an option stands at: chosen, else fixed by a preset, else its default. */
-function valueOf(option: OptionInfo, all: OptionInfo[], chosen: Record<string, Value>): Value {
+function chosenOf(option: OptionInfo, all: OptionInfo[], chosen: Record<string, Value>): Value {
   const own = chosen[option.name];
   if (own !== undefined) return own;
   for (const other of all) {
@@ -176,7 +176,7 @@ interface FieldProps {
 }
 
 function OptionField({ option, all, chosen, onChange }: FieldProps): JSX.Element {
-  const value = valueOf(option, all, chosen);
+  const value = chosenOf(option, all, chosen);
   const set = (next: Value) => {
     const changed = { ...chosen, [option.name]: next };
     for (const name of Object.keys(option.presets?.[String(next)] ?? {})) delete changed[name];

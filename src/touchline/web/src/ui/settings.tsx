@@ -93,7 +93,7 @@ function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
         {tick("turn")}
         {tick("odds")}
         {tick("guide")}
-        <button type="button" class="link" onClick={() => (forgetSeen(), onClose())}>
+        <button type="button" class="link" onClick={() => { forgetSeen(); onClose(); }}>
           {t("guide-again")}
         </button>
       </div>
