@@ -17,7 +17,13 @@ function App(): JSX.Element {
   return (
     <>
       <Patterns />
-      {route.page === "table" ? <TablePage id={route.id} /> : route.page === "replay" ? <ReplayPage key={route.id} id={route.id} step={route.step} /> : <HomePage />}
+      {route.page === "table" ? (
+        <TablePage id={route.id} />
+      ) : route.page === "replay" ? (
+        <ReplayPage key={route.id} id={route.id} step={route.step} />
+      ) : (
+        <HomePage />
+      )}
     </>
   );
 }

@@ -39,7 +39,8 @@ export function Board(props: BoardProps): JSX.Element {
   const [box, size] = useSize();
   const svg = useRef<SVGSVGElement>(null);
   const turned = wantsTurning(scene.pitch, size.width, size.height);
-  const flipped = prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && !scene.pitch.upright && scene.pitch.attack !== undefined;
+  const flipped =
+    prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && !scene.pitch.upright && scene.pitch.attack !== undefined;
   const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
   useEffect(() => props.onLie(geo.lie), [geo.lie]);
   const lying = geo.lie % 180 !== 0;
@@ -69,7 +70,8 @@ export function Board(props: BoardProps): JSX.Element {
   const [focus, setFocus] = useState("");
   const stop = stops.includes(focus) ? focus : (stops[0] ?? "");
 
-  const rect = (place: string): DOMRect => svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect() ?? new DOMRect();
+  const rect = (place: string): DOMRect =>
+    svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect() ?? new DOMRect();
 
   /** A tap where several targets lie within a finger's width aims at the nearest; the next one there plays. */
   const tap = (x: number, y: number, place: string) => {
@@ -145,7 +147,8 @@ export function Board(props: BoardProps): JSX.Element {
   /** Whoever plays on the board by keyboard goes on there with the next decision. */
   const held = useRef(false);
   useEffect(() => {
-    if (held.current && stops.length && !svg.current?.contains(document.activeElement)) svg.current?.querySelector<SVGElement>('.stop[tabindex="0"]')?.focus();
+    if (held.current && stops.length && !svg.current?.contains(document.activeElement))
+      svg.current?.querySelector<SVGElement>('.stop[tabindex="0"]')?.focus();
   }, [choices, source]);
 
   const key = (event: KeyboardEvent) => {
@@ -166,7 +169,11 @@ export function Board(props: BoardProps): JSX.Element {
 
   const marked = new Set(drawn.filter((s) => s.token.kind !== "ball" && s.token.kind !== "marker").map((s) => s.token.place));
   return (
-    <div class={`board${scene.tokens?.some((token) => (token.team ?? -1) >= 0 && token.kind !== "ball") ? "" : " quiet"}`} ref={box} style={shapes(geo.width + left + pad, geo.height + top + pad, scene.pitch.upright)}>
+    <div
+      class={`board${scene.tokens?.some((token) => (token.team ?? -1) >= 0 && token.kind !== "ball") ? "" : " quiet"}`}
+      ref={box}
+      style={shapes(geo.width + left + pad, geo.height + top + pad, scene.pitch.upright)}
+    >
       <svg
         ref={svg}
         viewBox={`${-left} ${-top} ${geo.width + left + pad} ${geo.height + top + pad}`}
@@ -186,31 +193,72 @@ export function Board(props: BoardProps): JSX.Element {
       >
         <PitchView geo={geo} />
         {scene.pitch.attack && <Attack geo={geo} teams={scene.teams ?? ["", ""]} />}
-        <Names geo={geo} unit={Math.min(size.width / (geo.width + left + pad), size.height / (geo.height + top + pad))} taken={new Set(drawn.map((sprite) => sprite.token.place))} />
-        {[...geo.spots.values()].filter(({ place, w, h }) => place.tone === "off" && w * h >= 1 && marked.has(place.id)).map(({ place, x, y, w, h }) => (
-          <rect key={place.id} x={x + 0.04} y={y + 0.04} width={w - 0.08} height={h - 0.08} rx={0.2} class="bench" />
+        <Names
+          geo={geo}
+          unit={Math.min(size.width / (geo.width + left + pad), size.height / (geo.height + top + pad))}
+          taken={new Set(drawn.map((sprite) => sprite.token.place))}
+        />
+        {[...geo.spots.values()]
+          .filter(({ place, w, h }) => place.tone === "off" && w * h >= 1 && marked.has(place.id))
+          .map(({ place, x, y, w, h }) => (
+            <rect key={place.id} x={x + 0.04} y={y + 0.04} width={w - 0.08} height={h - 0.08} rx={0.2} class="bench" />
+          ))}
+        {[...sources.keys()].map((id) => (
+          <Mark key={`s${id}`} geo={geo} id={id} kind={id === source ? "source chosen" : "source"} />
         ))}
-        {[...sources.keys()].map((id) => <Mark key={`s${id}`} geo={geo} id={id} kind={id === source ? "source chosen" : "source"} />)}
-        {[...targets.keys()].filter((id) => !marked.has(id)).map((id) => <Mark key={`t${id}`} geo={geo} id={id} kind="target" />)}
+        {[...targets.keys()]
+          .filter((id) => !marked.has(id))
+          .map((id) => (
+            <Mark key={`t${id}`} geo={geo} id={id} kind="target" />
+          ))}
         <g class="sprites">
           {drawn.map((sprite) => (
-            <Piece key={sprite.id} sprite={sprite} chosen={sprite.token.place === source} open={targets.has(sprite.token.place) && sprite.token.kind !== "ball"} />
+            <Piece
+              key={sprite.id}
+              sprite={sprite}
+              chosen={sprite.token.place === source}
+              open={targets.has(sprite.token.place) && sprite.token.kind !== "ball"}
+            />
           ))}
         </g>
-        {[...targets.keys()].filter((id) => marked.has(id)).map((id) => <Mark key={`o${id}`} geo={geo} id={id} kind="target over" />)}
-        {[...targets].filter(([, here]) => here.every((choice) => choice.warning)).map(([id]) => <Danger key={`w${id}`} spot={geo.spots.get(id)} />)}
+        {[...targets.keys()]
+          .filter((id) => marked.has(id))
+          .map((id) => (
+            <Mark key={`o${id}`} geo={geo} id={id} kind="target over" />
+          ))}
+        {[...targets]
+          .filter(([, here]) => here.every((choice) => choice.warning))
+          .map(([id]) => (
+            <Danger key={`w${id}`} spot={geo.spots.get(id)} />
+          ))}
         {hot && <Mark geo={geo} id={hot} kind="hot" />}
         {aim && <Mark geo={geo} id={aim} kind="aim" />}
         {drag?.moved && <circle cx={drag.x} cy={drag.y} r={0.36} class="ghost" />}
         <g onKeyDown={key}>
           {stops.map((id) => (
-            <Stop key={id} spot={geo.spots.get(id)} id={id} tab={id === stop} text={label(targets.get(id), sources.get(id), geo.spots.get(id), props.said)} onFocus={() => setFocus(id)} />
+            <Stop
+              key={id}
+              spot={geo.spots.get(id)}
+              id={id}
+              tab={id === stop}
+              text={label(targets.get(id), sources.get(id), geo.spots.get(id), props.said)}
+              onFocus={() => setFocus(id)}
+            />
           ))}
         </g>
       </svg>
       {aim && (
         <div class="aiming">
-          <button type="button" class="button primary" onClick={() => { setAim(""); press(aim); }}>{t("aim-play")}: {label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said)}</button>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              setAim("");
+              press(aim);
+            }}
+          >
+            {t("aim-play")}: {label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said)}
+          </button>
         </div>
       )}
     </div>
@@ -260,12 +308,26 @@ function Danger({ spot }: { spot: Spot | undefined }): JSX.Element | null {
   return (
     <g class="alarm" transform={`translate(${spot.x + spot.w - 0.26} ${spot.y + 0.26})`}>
       <path d="M0-.24 .25 .2H-.25z" />
-      <text y="0.15" text-anchor="middle" font-size="0.3">!</text>
+      <text y="0.15" text-anchor="middle" font-size="0.3">
+        !
+      </text>
     </g>
   );
 }
 
-function Stop({ spot, id, tab, text, onFocus }: { spot: Spot | undefined; id: string; tab: boolean; text: string; onFocus: () => void }): JSX.Element | null {
+function Stop({
+  spot,
+  id,
+  tab,
+  text,
+  onFocus,
+}: {
+  spot: Spot | undefined;
+  id: string;
+  tab: boolean;
+  text: string;
+  onFocus: () => void;
+}): JSX.Element | null {
   if (!spot) return null;
   return (
     <rect

@@ -9,8 +9,21 @@ import { t } from "../ui/words";
 
 /** A hue for each family of cards, the same on every device; the family's sign tells them apart without colour. */
 const HUES: Record<string, number> = {
-  attack: 140, defence: 216, shot: 12, ability: 42, team: 160, "player-G": 270, "player-D": 216, "player-M": 140, "player-A": 12,
-  move: 140, pass: 205, joker: 290, duel: 12, save: 250, other: 35,
+  attack: 140,
+  defence: 216,
+  shot: 12,
+  ability: 42,
+  team: 160,
+  "player-G": 270,
+  "player-D": 216,
+  "player-M": 140,
+  "player-A": 12,
+  move: 140,
+  pass: 205,
+  joker: 290,
+  duel: 12,
+  save: 250,
+  other: 35,
 };
 const SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "◗"];
 export function family(kind: string): { hue: number; sign: string } {
@@ -34,7 +47,9 @@ export function CardView({ card, choices, picked, asks, onPress }: CardProps): J
   if (!card.title) {
     return (
       <div class="card back" role="img" aria-label={t("cards-down", { n: count })}>
-        <span class="crest"><Icon name="ball" size={22} /></span>
+        <span class="crest">
+          <Icon name="ball" size={22} />
+        </span>
         <span class="count">×{count}</span>
       </div>
     );
@@ -45,19 +60,40 @@ export function CardView({ card, choices, picked, asks, onPress }: CardProps): J
   const inside = (
     <>
       <span class="card-head">
-        <span class="card-sign" aria-hidden="true">{long ? sign : card.corner || sign}</span> <span class="card-title">{card.title}</span>{" "}
-        {count > 1 && <span class="count" aria-label={t("copies", { n: count })}>×{count}</span>}
+        <span class="card-sign" aria-hidden="true">
+          {long ? sign : card.corner || sign}
+        </span>{" "}
+        <span class="card-title">{card.title}</span>{" "}
+        {count > 1 && (
+          <span class="count" aria-label={t("copies", { n: count })}>
+            ×{count}
+          </span>
+        )}
       </span>
       {hasArt(card.art ?? "") && <Art name={card.art ?? ""} />}
       {long && <span class="card-kind">{card.corner}</span>}
       {card.text && <span class="card-text">{card.text}</span>}
-      {picked > 0 && <span class="picked" aria-label={t("picked", { n: picked })}>✓{picked > 1 ? picked : ""}</span>}
+      {picked > 0 && (
+        <span class="picked" aria-label={t("picked", { n: picked })}>
+          ✓{picked > 1 ? picked : ""}
+        </span>
+      )}
     </>
   );
-  const look = { class: `card${open ? " open" : ""}${picked ? " chosen" : ""}${asks && !open ? " closed" : ""}`, style: { "--hue": String(hue) } };
+  const look = {
+    class: `card${open ? " open" : ""}${picked ? " chosen" : ""}${asks && !open ? " closed" : ""}`,
+    style: { "--hue": String(hue) },
+  };
   if (!open && !asks) return <div {...look}>{inside}</div>;
   return (
-    <button type="button" {...look} data-card={card.id} aria-disabled={!open} aria-pressed={picked > 0 ? true : undefined} onClick={(e) => onPress(e.currentTarget.getBoundingClientRect())}>
+    <button
+      type="button"
+      {...look}
+      data-card={card.id}
+      aria-disabled={!open}
+      aria-pressed={picked > 0 ? true : undefined}
+      onClick={(e) => onPress(e.currentTarget.getBoundingClientRect())}
+    >
       {inside}
     </button>
   );
@@ -93,7 +129,14 @@ export function ZoneView({ zone, choices, picked, asks, onCard }: ZoneProps): JS
       {!folded && (
         <div class="cards">
           {zone.cards.map((card) => (
-            <CardView key={card.id} card={card} choices={mine(card)} picked={picked.get(card.id) ?? 0} asks={asks && (zone.own ?? false)} onPress={(at) => onCard(card, mine(card), at)} />
+            <CardView
+              key={card.id}
+              card={card}
+              choices={mine(card)}
+              picked={picked.get(card.id) ?? 0}
+              asks={asks && (zone.own ?? false)}
+              onPress={(at) => onCard(card, mine(card), at)}
+            />
           ))}
         </div>
       )}

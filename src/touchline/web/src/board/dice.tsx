@@ -6,7 +6,17 @@ import { Kit, teamClass } from "./team";
 import { t } from "../ui/words";
 
 /** One die, spinner or coin. */
-export function DieView({ thrown, size = 44, forward = 0, fresh = false }: { thrown: Thrown; size?: number; forward?: number; fresh?: boolean }): JSX.Element {
+export function DieView({
+  thrown,
+  size = 44,
+  forward = 0,
+  fresh = false,
+}: {
+  thrown: Thrown;
+  size?: number;
+  forward?: number;
+  fresh?: boolean;
+}): JSX.Element {
   return (
     <svg class={`die${fresh ? " tumbles" : ""}`} viewBox="-1.05 -1.05 2.1 2.1" width={size} height={size} aria-hidden="true">
       <Face thrown={thrown} forward={forward} />
@@ -35,7 +45,9 @@ export function Dice({ dice, forward }: { dice: Die[]; forward: (team: number) =
 
 export function Counters({ counters, teams }: { counters: Counter[]; teams: [string, string] }): JSX.Element | null {
   if (!counters.length) return null;
-  const sides = [-1, 0, 1].map((team) => ({ team, rows: counters.filter((counter) => (counter.team ?? -1) === team) })).filter((side) => side.rows.length);
+  const sides = [-1, 0, 1]
+    .map((team) => ({ team, rows: counters.filter((counter) => (counter.team ?? -1) === team) }))
+    .filter((side) => side.rows.length);
   return (
     <div class="counters">
       {sides.map(({ team, rows }) => (

@@ -10,9 +10,16 @@ import { t } from "../ui/words";
 /** Cards on the table in the order in which they were laid: what is new comes last. */
 function useOrder(zones: Zone[]): (Card & { team: number })[] {
   const order = useRef<string[]>([]);
-  const here = zones.flatMap((zone) => zone.cards.flatMap((card) => Array.from({ length: card.count ?? 1 }, (_, i) => ({ ...card, count: 1, id: `${card.id}#${i}`, team: zone.team ?? -1 }))));
+  const here = zones.flatMap((zone) =>
+    zone.cards.flatMap((card) =>
+      Array.from({ length: card.count ?? 1 }, (_, i) => ({ ...card, count: 1, id: `${card.id}#${i}`, team: zone.team ?? -1 })),
+    ),
+  );
   const ids = new Set(here.map((card) => card.id));
-  order.current = [...order.current.filter((id) => ids.has(id)), ...here.map((card) => card.id).filter((id) => !order.current.includes(id))];
+  order.current = [
+    ...order.current.filter((id) => ids.has(id)),
+    ...here.map((card) => card.id).filter((id) => !order.current.includes(id)),
+  ];
   return order.current.map((id) => here.find((card) => card.id === id)!);
 }
 
@@ -31,7 +38,12 @@ export function Felt({ scene, near, elsewhere, children }: Props): JSX.Element {
   const rest = zones.filter((zone) => !zone.spread);
   const counters = scene.counters ?? [];
   const side = (team: number) => (
-    <Side team={team} name={scene.teams?.[team] ?? ""} zones={rest.filter((zone) => zone.team === team)} counters={counters.filter((counter) => counter.team === team)} />
+    <Side
+      team={team}
+      name={scene.teams?.[team] ?? ""}
+      zones={rest.filter((zone) => zone.team === team)}
+      counters={counters.filter((counter) => counter.team === team)}
+    />
   );
   return (
     <div class="felt">
@@ -54,7 +66,9 @@ export function Felt({ scene, near, elsewhere, children }: Props): JSX.Element {
               {(scene.dice ?? []).map((die) => (
                 <figure key={die.id}>
                   <DieView thrown={[die.kind ?? "d6", die.code ?? die.face, die.colour ?? "white"]} size={54} />
-                  <figcaption>{die.team !== undefined && die.team >= 0 && <Kit team={die.team} size={12} />} {die.text}: <b>{die.face}</b></figcaption>
+                  <figcaption>
+                    {die.team !== undefined && die.team >= 0 && <Kit team={die.team} size={12} />} {die.text}: <b>{die.face}</b>
+                  </figcaption>
                 </figure>
               ))}
             </div>
@@ -71,11 +85,17 @@ function Side({ team, name, zones, counters }: { team: number; name: string; zon
   if (!zones.length && !counters.length) return null;
   return (
     <div class={`felt-side ${teamClass(team)}`} role="group" aria-label={name}>
-      <span class="felt-name"><Kit team={team} size={16} /> {name}</span>
+      <span class="felt-name">
+        <Kit team={team} size={16} /> {name}
+      </span>
       {counters.map((counter) => (
-        <span key={counter.id} class="felt-count">{counter.label} <b>{counter.value}</b></span>
+        <span key={counter.id} class="felt-count">
+          {counter.label} <b>{counter.value}</b>
+        </span>
       ))}
-      {zones.map((zone) => <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />)}
+      {zones.map((zone) => (
+        <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+      ))}
     </div>
   );
 }

@@ -168,7 +168,9 @@ function together(pieces: Sprite[], room: Box, { ball, step }: Split): { x: numb
 function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
   const pieces = tokens.filter((token) => token.kind !== "ball" && token.kind !== "marker");
   const of = (team: number): Piece[] =>
-    pieces.filter((token) => (token.team ?? -1) === team).flatMap((token) => Array.from({ length: token.count ?? 1 }, (_, copy) => ({ token, copy })));
+    pieces
+      .filter((token) => (token.team ?? -1) === team)
+      .flatMap((token) => Array.from({ length: token.count ?? 1 }, (_, copy) => ({ token, copy })));
   const sides = (lengthwise: boolean) => (lengthwise ? [1, -1, 0] : [0, -1, 1]).map(of).filter((side) => side.length);
   const ball = tokens.find((token) => token.kind === "ball");
   const roomy = spot.w * spot.h > 2.5;
@@ -181,7 +183,16 @@ function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
     const band = ball && roomy ? BAND : 0;
     const ways = (roomy ? [tall, !tall] : [tall]).flatMap((way) => {
       const here = sides(way);
-      return [true, false].map((even) => ({ here, ...split(here.map((side) => side.length), room, band, way, even && roomy) }));
+      return [true, false].map((even) => ({
+        here,
+        ...split(
+          here.map((side) => side.length),
+          room,
+          band,
+          way,
+          even && roomy,
+        ),
+      }));
     });
     const best = ways.reduce((found, way) => (way.step > found.step + 0.01 ? way : found));
     middle = best.ball;
@@ -189,17 +200,32 @@ function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
       grid(side.length, best.boxes[i]!, roomy ? best.step : LARGEST).forEach((cell, k) => {
         const { token, copy } = side[k]!;
         const many = (token.count ?? 1) > 1;
-        sprites.push({ id: `${token.id}#${copy}`, token, x: cell.x, y: cell.y, r: Math.min(DISC, cell.step * 0.44), label: many ? "" : (token.label ?? "") });
+        sprites.push({
+          id: `${token.id}#${copy}`,
+          token,
+          x: cell.x,
+          y: cell.y,
+          r: Math.min(DISC, cell.step * 0.44),
+          label: many ? "" : (token.label ?? ""),
+        });
       });
     });
     if (band && best.here.length === 1) middle = together(sprites, room, best);
   }
   for (const token of tokens) {
-    if (token.kind === "marker") sprites.unshift({ id: token.id, token, x: spot.cx, y: spot.cy, r: Math.min(spot.w, spot.h) * 0.46, label: "" });
+    if (token.kind === "marker")
+      sprites.unshift({ id: token.id, token, x: spot.cx, y: spot.cy, r: Math.min(spot.w, spot.h) * 0.46, label: "" });
   }
   if (ball) {
     const beside = pieces.length && !roomy ? 0.27 : 0;
-    sprites.push({ id: ball.id, token: ball, x: middle.x + beside, y: middle.y + beside, r: ball.label ? 0.33 : beside ? BALL : 0.29, label: ball.label ?? "" });
+    sprites.push({
+      id: ball.id,
+      token: ball,
+      x: middle.x + beside,
+      y: middle.y + beside,
+      r: ball.label ? 0.33 : beside ? BALL : 0.29,
+      label: ball.label ?? "",
+    });
   }
   return sprites;
 }

@@ -62,11 +62,22 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
         const size = flat ? 1.75 : 0.85;
         const left = flat ? WIDE / 2 : WIDE - 2.6;
         return (
-          <g key={card.id} transform={`translate(${left + (i - middle) * 1.35 * size} ${HIGH - (flat ? 2.6 : 1.2) + Math.abs(i - middle) * 0.18}) rotate(${(i - middle) * 7}) scale(${size})`}>
+          <g
+            key={card.id}
+            transform={`translate(${left + (i - middle) * 1.35 * size} ${HIGH - (flat ? 2.6 : 1.2) + Math.abs(i - middle) * 0.18}) rotate(${(i - middle) * 7}) scale(${size})`}
+          >
             <rect x="-0.75" y="-1.1" width="1.5" height="2.2" rx="0.16" class="mini-card" />
             <rect x="-0.75" y="-1.1" width="1.5" height="0.62" rx="0.16" fill={`hsl(${hue} 45% 38%)`} />
-            <text y="-0.62" class="mini-sign">{card.corner || sign}</text>
-            {hasArt(card.art ?? "") ? <svg x="-.75" y="-.45" width="1.5" height=".9"><Art name={card.art ?? ""} /></svg> : <path d="M-.5-.15h1M-.5.2h1M-.5.55h.6" class="mini-text" />}
+            <text y="-0.62" class="mini-sign">
+              {card.corner || sign}
+            </text>
+            {hasArt(card.art ?? "") ? (
+              <svg x="-.75" y="-.45" width="1.5" height=".9">
+                <Art name={card.art ?? ""} />
+              </svg>
+            ) : (
+              <path d="M-.5-.15h1M-.5.2h1M-.5.55h.6" class="mini-text" />
+            )}
           </g>
         );
       })}
@@ -74,7 +85,13 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
         data.dice.slice(0, 3).map((die, i) => (
           <g key={die.id} transform={`translate(${1.15 + i * 1.5} ${HIGH - 1.15}) rotate(${i * 14 - 10})`}>
             <rect x="-0.6" y="-0.6" width="1.2" height="1.2" rx="0.22" class={`mini-die die-${die.colour ?? "white"}`} />
-            {/^[1-6]$/.test(die.face) ? <Pips value={Number(die.face)} size={0.6} /> : <text y="0.2" class="mini-sign dark" style={{ fontSize: die.face.length > 2 ? "0.42px" : "0.6px" }}>{die.face}</text>}
+            {/^[1-6]$/.test(die.face) ? (
+              <Pips value={Number(die.face)} size={0.6} />
+            ) : (
+              <text y="0.2" class="mini-sign dark" style={{ fontSize: die.face.length > 2 ? "0.42px" : "0.6px" }}>
+                {die.face}
+              </text>
+            )}
           </g>
         ))}
     </svg>

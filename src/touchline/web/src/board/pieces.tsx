@@ -29,11 +29,21 @@ export function Piece({ sprite, chosen, open }: { sprite: Sprite; chosen: boolea
       <circle r={r} class="glow" />
       {label !== "" && token.team === 1 && <circle r={r * 0.66} class="plate" />}
       {label !== "" && (
-        <text class="number" dy="0.36em" font-size={r * (label.length > 2 ? 0.75 : label.length > 1 ? 0.98 : 1.15) * (token.team === 1 ? 0.82 : 1)}>
+        <text
+          class="number"
+          dy="0.36em"
+          font-size={r * (label.length > 2 ? 0.75 : label.length > 1 ? 0.98 : 1.15) * (token.team === 1 ? 0.82 : 1)}
+        >
           {label}
         </text>
       )}
-      {label === "" && kind === "keeper" && <path class="glove" transform={`scale(${r})`} d="M-.32 .42V-.1q0-.14 .13-.14t.13 .14v-.2q0-.14 .13-.14t.13 .14v.02q0-.13 .12-.13t.12 .13V.1l.12-.14q.12-.1 .2 0l-.24 .36v.1z" />}
+      {label === "" && kind === "keeper" && (
+        <path
+          class="glove"
+          transform={`scale(${r})`}
+          d="M-.32 .42V-.1q0-.14 .13-.14t.13 .14v-.2q0-.14 .13-.14t.13 .14v.02q0-.13 .12-.13t.12 .13V.1l.12-.14q.12-.1 .2 0l-.24 .36v.1z"
+        />
+      )}
       {(token.badges ?? []).map((badge, i) => (
         <Badge key={badge} name={badge} x={r * 0.72} y={-r * 0.72 + i * r * 0.7} r={r} />
       ))}
@@ -43,9 +53,18 @@ export function Piece({ sprite, chosen, open }: { sprite: Sprite; chosen: boolea
 
 function Badge({ name, x, y, r }: { name: string; x: number; y: number; r: number }): JSX.Element {
   const known = BADGES[name] ?? "badge-other";
-  if (name === "star") return <path transform={`translate(${x} ${y}) scale(${r * 0.5})`} class={known} d="M0-.8.23-.25.8-.2.37.2.5.78 0 .47-.5.78-.37.2-.8-.2-.23-.25z" />;
-  if (name === "yellow" || name === "red") return <rect x={x - r * 0.18} y={y - r * 0.28} width={r * 0.4} height={r * 0.56} rx={r * 0.06} class={known} />;
-  if (name === "injured") return <path transform={`translate(${x} ${y}) scale(${r * 0.4})`} class={known} d="M-.3-.9h.6v.6h.6v.6h-.6v.6h-.6v-.6h-.6v-.6h.6z" />;
+  if (name === "star")
+    return (
+      <path
+        transform={`translate(${x} ${y}) scale(${r * 0.5})`}
+        class={known}
+        d="M0-.8.23-.25.8-.2.37.2.5.78 0 .47-.5.78-.37.2-.8-.2-.23-.25z"
+      />
+    );
+  if (name === "yellow" || name === "red")
+    return <rect x={x - r * 0.18} y={y - r * 0.28} width={r * 0.4} height={r * 0.56} rx={r * 0.06} class={known} />;
+  if (name === "injured")
+    return <path transform={`translate(${x} ${y}) scale(${r * 0.4})`} class={known} d="M-.3-.9h.6v.6h.6v.6h-.6v.6h-.6v-.6h-.6v-.6h.6z" />;
   return <circle cx={x} cy={y} r={r * 0.24} class={known} />;
 }
 
@@ -76,11 +95,36 @@ function Ball({ sprite }: { sprite: Sprite }): JSX.Element {
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 export function Pips({ value, size }: { value: number; size: number }): JSX.Element {

@@ -61,7 +61,13 @@ export function Names({ geo, unit, taken }: { geo: Geometry; unit: number; taken
         .map((spot) => {
           const { rows, size } = fitName(spot, unit);
           return rows.map((row, i) => (
-            <text key={`${spot.place.id}${i}`} x={spot.x + 0.1} y={spot.y + 0.08 + size * (0.86 + 1.05 * i)} class="place-label" font-size={size}>
+            <text
+              key={`${spot.place.id}${i}`}
+              x={spot.x + 0.1}
+              y={spot.y + 0.08 + size * (0.86 + 1.05 * i)}
+              class="place-label"
+              font-size={size}
+            >
               {row}
             </text>
           ));
@@ -89,7 +95,12 @@ export function Attack({ geo, teams }: { geo: Geometry; teams: [string, string] 
         const start = ahead === 90 || ahead === 180 ? 0.02 : 0.98;
         const [cx, cy] = lying ? [x + w * start, y - 0.25 - size * 0.62] : [x - 0.25 - size * 0.62, y + h * start];
         return (
-          <g key={team} class={`way ${teamClass(team)}`} transform={`translate(${cx} ${cy}) rotate(${ahead}) scale(${size})`} data-ahead={ahead}>
+          <g
+            key={team}
+            class={`way ${teamClass(team)}`}
+            transform={`translate(${cx} ${cy}) rotate(${ahead}) scale(${size})`}
+            data-ahead={ahead}
+          >
             <title>{teams[team]}</title>
             <path d="M-.2 0V-2.100H-.5L0-3 .5-2.100H.2V0z" class="disc" />
           </g>
@@ -104,16 +115,21 @@ export const PitchView = memo(function PitchView({ geo }: { geo: Geometry }): JS
   return (
     <g class="pitch" aria-hidden="true">
       <Grass geo={geo} />
-      {spots.filter(({ place }) => place.tone !== "off").map((spot) => (
-        <g key={spot.place.id}>
-          {shape(spot, `place tone-${spot.place.tone ?? "grass"}${spot.place.shape === "point" ? " dot" : ""}`)}
-          {spot.place.tone === "goal" && spot.place.shape !== "point" && <rect x={spot.x} y={spot.y} width={spot.w} height={spot.h} class="netting" />}
-        </g>
-      ))}
+      {spots
+        .filter(({ place }) => place.tone !== "off")
+        .map((spot) => (
+          <g key={spot.place.id}>
+            {shape(spot, `place tone-${spot.place.tone ?? "grass"}${spot.place.shape === "point" ? " dot" : ""}`)}
+            {spot.place.tone === "goal" && spot.place.shape !== "point" && (
+              <rect x={spot.x} y={spot.y} width={spot.w} height={spot.h} class="netting" />
+            )}
+          </g>
+        ))}
       {geo.lines.map((line, i) => {
         if (line.kind === "circle") return <circle key={i} cx={line.x} cy={line.y} r={line.w} class="chalk" />;
         if (line.kind === "spot") return <circle key={i} cx={line.x} cy={line.y} r={line.w} class="chalk-spot" />;
-        if (line.kind === "line") return <line key={i} x1={line.x} y1={line.y} x2={line.x + line.w} y2={line.y + (line.h ?? 0)} class="chalk" />;
+        if (line.kind === "line")
+          return <line key={i} x1={line.x} y1={line.y} x2={line.x + line.w} y2={line.y + (line.h ?? 0)} class="chalk" />;
         return <rect key={i} x={line.x} y={line.y} width={line.w} height={line.h ?? 0} class="chalk" />;
       })}
     </g>

@@ -26,7 +26,9 @@ function ordered(choices: Choice[], inHand: boolean, fold: boolean): { plain: Ch
   const cards = choices.filter((choice) => choice.card);
   const spatial = choices.filter((choice) => choice.place && !choice.card);
   if (inHand) return { plain, folded: [...cards, ...spatial] };
-  return spatial.length <= SHOWN_AT_FIRST && !(fold && spatial.length > 1) ? { plain: [...plain, ...cards, ...spatial], folded: [] } : { plain: [...plain, ...cards], folded: spatial };
+  return spatial.length <= SHOWN_AT_FIRST && !(fold && spatial.length > 1)
+    ? { plain: [...plain, ...cards, ...spatial], folded: [] }
+    : { plain: [...plain, ...cards], folded: spatial };
 }
 
 export function ChoiceList(props: Props): JSX.Element | null {
@@ -81,16 +83,28 @@ export function ChoiceList(props: Props): JSX.Element | null {
           tabIndex={i === stop ? 0 : -1}
           disabled={props.busy}
           onClick={() => props.onChoose(choice)}
-          onFocus={(event) => { setFocus(i); if (event.currentTarget.matches(":focus-visible")) props.onPoint(choice); }}
+          onFocus={(event) => {
+            setFocus(i);
+            if (event.currentTarget.matches(":focus-visible")) props.onPoint(choice);
+          }}
           onBlur={() => props.onPoint(null)}
           onMouseEnter={() => props.onPoint(choice)}
           onMouseLeave={() => props.onPoint(null)}
         >
           <span class="choice-text">
-            {props.best === choice.action && <span class="star" aria-label={t("hint-best")}>★ </span>}
+            {props.best === choice.action && (
+              <span class="star" aria-label={t("hint-best")}>
+                ★{" "}
+              </span>
+            )}
             {choice.text}
           </span>
-          {choice.warning && <span class="warning"><span aria-hidden="true">⚠ </span>{choice.warning}</span>}
+          {choice.warning && (
+            <span class="warning">
+              <span aria-hidden="true">⚠ </span>
+              {choice.warning}
+            </span>
+          )}
           {choice.effect && <small class="effect">{choice.effect}</small>}
           <Odds odds={props.odds[String(choice.action)]} />
         </button>

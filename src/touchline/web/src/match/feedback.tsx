@@ -7,7 +7,11 @@ import { sounds } from "../ui/sound";
 import { Kit } from "../board/team";
 import { t } from "../ui/words";
 
-const spot = (scene: Scene, kind: string) => (scene.tokens ?? []).filter((token) => (token.kind ?? "player") === kind).map((token) => token.place).join();
+const spot = (scene: Scene, kind: string) =>
+  (scene.tokens ?? [])
+    .filter((token) => (token.kind ?? "player") === kind)
+    .map((token) => token.place)
+    .join();
 const hand = (scene: Scene) => (scene.zones ?? []).map((zone) => zone.cards.map((card) => `${card.id}${card.count ?? 1}`).join()).join();
 
 /** Sounds for the difference between two scenes. */

@@ -33,7 +33,11 @@ export function Insight({ table, view }: { table: TableModel; view: View }): JSX
   // Rounded so that they make a hundred.
   const whole = (share: number) => Math.round(share * 100) / 100;
   const drawn = Math.max(0, 1 - whole(now.home) - whole(now.away));
-  const parts: [string, number, string][] = [[home, whole(now.home), "home"], [t("draw-result"), drawn, "drawn"], [away, 1 - whole(now.home) - drawn, "away"]];
+  const parts: [string, number, string][] = [
+    [home, whole(now.home), "home"],
+    [t("draw-result"), drawn, "drawn"],
+    [away, 1 - whole(now.home) - drawn, "away"],
+  ];
   return (
     <section class="insight" aria-label={t("insight")}>
       <div class="chance-bar">

@@ -24,7 +24,13 @@ export function Keys({ shortcuts }: { shortcuts: Shortcuts }): JSX.Element | nul
   latest.current = shortcuts;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest("input, select, textarea, dialog"))) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target instanceof Element && event.target.closest("input, select, textarea, dialog"))
+      )
+        return;
       if (event.key === "?") setOpen(true);
       else if (latest.current[event.key]) latest.current[event.key]!.act();
       else return;
@@ -34,13 +40,24 @@ export function Keys({ shortcuts }: { shortcuts: Shortcuts }): JSX.Element | nul
     return () => removeEventListener("keydown", pressed);
   }, []);
   if (!open) return null;
-  const fixed: [string, string][] = [["Tab", "key-tab"], ["← ↑ → ↓", "key-arrows"], ["Enter", "key-enter"], ["Esc", "key-escape"]];
+  const fixed: [string, string][] = [
+    ["Tab", "key-tab"],
+    ["← ↑ → ↓", "key-arrows"],
+    ["Enter", "key-enter"],
+    ["Esc", "key-escape"],
+  ];
   return (
     <Dialog title={t("keys")} onClose={() => setOpen(false)}>
       <dl class="keys">
-        {[...fixed, ...Object.entries(shortcuts).map(([key, { does }]): [string, string] => [key, does]), ["?", "key-help"] as [string, string]].map(([key, does]) => (
+        {[
+          ...fixed,
+          ...Object.entries(shortcuts).map(([key, { does }]): [string, string] => [key, does]),
+          ["?", "key-help"] as [string, string],
+        ].map(([key, does]) => (
           <div key={key}>
-            <dt><kbd>{key}</kbd></dt>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
             <dd>{t(does)}</dd>
           </div>
         ))}

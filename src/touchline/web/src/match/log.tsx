@@ -30,7 +30,11 @@ export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
       >
         {lines.slice(-200).map((line) => (
           <li key={line.key} class={`${isGoal(line) ? "goal" : ""}${line.batch === lines[lines.length - 1]?.batch ? " fresh" : ""}`}>
-            {isGoal(line) && <><Icon name="ball" /> </>}
+            {isGoal(line) && (
+              <>
+                <Icon name="ball" />{" "}
+              </>
+            )}
             {line.text}
           </li>
         ))}

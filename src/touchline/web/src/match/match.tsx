@@ -86,7 +86,14 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
   const offers = (zone: Zone) => zone.cards.some((card) => choices.some((choice) => choice.card === card.id));
   const hands = zones.filter((zone) => zone.own || offers(zone)).sort((a, b) => Number(offers(b)) - Number(offers(a)));
   const others = zones.filter((zone) => !hands.includes(zone));
-  const waitingFor = !mine && view.turn >= 0 ? nameAt(seats, view.turn, table.seats.filter((seat) => seat !== view.turn)) : "";
+  const waitingFor =
+    !mine && view.turn >= 0
+      ? nameAt(
+          seats,
+          view.turn,
+          table.seats.filter((seat) => seat !== view.turn),
+        )
+      : "";
   const layout = useLayout(scene.pitch, hands.length > 0);
 
   const flat = layout === "lay-flat";
@@ -117,55 +124,122 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
       </TopBar>
       <main ref={main} class={`match ${layout}${mine ? " mine" : ""}`} data-seq={view.seq} data-seat={view.seat}>
         <div class="table-top">
-        <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} clock={view.clock} />
-        <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
-          <div class="ask-head">
-            <span class={`whose ${mine ? "you" : ""}`}>{show.running ? t("following") : over ? t("match-over") : mine ? t("your-turn") : view.seat < 0 ? t("watching") : waitingFor ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor }) : t("dice-roll")}</span>
-            {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
-            {view.window && <button type="button" class="tool" title={t("hold-help")} onClick={playing.hold}>{t("hold")}</button>}
-            {table.info?.absent && <span class="badge" role="status">{t("clock-stands")}</span>}
-          </div>
-          <Tray show={show} lines={view.log} forward={forward} />
-          <div class="question">
-            {over ? <Result table={table} view={view} /> : <p class="prompt" tabIndex={-1}>{scene.prompt}</p>}
-            {!over && !playing.hint && <Guide game={game} scene={scene} mine={mine} />}
-          </div>
-          {playing.hinting ? <Preparing game={game} otherwise={t("hint-thinking")} /> : !over && !mine && preparing?.game === game && <Preparing game={game} otherwise="" />}
-          {playing.hint && <p class="hint" role="status"><strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}</p>}
-          {several && picked.length > 0 && (
-            <div class="row confirm">
-              {finish && (
-                <button type="button" class="button primary" onClick={() => playing.chooseAll([...picked, finish])}>
-                  {t("confirm-cards-and", { n: picked.length, then: finish.text })}
+          <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} clock={view.clock} />
+          <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
+            <div class="ask-head">
+              <span class={`whose ${mine ? "you" : ""}`}>
+                {show.running
+                  ? t("following")
+                  : over
+                    ? t("match-over")
+                    : mine
+                      ? t("your-turn")
+                      : view.seat < 0
+                        ? t("watching")
+                        : waitingFor
+                          ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor })
+                          : t("dice-roll")}
+              </span>
+              {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
+              {view.window && (
+                <button type="button" class="tool" title={t("hold-help")} onClick={playing.hold}>
+                  {t("hold")}
                 </button>
               )}
-              <button type="button" class={`button${finish ? "" : " primary"}`} onClick={() => playing.chooseAll(picked)}>
-                {t("confirm-cards", { n: picked.length })}
-              </button>
-            </div>
-          )}
-          <ChoiceList choices={choices} odds={playing.odds} best={playing.hint?.best.action ?? null} busy={playing.busy} cards={narrow && hands.length > 0} fold={narrow} onChoose={playing.choose} onPoint={setHot} />
-          {(view.seat >= 0 || narrow) && (
-            <div class="tools">
-              {narrow && <button type="button" class="tool" aria-expanded={sheet} aria-controls="beside" onClick={() => setSheet(!sheet)}>{sheet ? t("sheet-close") : t("sheet-open")}</button>}
-              {view.seat >= 0 && !over && (<>
-              <button type="button" class="tool" disabled={!view.mayUndo} onClick={playing.undo}><Icon name="undo" /> {t("undo")}</button>
-              <button type="button" class="tool" disabled={!mine || playing.busy || playing.hinting} onClick={playing.askHint}><Icon name="bulb" /> {t("hint")}</button>
-              {(several || playing.auto) && (
-                <button type="button" class="tool" disabled={!mine && !playing.auto} aria-pressed={playing.auto} onClick={() => playing.setAuto(!playing.auto)}>
-                  <Icon name="auto" /> {playing.auto ? t("auto-stop") : t("auto")}
-                </button>
+              {table.info?.absent && (
+                <span class="badge" role="status">
+                  {t("clock-stands")}
+                </span>
               )}
-              </>)}
             </div>
-          )}
-        </section>
-        <section class="stage">{flat ? <Felt scene={scene} near={view.seat < 0 ? 0 : sideOf(view.seat)} elsewhere={hands}>{board}</Felt> : board}</section>
-        <section class="hands" aria-label={t("hands")}>
-          {hands.map((zone) => (
-            <ZoneView key={zone.id} zone={zone} choices={choices} picked={counts} asks={mine} onCard={pickCard} />
-          ))}
-        </section>
+            <Tray show={show} lines={view.log} forward={forward} />
+            <div class="question">
+              {over ? (
+                <Result table={table} view={view} />
+              ) : (
+                <p class="prompt" tabIndex={-1}>
+                  {scene.prompt}
+                </p>
+              )}
+              {!over && !playing.hint && <Guide game={game} scene={scene} mine={mine} />}
+            </div>
+            {playing.hinting ? (
+              <Preparing game={game} otherwise={t("hint-thinking")} />
+            ) : (
+              !over && !mine && preparing?.game === game && <Preparing game={game} otherwise="" />
+            )}
+            {playing.hint && (
+              <p class="hint" role="status">
+                <strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}
+              </p>
+            )}
+            {several && picked.length > 0 && (
+              <div class="row confirm">
+                {finish && (
+                  <button type="button" class="button primary" onClick={() => playing.chooseAll([...picked, finish])}>
+                    {t("confirm-cards-and", { n: picked.length, then: finish.text })}
+                  </button>
+                )}
+                <button type="button" class={`button${finish ? "" : " primary"}`} onClick={() => playing.chooseAll(picked)}>
+                  {t("confirm-cards", { n: picked.length })}
+                </button>
+              </div>
+            )}
+            <ChoiceList
+              choices={choices}
+              odds={playing.odds}
+              best={playing.hint?.best.action ?? null}
+              busy={playing.busy}
+              cards={narrow && hands.length > 0}
+              fold={narrow}
+              onChoose={playing.choose}
+              onPoint={setHot}
+            />
+            {(view.seat >= 0 || narrow) && (
+              <div class="tools">
+                {narrow && (
+                  <button type="button" class="tool" aria-expanded={sheet} aria-controls="beside" onClick={() => setSheet(!sheet)}>
+                    {sheet ? t("sheet-close") : t("sheet-open")}
+                  </button>
+                )}
+                {view.seat >= 0 && !over && (
+                  <>
+                    <button type="button" class="tool" disabled={!view.mayUndo} onClick={playing.undo}>
+                      <Icon name="undo" /> {t("undo")}
+                    </button>
+                    <button type="button" class="tool" disabled={!mine || playing.busy || playing.hinting} onClick={playing.askHint}>
+                      <Icon name="bulb" /> {t("hint")}
+                    </button>
+                    {(several || playing.auto) && (
+                      <button
+                        type="button"
+                        class="tool"
+                        disabled={!mine && !playing.auto}
+                        aria-pressed={playing.auto}
+                        onClick={() => playing.setAuto(!playing.auto)}
+                      >
+                        <Icon name="auto" /> {playing.auto ? t("auto-stop") : t("auto")}
+                      </button>
+                    )}
+                  </>
+                )}
+              </div>
+            )}
+          </section>
+          <section class="stage">
+            {flat ? (
+              <Felt scene={scene} near={view.seat < 0 ? 0 : sideOf(view.seat)} elsewhere={hands}>
+                {board}
+              </Felt>
+            ) : (
+              board
+            )}
+          </section>
+          <section class="hands" aria-label={t("hands")}>
+            {hands.map((zone) => (
+              <ZoneView key={zone.id} zone={zone} choices={choices} picked={counts} asks={mine} onCard={pickCard} />
+            ))}
+          </section>
         </div>
         <div class={`beside${sheet ? " sheet" : ""}`} id="beside">
           <aside class="info" tabIndex={0} aria-label={t("beside")}>
@@ -190,8 +264,24 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
       </main>
       <Celebration view={view} />
       <Announcer lines={view.log} prompt={mine ? `${t("your-turn")}. ${scene.prompt}` : over ? t("match-over") : ""} />
-      <NoticeView notice={notice} onRule={(id) => { house.hush(); setRule(id); }} />
-      {offer && <Popup offer={offer} odds={playing.odds} onChoose={(choice) => { setOffer(null); playing.choose(choice); }} onClose={() => setOffer(null)} />}
+      <NoticeView
+        notice={notice}
+        onRule={(id) => {
+          house.hush();
+          setRule(id);
+        }}
+      />
+      {offer && (
+        <Popup
+          offer={offer}
+          odds={playing.odds}
+          onChoose={(choice) => {
+            setOffer(null);
+            playing.choose(choice);
+          }}
+          onClose={() => setOffer(null)}
+        />
+      )}
       <Keys
         shortcuts={{
           ...MOVES,

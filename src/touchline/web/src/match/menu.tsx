@@ -18,22 +18,40 @@ export function MatchMenu({ table, seat, onRules }: { table: TableModel; seat: n
   };
   return (
     <>
-      <button type="button" class="bar-button" onClick={onRules}>{t("rules")}</button>
-      <button type="button" class="bar-button" aria-haspopup="dialog" onClick={() => setOpen("menu")}>{t("menu")}</button>
+      <button type="button" class="bar-button" onClick={onRules}>
+        {t("rules")}
+      </button>
+      <button type="button" class="bar-button" aria-haspopup="dialog" onClick={() => setOpen("menu")}>
+        {t("menu")}
+      </button>
       {offered && live && (
         <span class="draw-offer" role="status">
           {t("draw-offered")}
-          <button type="button" class="bar-button" onClick={() => say("draw")}>{t("draw-accept")}</button>
-          <button type="button" class="bar-button" onClick={() => say("decline")}>{t("draw-decline")}</button>
+          <button type="button" class="bar-button" onClick={() => say("draw")}>
+            {t("draw-accept")}
+          </button>
+          <button type="button" class="bar-button" onClick={() => say("decline")}>
+            {t("draw-decline")}
+          </button>
         </span>
       )}
       {open === "menu" && (
         <Dialog title={t("menu")} onClose={() => setOpen("")}>
           <div class="form">
             <Invitation id={table.id} watching={true} />
-            {live && people > 1 && <button type="button" class="button" onClick={() => say("draw")}>{t("draw-offer")}</button>}
-            {live && <button type="button" class="button danger" onClick={() => setOpen("resign")}>{t("resign")}</button>}
-            <a class="button" href="/" data-go="/">{t("home")}</a>
+            {live && people > 1 && (
+              <button type="button" class="button" onClick={() => say("draw")}>
+                {t("draw-offer")}
+              </button>
+            )}
+            {live && (
+              <button type="button" class="button danger" onClick={() => setOpen("resign")}>
+                {t("resign")}
+              </button>
+            )}
+            <a class="button" href="/" data-go="/">
+              {t("home")}
+            </a>
           </div>
         </Dialog>
       )}
@@ -41,8 +59,12 @@ export function MatchMenu({ table, seat, onRules }: { table: TableModel; seat: n
         <Dialog title={t("resign")} onClose={() => setOpen("")}>
           <p>{t("resign-sure")}</p>
           <div class="row">
-            <button type="button" class="button danger" onClick={() => say("resign")}>{t("resign-yes")}</button>
-            <button type="button" class="button" onClick={() => setOpen("")}>{t("resign-no")}</button>
+            <button type="button" class="button danger" onClick={() => say("resign")}>
+              {t("resign-yes")}
+            </button>
+            <button type="button" class="button" onClick={() => setOpen("")}>
+              {t("resign-no")}
+            </button>
           </div>
         </Dialog>
       )}

@@ -35,7 +35,8 @@ const isPlainDie = (odds: Odd[]): boolean => odds.every((odd) => /^\d+$/.test(od
 /** Odds as the server gives them. Those that are the same for every choice say nothing about the decision, and are left out. */
 function readOdds(data: unknown): Record<string, Odd[]> {
   const found: Record<string, Odd[]> = {};
-  for (const [action, odds] of Object.entries((data ?? {}) as Record<string, Odd[]>)) if (odds.length && !isPlainDie(odds)) found[action] = odds;
+  for (const [action, odds] of Object.entries((data ?? {}) as Record<string, Odd[]>))
+    if (odds.length && !isPlainDie(odds)) found[action] = odds;
   const different = new Set(Object.values(found).map((odds) => JSON.stringify(odds)));
   return different.size > 1 || Object.keys(found).length === 1 ? found : {};
 }

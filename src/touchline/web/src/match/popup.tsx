@@ -35,7 +35,16 @@ export function Popup({ offer, odds, onChoose, onClose }: Props): JSX.Element {
   return (
     <div class="popup-back" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div class="popup" role="dialog" aria-label={t("choices")} style={style} ref={box}>
-        <ChoiceList choices={offer.choices.map(({ place: _, card: __, ...choice }) => choice)} odds={odds} best={null} busy={false} cards={false} fold={false} onChoose={onChoose} onPoint={() => undefined} />
+        <ChoiceList
+          choices={offer.choices.map(({ place: _, card: __, ...choice }) => choice)}
+          odds={odds}
+          best={null}
+          busy={false}
+          cards={false}
+          fold={false}
+          onChoose={onChoose}
+          onPoint={() => undefined}
+        />
       </div>
     </div>
   );

@@ -20,10 +20,14 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
         ? t("result-win", { team: scene.teams?.[winner] ?? "" })
         : t(winner === mine ? "result-you-won" : "result-you-lost", { team: scene.teams?.[winner] ?? "" });
   const asked = table.seats.some((seat) => info.rematch?.includes(seat));
-  const again = () => { for (const seat of table.seats) house.send({ type: "rematch", table: table.id, seat }).catch((error) => house.complain(error)); };
+  const again = () => {
+    for (const seat of table.seats) house.send({ type: "rematch", table: table.id, seat }).catch((error) => house.complain(error));
+  };
   return (
     <div class="result">
-      <p class="result-words" tabIndex={-1}>{words}</p>
+      <p class="result-words" tabIndex={-1}>
+        {words}
+      </p>
       <p class="result-score">{`${scene.teams?.[0] ?? ""} ${scene.score[0]} – ${scene.score[1]} ${scene.teams?.[1] ?? ""}`}</p>
       {scene.result && scene.result !== scene.score.join("-") && <p class="small">{scene.result}</p>}
       {info.result === "resigned" && <p class="small">{t("result-resigned")}</p>}
@@ -33,8 +37,12 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
             {asked ? t("rematch-waiting") : t("rematch")}
           </button>
         )}
-        <a class="button" href={`/m/${table.id}`} data-go={`/m/${table.id}`}>{t("replay")}</a>
-        <a class="button" href="/" data-go="/">{t("home")}</a>
+        <a class="button" href={`/m/${table.id}`} data-go={`/m/${table.id}`}>
+          {t("replay")}
+        </a>
+        <a class="button" href="/" data-go="/">
+          {t("home")}
+        </a>
       </div>
       <Story id={table.id} />
     </div>
@@ -43,7 +51,10 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
 
 /** What the match will be remembered for: goals, cards, the ends of the halves, each a link into the replay. */
 function Story({ id }: { id: string }): JSX.Element | null {
-  const { data } = useLoaded(() => house.get<{ headlines: Headline[] }>(`/api/matches/${id}/replay?seat=-1&step=0`), [id, prefs().language]);
+  const { data } = useLoaded(
+    () => house.get<{ headlines: Headline[] }>(`/api/matches/${id}/replay?seat=-1&step=0`),
+    [id, prefs().language],
+  );
   if (!data?.headlines.length) return null;
   return (
     <ol class="story" aria-label={t("story")}>

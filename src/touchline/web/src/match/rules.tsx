@@ -25,7 +25,9 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
     cited.current?.focus();
   }, [data, rule]);
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = (data ?? []).filter((one) => words.every((word) => `${one.id} ${one.chapter} ${one.text} ${one.short}`.toLowerCase().includes(word)));
+  const shown = (data ?? []).filter((one) =>
+    words.every((word) => `${one.id} ${one.chapter} ${one.text} ${one.short}`.toLowerCase().includes(word)),
+  );
   const chapters = [...new Set(shown.map((one) => one.chapter))];
   return (
     <Dialog title={line?.title ?? t("rules")} kind="drawer" onClose={onClose}>
@@ -40,7 +42,14 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
         </section>
       )}
       {!rule && <h3 class="every-rule">{t("every-rule")}</h3>}
-      <input type="search" class="search" placeholder={t("rules-search")} aria-label={t("rules-search")} value={wanted} onInput={(event) => want(event.currentTarget.value)} />
+      <input
+        type="search"
+        class="search"
+        placeholder={t("rules-search")}
+        aria-label={t("rules-search")}
+        value={wanted}
+        onInput={(event) => want(event.currentTarget.value)}
+      />
       {error && <p class="bad">{error}</p>}
       {!data && !error && <p class="small">{t("loading")}</p>}
       {chapters.map((chapter) => (
@@ -50,7 +59,12 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
             {shown
               .filter((one) => one.chapter === chapter)
               .map((one) => (
-                <li key={one.id} ref={one.id === rule ? cited : null} tabIndex={one.id === rule ? -1 : undefined} class={one.id === rule ? "cited" : ""}>
+                <li
+                  key={one.id}
+                  ref={one.id === rule ? cited : null}
+                  tabIndex={one.id === rule ? -1 : undefined}
+                  class={one.id === rule ? "cited" : ""}
+                >
                   <code>{one.id}</code>
                   {one.short && <p class="rule-short">{one.short}</p>}
                   <p>{one.text}</p>

@@ -32,13 +32,21 @@ export function Scoreboard({ scene, seats, mine, turn, live = true, clock = null
           <span class="board-people">
             {here.map(({ seat, i }) => (
               <span key={i} class={i === turn ? "on-turn" : ""}>
-                {live && seat.kind === "person" && !seat.here && !mine.includes(i) && <span title={t("away-now")} aria-label={t("away-now")}><Icon name="away" size={13} /></span>}
+                {live && seat.kind === "person" && !seat.here && !mine.includes(i) && (
+                  <span title={t("away-now")} aria-label={t("away-now")}>
+                    <Icon name="away" size={13} />
+                  </span>
+                )}
                 {nameAt(seats, i, mine)}
               </span>
             ))}
           </span>
         </span>
-        {active && <span class="whistle" aria-label={t("on-turn")} title={t("on-turn")}>◀</span>}
+        {active && (
+          <span class="whistle" aria-label={t("on-turn")} title={t("on-turn")}>
+            ◀
+          </span>
+        )}
       </div>
     );
   };

@@ -40,7 +40,8 @@ const PACE: Record<Speed, number> = { slow: 2, normal: 1, quick: 0.45, once: 0 }
 /** With more than so much waiting a spectator is shown things more quickly, or would fall ever further behind. */
 const FAR_BEHIND = 24;
 
-const moving = (scene: Scene | null) => JSON.stringify([scene?.tokens, scene?.zones?.map((zone) => zone.cards.map((card) => [card.id, card.count]))]);
+const moving = (scene: Scene | null) =>
+  JSON.stringify([scene?.tokens, scene?.zones?.map((zone) => zone.cards.map((card) => [card.id, card.count]))]);
 export const ballTeam = (scene: Scene | null) => scene?.tokens?.find((token) => token.kind === "ball")?.team ?? -1;
 
 /** The throws of a beat as they can be drawn; drawn cards are none. */
@@ -48,7 +49,9 @@ function throwsOf(beat: Beat, before: Beat | null, info: GameInfo | null): Throw
   const attacking = ballTeam(before?.scene ?? beat.scene);
   return beat.throws.flatMap(({ key, outcome, lines, by, team }) => {
     const dice = info?.outcome_dice?.[outcome] ?? [];
-    return dice.length ? [{ key, dice, text: lines.map((line) => line.text).join(" "), team: team >= 0 ? team : by >= 0 ? sideOf(by) : attacking }] : [];
+    return dice.length
+      ? [{ key, dice, text: lines.map((line) => line.text).join(" "), team: team >= 0 ? team : by >= 0 ? sideOf(by) : attacking }]
+      : [];
   });
 }
 
@@ -122,8 +125,19 @@ class Player {
     const scene = moment.beat.scene;
     const { own, mine } = moment.beat;
     // Who plays several times in a row need not wait for the own pieces to arrive.
-    const length = moment.thrown ? THROW_MS : own && mine ? 0 : scene?.score.join() !== before?.score.join() ? GOAL_MS : moving(scene) !== moving(before) ? MOVE_MS : QUIET_MS;
-    this.timer = window.setTimeout(() => { this.next(hurry); this.changed(); }, length * pace);
+    const length = moment.thrown
+      ? THROW_MS
+      : own && mine
+        ? 0
+        : scene?.score.join() !== before?.score.join()
+          ? GOAL_MS
+          : moving(scene) !== moving(before)
+            ? MOVE_MS
+            : QUIET_MS;
+    this.timer = window.setTimeout(() => {
+      this.next(hurry);
+      this.changed();
+    }, length * pace);
   }
 
   private keep(thrown: ThrowShown): void {
@@ -155,7 +169,10 @@ class Player {
       this.add(beat, before, info);
       before = beat;
     }
-    this.timer = window.setTimeout(() => { this.next(); this.changed(); }, MOVE_MS * Math.max(0.2, PACE[prefs().speed]));
+    this.timer = window.setTimeout(() => {
+      this.next();
+      this.changed();
+    }, MOVE_MS * Math.max(0.2, PACE[prefs().speed]));
     this.changed();
   }
 
@@ -186,7 +203,17 @@ export function useShow(view: View, info: GameInfo | null): Show {
   const shown = show.scene;
   const onTheWay = show.running && shown?.scene;
   return {
-    view: onTheWay ? { ...view, scene: shown.scene, seq: shown.seq, turn: shown.turn, log: view.log.filter(show.knows), batch: shown.batch, mayUndo: false } : view,
+    view: onTheWay
+      ? {
+          ...view,
+          scene: shown.scene,
+          seq: shown.seq,
+          turn: shown.turn,
+          log: view.log.filter(show.knows),
+          batch: shown.batch,
+          mayUndo: false,
+        }
+      : view,
     running: show.running,
     throws: show.throws,
     now: show.now,

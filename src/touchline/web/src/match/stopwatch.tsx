@@ -22,5 +22,9 @@ export function ClockView({ words, clock }: { words: string; clock: Running | nu
   }, [clock]);
   if (!clock) return <div class="board-clock">{words}</div>;
   const ms = clock.ms + (clock.runs ? Math.max(0, performance.now() - clock.from) : 0);
-  return <div class="board-clock" data-running={clock.runs}>{words.replace(/\d+:\d\d( \+\d+:\d\d)?/, reading(ms, clock.periodMs))}</div>;
+  return (
+    <div class="board-clock" data-running={clock.runs}>
+      {words.replace(/\d+:\d\d( \+\d+:\d\d)?/, reading(ms, clock.periodMs))}
+    </div>
+  );
 }

@@ -33,7 +33,9 @@ export function Tray({ show, lines, forward }: Props): JSX.Element | null {
       )}
       <div class="ticker" aria-hidden="true">
         {last.map((line) => (
-          <p key={line.key} class={line.kind === "goal" ? "goal" : ""}>{line.text}</p>
+          <p key={line.key} class={line.kind === "goal" ? "goal" : ""}>
+            {line.text}
+          </p>
         ))}
       </div>
       {older.length > 0 && (
@@ -49,9 +51,13 @@ export function Tray({ show, lines, forward }: Props): JSX.Element | null {
       {(show.running || show.repeat) && (
         <div class="tray-tools">
           {show.running ? (
-            <button type="button" class="tool skip" onClick={show.skip}><Icon name="last" size={13} /> <span>{t("skip")}</span></button>
+            <button type="button" class="tool skip" onClick={show.skip}>
+              <Icon name="last" size={13} /> <span>{t("skip")}</span>
+            </button>
           ) : (
-            <button type="button" class="tool again" title={t("show-turn")} onClick={() => show.repeat?.()}><Icon name="again" size={13} /> <span>{t("show-turn")}</span></button>
+            <button type="button" class="tool again" title={t("show-turn")} onClick={() => show.repeat?.()}>
+              <Icon name="again" size={13} /> <span>{t("show-turn")}</span>
+            </button>
           )}
         </div>
       )}
@@ -59,7 +65,17 @@ export function Tray({ show, lines, forward }: Props): JSX.Element | null {
   );
 }
 
-function Row({ thrown, size, forward, fresh }: { thrown: ThrowShown; size: number; forward: (team: number) => number; fresh: boolean }): JSX.Element {
+function Row({
+  thrown,
+  size,
+  forward,
+  fresh,
+}: {
+  thrown: ThrowShown;
+  size: number;
+  forward: (team: number) => number;
+  fresh: boolean;
+}): JSX.Element {
   return (
     <span class="throw-dice" role="img" aria-label={thrown.dice.map(([, face]) => face).join(", ")}>
       {thrown.dice.map((die, i) => (

@@ -62,10 +62,22 @@ export async function verify(data: Throws, pledge: Pledge | undefined, progress:
   }
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   for (const [k, { at, outcome, chances }] of data.throws.entries()) {
-    const found = await index(key, k, chances.map(([, weight]) => weight), data.contributions);
+    const found = await index(
+      key,
+      k,
+      chances.map(([, weight]) => weight),
+      data.contributions,
+    );
     if (chances[found]?.[0] !== outcome) return { sound: false, checked: k, wrongAt: at };
     if (k % 50 === 0) progress(k / data.throws.length);
   }
-  if (pledge?.seen && !sameThrows(pledge.seen, data.throws.map(({ outcome }) => outcome))) return wrong("throws");
+  if (
+    pledge?.seen &&
+    !sameThrows(
+      pledge.seen,
+      data.throws.map(({ outcome }) => outcome),
+    )
+  )
+    return wrong("throws");
   return { sound: true, checked: data.throws.length, wrongAt: 0 };
 }

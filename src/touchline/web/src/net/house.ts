@@ -104,7 +104,8 @@ class House {
     const language = prefs.prefs().language;
     const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
     const data = (await answer.json()) as T & { code?: string; reason?: string };
-    if (!answer.ok) throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
+    if (!answer.ok)
+      throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
     return data;
   }
 
@@ -214,7 +215,10 @@ class House {
     } else if (message.type === "preparing") {
       clearTimeout(this.preparingTimer);
       this.preparing = message;
-      this.preparingTimer = window.setTimeout(() => { this.preparing = null; this.tell(); }, PREPARING_MS);
+      this.preparingTimer = window.setTimeout(() => {
+        this.preparing = null;
+        this.tell();
+      }, PREPARING_MS);
       this.tell();
     } else if (message.type === "rematch") {
       prefs.holdTable({ id: message.next, game: table?.info?.game ?? "", tokens: message.tokens });

@@ -116,7 +116,8 @@ export class Link {
     this.attempts = 0;
     this.hooks.welcomed(guest);
     const held = [...this.waiting.values()];
-    for (const command of this.hooks.rejoin()) void this.send(command, `${AGAIN}${randomId()}`).catch((error: RefusedError) => this.hooks.notRejoined(error));
+    for (const command of this.hooks.rejoin())
+      void this.send(command, `${AGAIN}${randomId()}`).catch((error: RefusedError) => this.hooks.notRejoined(error));
     for (const entry of held) this.put(entry);
     this.set("open");
   }

@@ -68,7 +68,9 @@ function lines(steps: Step[], batch: number, from: number): LogLine[] {
 }
 
 function running({ clock }: Update): Running | null {
-  return clock ? { ms: clock.ms, periodMs: clock.period_ms, runs: clock.runs ?? false, from: performance.now() + (clock.in_ms ?? 0) } : null;
+  return clock
+    ? { ms: clock.ms, periodMs: clock.period_ms, runs: clock.runs ?? false, from: performance.now() + (clock.in_ms ?? 0) }
+    : null;
 }
 
 /** The throws of some steps, each with its lines of the commentary and, where an event tells it, with the team whose die it was. */
@@ -136,7 +138,17 @@ export class TableModel {
     const limit = update.limit_ms ?? 0;
     const turn = this.info?.status === "over" ? OVER : update.turn;
     const anew = !old || update.since === 0;
-    const beat: Beat = { batch, seq: update.seq, turn, scene, throws, lastKey: this.nextKey - 1, own: update.seat >= 0 && steps.some(([who]) => who === update.seat), mine: update.seat >= 0 && turn === update.seat, anew };
+    const beat: Beat = {
+      batch,
+      seq: update.seq,
+      turn,
+      scene,
+      throws,
+      lastKey: this.nextKey - 1,
+      own: update.seat >= 0 && steps.some(([who]) => who === update.seat),
+      mine: update.seat >= 0 && turn === update.seat,
+      anew,
+    };
     const news = anew || steps.length > 0 || update.scene !== undefined || turn !== old.turn;
     this.views.set(update.seat, {
       seat: update.seat,

@@ -80,8 +80,10 @@ export async function breach(table: string, info: TableInfo): Promise<Breach | n
 export function sameThrows(seen: number[], thrown: number[]): boolean {
   if (!seen.includes(-1)) return seen.length === thrown.length && seen.every((outcome, i) => outcome === thrown[i]);
   let at = 0;
-  return seen.filter((outcome) => outcome >= 0).every((outcome) => {
-    at = thrown.indexOf(outcome, at) + 1;
-    return at > 0;
-  });
+  return seen
+    .filter((outcome) => outcome >= 0)
+    .every((outcome) => {
+      at = thrown.indexOf(outcome, at) + 1;
+      return at > 0;
+    });
 }

@@ -39,7 +39,10 @@ export function HomePage(): JSX.Element {
     house
       .create({ game, options: {}, seats: ["me", level] })
       .then((id) => go(`/t/${id}`))
-      .catch((error) => { setStarting(""); house.complain(error); });
+      .catch((error) => {
+        setStarting("");
+        house.complain(error);
+      });
   };
   return (
     <>
@@ -64,20 +67,43 @@ export function HomePage(): JSX.Element {
         <section class="games" aria-label={t("games")}>
           {(games.data ?? []).map((game) => (
             <article key={game.name} class="game-card" data-game={game.name}>
-              <button type="button" class="picture-button" tabIndex={-1} aria-hidden="true" disabled={starting !== ""} onClick={() => start(game.name)}>
+              <button
+                type="button"
+                class="picture-button"
+                tabIndex={-1}
+                aria-hidden="true"
+                disabled={starting !== ""}
+                onClick={() => start(game.name)}
+              >
                 {pictures.data ? <Picture data={pictures.data[game.name] ?? PLAIN} /> : <span class="picture" />}
               </button>
               <div class="game-words">
                 <h2>{game.title}</h2>
                 <p>
-                  {game.line} <button type="button" class="link" aria-haspopup="dialog" onClick={() => setLearning(game.name)}>{t("how-to-play")}</button>
+                  {game.line}{" "}
+                  <button type="button" class="link" aria-haspopup="dialog" onClick={() => setLearning(game.name)}>
+                    {t("how-to-play")}
+                  </button>
                 </p>
-                {starting === game.name && (link === "lost" ? <p class="bad" role="alert">{t("unreachable")}</p> : <Preparing game={game.name} otherwise={t("starting-table")} />)}
+                {starting === game.name &&
+                  (link === "lost" ? (
+                    <p class="bad" role="alert">
+                      {t("unreachable")}
+                    </p>
+                  ) : (
+                    <Preparing game={game.name} otherwise={t("starting-table")} />
+                  ))}
                 <div class="row">
                   <button type="button" class="button primary play-now" disabled={starting !== ""} onClick={() => start(game.name)}>
                     {starting === game.name ? t("starting") : t("play-now")}
                   </button>
-                  <button type="button" class="button" disabled={starting !== ""} aria-haspopup="dialog" onClick={() => setSetup(game.name)}>
+                  <button
+                    type="button"
+                    class="button"
+                    disabled={starting !== ""}
+                    aria-haspopup="dialog"
+                    onClick={() => setSetup(game.name)}
+                  >
                     {t("more-ways")}
                   </button>
                 </div>
@@ -104,7 +130,9 @@ const titleOf = (games: GameLine[], name: string): string => games.find((game) =
 
 function Resume({ games }: { games: GameLine[] }): JSX.Element | null {
   const [, again] = useState(0);
-  const open = heldTables().filter((held) => !held.over).slice(0, 6);
+  const open = heldTables()
+    .filter((held) => !held.over)
+    .slice(0, 6);
   if (!open.length) return null;
   return (
     <section class="list" aria-label={t("resume")}>
@@ -115,7 +143,18 @@ function Resume({ games }: { games: GameLine[] }): JSX.Element | null {
             <a href={`/t/${held.id}`} data-go={`/t/${held.id}`}>
               <strong>{titleOf(games, held.game)}</strong> <span>{held.label}</span> <small>{ago(held.at / 1000)}</small>
             </a>
-            <button type="button" class="icon" aria-label={t("forget")} title={t("forget")} onClick={() => { dropTable(held.id); again((n) => n + 1); }}>×</button>
+            <button
+              type="button"
+              class="icon"
+              aria-label={t("forget")}
+              title={t("forget")}
+              onClick={() => {
+                dropTable(held.id);
+                again((n) => n + 1);
+              }}
+            >
+              ×
+            </button>
           </li>
         ))}
       </ul>
@@ -156,7 +195,9 @@ function Tables({ games }: { games: GameLine[] }): JSX.Element {
 
 function Replays({ games }: { games: GameLine[] }): JSX.Element {
   const { data } = useLoaded(() => house.get<TableLine[]>("/api/matches"), []);
-  const own = heldTables().filter((held) => held.over && !data?.some((line) => line.id === held.id)).slice(0, 6);
+  const own = heldTables()
+    .filter((held) => held.over && !data?.some((line) => line.id === held.id))
+    .slice(0, 6);
   return (
     <section class="list" aria-label={t("replays")}>
       <h2>{t("replays")}</h2>
@@ -172,7 +213,8 @@ function Replays({ games }: { games: GameLine[] }): JSX.Element {
           {(data ?? []).slice(0, 10).map((line) => (
             <li key={line.id}>
               <a href={`/m/${line.id}`} data-go={`/m/${line.id}`}>
-                <strong>{line.title || titleOf(games, line.game)}</strong> <span>{`${names(line)} · ${line.score[0]}–${line.score[1]}`}</span> <small>{ago(line.at)}</small>
+                <strong>{line.title || titleOf(games, line.game)}</strong>{" "}
+                <span>{`${names(line)} · ${line.score[0]}–${line.score[1]}`}</span> <small>{ago(line.at)}</small>
               </a>
             </li>
           ))}

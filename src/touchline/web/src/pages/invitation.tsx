@@ -41,8 +41,17 @@ export function Invitation({ id, watching = false }: { id: string; watching?: bo
       <Code text={address} />
       <div>
         <p>{t(watching ? "invite-watch" : "invite-text")}</p>
-        <input class="address" type="text" readOnly value={address} aria-label={t("invite-link")} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button" onClick={copy}>{copied ? t("copied") : t("copy-link")}</button>
+        <input
+          class="address"
+          type="text"
+          readOnly
+          value={address}
+          aria-label={t("invite-link")}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button" onClick={copy}>
+          {copied ? t("copied") : t("copy-link")}
+        </button>
         {/^(127\.|localhost)/.test(location.hostname) && <p class="small">{t("invite-local")}</p>}
       </div>
     </div>

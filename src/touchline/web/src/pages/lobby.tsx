@@ -23,20 +23,33 @@ export function Lobby({ table, info }: { table: TableModel; info: GameInfo | nul
   const mine = table.seats;
   const sit = (seat: number) => {
     setBusy(true);
-    house.sit(seat).catch((error) => house.complain(error)).finally(() => setBusy(false));
+    house
+      .sit(seat)
+      .catch((error) => house.complain(error))
+      .finally(() => setBusy(false));
   };
   return (
     <>
       <TopBar />
       <main class="narrow lobby">
-        {picture && <div class="lobby-picture"><Picture data={picture} /></div>}
+        {picture && (
+          <div class="lobby-picture">
+            <Picture data={picture} />
+          </div>
+        )}
         <h1>{table.info!.title || info?.title || ""}</h1>
         {info && <p class="lead">{info.line}</p>}
         <p class="lead">{mine.length ? t("lobby-waiting") : t("lobby-invited")}</p>
         {!mine.length && (
           <label class="name-field">
             {t("your-name")}
-            <input type="text" maxLength={40} value={prefs().name} placeholder={t("guest")} onInput={(event) => setPrefs({ name: event.currentTarget.value.trim() })} />
+            <input
+              type="text"
+              maxLength={40}
+              value={prefs().name}
+              placeholder={t("guest")}
+              onInput={(event) => setPrefs({ name: event.currentTarget.value.trim() })}
+            />
           </label>
         )}
         <ul class="seats">
@@ -44,11 +57,15 @@ export function Lobby({ table, info }: { table: TableModel; info: GameInfo | nul
             <li key={i} class={seat.kind}>
               <Kit team={i % 2} size={28} />
               <span>
-                <small>{t("seat-of", { team: t(i % 2 ? "away-side" : "home-side"), n: Math.floor(i / 2) + 1, many: seats.length > 2 ? 1 : 0 })}</small>
+                <small>
+                  {t("seat-of", { team: t(i % 2 ? "away-side" : "home-side"), n: Math.floor(i / 2) + 1, many: seats.length > 2 ? 1 : 0 })}
+                </small>
                 <strong>{nameAt(seats, i, mine)}</strong>
               </span>
               {seat.kind === "open" && (!mine.length || seats.length > 2) && (
-                <button type="button" class="button primary" disabled={busy} onClick={() => sit(i)}>{t("sit-here")}</button>
+                <button type="button" class="button primary" disabled={busy} onClick={() => sit(i)}>
+                  {t("sit-here")}
+                </button>
               )}
             </li>
           ))}

@@ -11,7 +11,8 @@ export function Outdated({ table }: { table: TableModel }): JSX.Element {
   const { notice } = useHouse();
   const info = table.info!;
   const seat = table.seats[0];
-  const say = (type: "draw" | "resign") => house.send({ type, table: table.id, seat: seat! }).catch((error: unknown) => house.complain(error));
+  const say = (type: "draw" | "resign") =>
+    house.send({ type, table: table.id, seat: seat! }).catch((error: unknown) => house.complain(error));
   return (
     <>
       <TopBar />
@@ -21,12 +22,26 @@ export function Outdated({ table }: { table: TableModel }): JSX.Element {
         {info.status === "live" && info.draw?.length ? <p>{t("draw-offered")}</p> : null}
         {info.status === "live" && seat !== undefined && (
           <p>
-            <button type="button" class="button primary" disabled={info.draw?.includes(seat) ?? false} onClick={() => say("draw")}>{t("outdated-draw")}</button>{" "}
-            <button type="button" class="button danger" onClick={() => say("resign")}>{t("resign")}</button>
+            <button type="button" class="button primary" disabled={info.draw?.includes(seat) ?? false} onClick={() => say("draw")}>
+              {t("outdated-draw")}
+            </button>{" "}
+            <button type="button" class="button danger" onClick={() => say("resign")}>
+              {t("resign")}
+            </button>
           </p>
         )}
-        {info.status === "over" && <p><a href={`/m/${table.id}`} data-go={`/m/${table.id}`} class="button primary">{t("outdated-look")}</a></p>}
-        <p><a href="/" data-go="/" class="button">{t("home")}</a></p>
+        {info.status === "over" && (
+          <p>
+            <a href={`/m/${table.id}`} data-go={`/m/${table.id}`} class="button primary">
+              {t("outdated-look")}
+            </a>
+          </p>
+        )}
+        <p>
+          <a href="/" data-go="/" class="button">
+            {t("home")}
+          </a>
+        </p>
       </main>
       <NoticeView notice={notice} onRule={() => undefined} />
     </>

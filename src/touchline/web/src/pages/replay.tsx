@@ -83,7 +83,10 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
   const { notice } = useHouse();
   const [seat, setSeat] = useState(-1);
   const language = prefs().language;
-  const { data, error } = useLoaded(() => house.get<ReplayData>(`/api/matches/${id}/replay?seat=${seat}&step=${wanted ?? 0}`), [id, seat, language]);
+  const { data, error } = useLoaded(
+    () => house.get<ReplayData>(`/api/matches/${id}/replay?seat=${seat}&step=${wanted ?? 0}`),
+    [id, seat, language],
+  );
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -126,8 +129,27 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
     return () => removeEventListener("keydown", keys);
   });
 
-  if (error) return <><TopBar /><main class="narrow"><p class="bad">{error}</p><a class="button" href="/" data-go="/">{t("home")}</a></main></>;
-  if (!data || !scene) return <><TopBar /><main class="narrow"><p class="loading">{t("opening-replay")}</p></main></>;
+  if (error)
+    return (
+      <>
+        <TopBar />
+        <main class="narrow">
+          <p class="bad">{error}</p>
+          <a class="button" href="/" data-go="/">
+            {t("home")}
+          </a>
+        </main>
+      </>
+    );
+  if (!data || !scene)
+    return (
+      <>
+        <TopBar />
+        <main class="narrow">
+          <p class="loading">{t("opening-replay")}</p>
+        </main>
+      </>
+    );
   const lines = data.steps
     .filter((one) => one.at <= now)
     .flatMap((one) => one.commentary.map((text, i) => ({ key: one.at * 100 + i, text, kind: one.events[i]?.[0] ?? "", batch: one.at })))
@@ -138,11 +160,30 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
     .slice(-KEPT_THROWS)
     .map((one) => {
       const by = data.steps.filter((other) => other.at < one.at && other.seat >= 0).at(-1)?.seat ?? -1;
-      return { key: one.at, dice: info!.outcome_dice![one.action]!, text: one.commentary.filter(Boolean).join(" "), team: by >= 0 ? sideOf(by) : ballTeam(scene) };
+      return {
+        key: one.at,
+        dice: info!.outcome_dice![one.action]!,
+        text: one.commentary.filter(Boolean).join(" "),
+        team: by >= 0 ? sideOf(by) : ballTeam(scene),
+      };
     });
   const flat = layout === "lay-flat";
   const nothing = () => undefined;
-  const board = <Board scene={scene} choices={[]} source="" hot="" onSource={nothing} onChoose={nothing} onRefused={nothing} repeats={false} seat={seat} said={(choice) => choice.text} onLie={setLie} />;
+  const board = (
+    <Board
+      scene={scene}
+      choices={[]}
+      source=""
+      hot=""
+      onSource={nothing}
+      onChoose={nothing}
+      onRefused={nothing}
+      repeats={false}
+      seat={seat}
+      said={(choice) => choice.text}
+      onLie={setLie}
+    />
+  );
   return (
     <>
       <TopBar>
@@ -151,49 +192,105 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
       </TopBar>
       <main class={`match replay ${layout}`} aria-busy={!found}>
         <div class="table-top">
-        <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} live={false} />
-        <section class="ask controls" aria-label={t("controls")}>
-          <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
-          <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
-          <Timeline last={last} now={now} headlines={data.headlines} onGo={(at) => { play(false); setStep(at); }} />
-          <div class="row player">
-            <button type="button" class="icon" aria-label={t("to-start")} onClick={() => setStep(0)}><Icon name="first" /></button>
-            <button type="button" class="icon" aria-label={t("step-back")} onClick={() => { play(false); setStep(Math.max(0, now - 1)); }}><Icon name="back" /></button>
-            <button type="button" class="icon big" aria-label={playing ? t("pause") : t("play")} onClick={() => { if (now >= last && !playing) setStep(0); play(!playing); }}><Icon name={playing ? "pause" : "on"} size={20} /></button>
-            <button type="button" class="icon" aria-label={t("step-on")} onClick={() => { play(false); setStep(Math.min(last, now + 1)); }}><Icon name="on" /></button>
-            <button type="button" class="icon" aria-label={t("to-end")} onClick={() => setStep(last)}><Icon name="last" /></button>
-            <span class="step-count">{t("step-of", { step: now, last })}</span>
-          </div>
-          <div class="row">
-            <label>
-              {t("speed")}{" "}
-              <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
-                {SPEEDS.map((one) => <option key={one} value={String(one)}>{`×${one.toLocaleString(language)}`}</option>)}
-              </select>
-            </label>
-            <label>
-              {t("eyes")}{" "}
-              <select value={String(seat)} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
-                <option value="-1">{t("spectator")}</option>
-                {Array.from({ length: data.seats }, (_, i) => (
-                  <option key={i} value={String(i)}>{t("seat-of", { team: teams[i % 2] ?? "", n: Math.floor(i / 2) + 1, many: data.seats > 2 ? 1 : 0 })}</option>
-                ))}
-              </select>
-            </label>
-          </div>
-          <PlayOn id={id} game={data.game} step={now} over={now >= last} />
-          <FairDice id={id} onWrong={setStep} />
-          <div class="row">
-            <CopyLink />
-            <a class="button" href={`/api/matches/${id}/record`} download>{t("download-record")}</a>
-          </div>
-        </section>
-        <section class="stage">{flat ? <Felt scene={scene} near={seat < 0 ? 0 : sideOf(seat)} elsewhere={own}>{board}</Felt> : board}</section>
-        <section class="hands" aria-label={t("hands")}>
-          {own.map((zone) => (
-            <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-          ))}
-        </section>
+          <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} live={false} />
+          <section class="ask controls" aria-label={t("controls")}>
+            <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
+            <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
+            <Timeline
+              last={last}
+              now={now}
+              headlines={data.headlines}
+              onGo={(at) => {
+                play(false);
+                setStep(at);
+              }}
+            />
+            <div class="row player">
+              <button type="button" class="icon" aria-label={t("to-start")} onClick={() => setStep(0)}>
+                <Icon name="first" />
+              </button>
+              <button
+                type="button"
+                class="icon"
+                aria-label={t("step-back")}
+                onClick={() => {
+                  play(false);
+                  setStep(Math.max(0, now - 1));
+                }}
+              >
+                <Icon name="back" />
+              </button>
+              <button
+                type="button"
+                class="icon big"
+                aria-label={playing ? t("pause") : t("play")}
+                onClick={() => {
+                  if (now >= last && !playing) setStep(0);
+                  play(!playing);
+                }}
+              >
+                <Icon name={playing ? "pause" : "on"} size={20} />
+              </button>
+              <button
+                type="button"
+                class="icon"
+                aria-label={t("step-on")}
+                onClick={() => {
+                  play(false);
+                  setStep(Math.min(last, now + 1));
+                }}
+              >
+                <Icon name="on" />
+              </button>
+              <button type="button" class="icon" aria-label={t("to-end")} onClick={() => setStep(last)}>
+                <Icon name="last" />
+              </button>
+              <span class="step-count">{t("step-of", { step: now, last })}</span>
+            </div>
+            <div class="row">
+              <label>
+                {t("speed")}{" "}
+                <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
+                  {SPEEDS.map((one) => (
+                    <option key={one} value={String(one)}>{`×${one.toLocaleString(language)}`}</option>
+                  ))}
+                </select>
+              </label>
+              <label>
+                {t("eyes")}{" "}
+                <select value={String(seat)} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+                  <option value="-1">{t("spectator")}</option>
+                  {Array.from({ length: data.seats }, (_, i) => (
+                    <option key={i} value={String(i)}>
+                      {t("seat-of", { team: teams[i % 2] ?? "", n: Math.floor(i / 2) + 1, many: data.seats > 2 ? 1 : 0 })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+            <PlayOn id={id} game={data.game} step={now} over={now >= last} />
+            <FairDice id={id} onWrong={setStep} />
+            <div class="row">
+              <CopyLink />
+              <a class="button" href={`/api/matches/${id}/record`} download>
+                {t("download-record")}
+              </a>
+            </div>
+          </section>
+          <section class="stage">
+            {flat ? (
+              <Felt scene={scene} near={seat < 0 ? 0 : sideOf(seat)} elsewhere={own}>
+                {board}
+              </Felt>
+            ) : (
+              board
+            )}
+          </section>
+          <section class="hands" aria-label={t("hands")}>
+            {own.map((zone) => (
+              <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+            ))}
+          </section>
         </div>
         <div class="beside sheet">
           <aside class="info" tabIndex={0} aria-label={t("beside")}>
@@ -204,9 +301,11 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             )}
             <Counters counters={(scene.counters ?? []).filter((counter) => !flat || (counter.team ?? -1) < 0)} teams={teams} />
             <div class="piles">
-              {(scene.zones ?? []).filter((zone) => !flat && !zone.own).map((zone) => (
-                <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-              ))}
+              {(scene.zones ?? [])
+                .filter((zone) => !flat && !zone.own)
+                .map((zone) => (
+                  <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+                ))}
             </div>
           </aside>
           <Log lines={lines} />
@@ -225,7 +324,11 @@ function CopyLink(): JSX.Element {
       setTimeout(() => set(false), 2000);
     });
   };
-  return <button type="button" class="button" onClick={copy}>{copied ? t("copied") : t("copy-point")}</button>;
+  return (
+    <button type="button" class="button" onClick={copy}>
+      {copied ? t("copied") : t("copy-point")}
+    </button>
+  );
 }
 
 /** Another match from this point on, against a bot. */
@@ -239,11 +342,16 @@ function PlayOn({ id, game, step, over }: { id: string; game: string; step: numb
     house
       .create({ game, options: {}, seats: side === 0 ? ["me", level] : [level, "me"], start: { match: id, step } })
       .then((table) => go(`/t/${table}`))
-      .catch((error) => { house.complain(error); setBusy(false); });
+      .catch((error) => {
+        house.complain(error);
+        setBusy(false);
+      });
   };
   return (
     <div class="row play-on">
-      <button type="button" class="button primary" disabled={over || busy || !info} onClick={start}>{t("play-on")}</button>
+      <button type="button" class="button primary" disabled={over || busy || !info} onClick={start}>
+        {t("play-on")}
+      </button>
       <label>
         {t("play-on-as")}{" "}
         <select value={String(side)} onChange={(event) => setSide(Number(event.currentTarget.value))}>
@@ -272,12 +380,16 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
   const { verdict, error, share } = state;
   return (
     <div class="verify">
-      <button type="button" class="button" disabled={share !== undefined || !canVerify()} onClick={() => void check()}>{t("verify")}</button>
+      <button type="button" class="button" disabled={share !== undefined || !canVerify()} onClick={() => void check()}>
+        {t("verify")}
+      </button>
       <span role="status">
         {!canVerify() && t("verify-insecure")}
         {share !== undefined && t("verify-running", { share: Math.round(share * 100) })}
         {verdict?.sound && <strong class="good">✓ {t("verify-good", { n: verdict.checked })}</strong>}
-        {verdict && !verdict.sound && <strong class="bad">✗ {verdict.because ? t(`verify-${verdict.because}`) : t("verify-bad", { step: verdict.wrongAt })}</strong>}
+        {verdict && !verdict.sound && (
+          <strong class="bad">✗ {verdict.because ? t(`verify-${verdict.because}`) : t("verify-bad", { step: verdict.wrongAt })}</strong>
+        )}
         {error}
       </span>
     </div>

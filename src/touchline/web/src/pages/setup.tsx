@@ -55,9 +55,20 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     setTrouble("");
     const seats = Array.from({ length: count }, (_, i) => seatOf(i));
     house
-      .create({ game: info.name, options, seats, public: mode === "public", pace: slow && options.clock !== "real" ? "turns" : "live", title, insight })
+      .create({
+        game: info.name,
+        options,
+        seats,
+        public: mode === "public",
+        pace: slow && options.clock !== "real" ? "turns" : "live",
+        title,
+        insight,
+      })
       .then((id) => go(`/t/${id}`))
-      .catch((error: unknown) => { setTrouble(whatWentWrong(error)); setBusy(false); });
+      .catch((error: unknown) => {
+        setTrouble(whatWentWrong(error));
+        setBusy(false);
+      });
   };
   return (
     <form
@@ -83,9 +94,18 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
       {mode === "bot" && (
         <label>
           {t("level")}
-          <select name="level" value={level} onChange={(event) => { setLevel(event.currentTarget.value); if (levels.includes(event.currentTarget.value)) setPrefs({ level: event.currentTarget.value }); }}>
+          <select
+            name="level"
+            value={level}
+            onChange={(event) => {
+              setLevel(event.currentTarget.value);
+              if (levels.includes(event.currentTarget.value)) setPrefs({ level: event.currentTarget.value });
+            }}
+          >
             {all.map((bot) => (
-              <option key={bot} value={bot}>{botName(bot)}</option>
+              <option key={bot} value={bot}>
+                {botName(bot)}
+              </option>
             ))}
           </select>
         </label>
@@ -96,12 +116,22 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           {Array.from({ length: count }, (_, i) => (
             <label key={i}>
               <span>
-                <Kit team={i % 2} size={16} /> {t("seat-of", { team: t(i % 2 ? "away-side" : "home-side"), n: Math.floor(i / 2) + 1, many: 1 })}
+                <Kit team={i % 2} size={16} />{" "}
+                {t("seat-of", { team: t(i % 2 ? "away-side" : "home-side"), n: Math.floor(i / 2) + 1, many: 1 })}
               </span>
-              <select name={`seat-${i}`} value={seatOf(i)} disabled={i === 0} onChange={(event) => setChosen({ ...chosen, [i]: event.currentTarget.value })}>
+              <select
+                name={`seat-${i}`}
+                value={seatOf(i)}
+                disabled={i === 0}
+                onChange={(event) => setChosen({ ...chosen, [i]: event.currentTarget.value })}
+              >
                 <option value="me">{t("seat-me")}</option>
                 <option value="open">{t("seat-open")}</option>
-                {all.map((bot) => <option key={bot} value={bot}>{botName(bot)}</option>)}
+                {all.map((bot) => (
+                  <option key={bot} value={bot}>
+                    {botName(bot)}
+                  </option>
+                ))}
               </select>
             </label>
           ))}
@@ -110,7 +140,14 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
       {mode !== "device" && (
         <label>
           {t("your-name")}
-          <input type="text" name="name" maxLength={40} value={prefs().name} placeholder={t("guest")} onInput={(event) => setPrefs({ name: event.currentTarget.value.trim() })} />
+          <input
+            type="text"
+            name="name"
+            maxLength={40}
+            value={prefs().name}
+            placeholder={t("guest")}
+            onInput={(event) => setPrefs({ name: event.currentTarget.value.trim() })}
+          />
         </label>
       )}
       {mode === "public" && (
@@ -121,25 +158,49 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
       )}
       {info.options.some((option) => option.name === "clock" && option.values.some((one) => one.name === "real")) && (
         <label class="tick">
-          <input type="checkbox" name="stopwatch" checked={options.clock === "real"} onChange={(event) => time(event.currentTarget.checked)} />
-          <span>{t("option-stopwatch")}<small>{t("option-stopwatch-help")}</small></span>
+          <input
+            type="checkbox"
+            name="stopwatch"
+            checked={options.clock === "real"}
+            onChange={(event) => time(event.currentTarget.checked)}
+          />
+          <span>
+            {t("option-stopwatch")}
+            <small>{t("option-stopwatch-help")}</small>
+          </span>
         </label>
       )}
       <details class="options">
         <summary>{t("options", { n: Object.keys(options).length })}</summary>
         <label class="tick">
           <input type="checkbox" name="insight" checked={insight} onChange={(event) => setInsight(event.currentTarget.checked)} />
-          <span>{t("option-insight")}<small>{t("option-insight-help")}</small></span>
+          <span>
+            {t("option-insight")}
+            <small>{t("option-insight-help")}</small>
+          </span>
         </label>
         <label class="tick">
-          <input type="checkbox" name="slow" checked={slow} disabled={options.clock === "real"} onChange={(event) => setSlow(event.currentTarget.checked)} />
-          <span>{t("option-slow")}<small>{t("option-slow-help")}</small></span>
+          <input
+            type="checkbox"
+            name="slow"
+            checked={slow}
+            disabled={options.clock === "real"}
+            onChange={(event) => setSlow(event.currentTarget.checked)}
+          />
+          <span>
+            {t("option-slow")}
+            <small>{t("option-slow-help")}</small>
+          </span>
         </label>
         {info.options.map((option) => (
           <OptionField key={option.name} option={option} all={info.options} chosen={options} onChange={setOptions} />
         ))}
       </details>
-      {(trouble || (busy && house.link === "lost")) && <p class="bad" role="alert">{trouble || t("unreachable")}</p>}
+      {(trouble || (busy && house.link === "lost")) && (
+        <p class="bad" role="alert">
+          {trouble || t("unreachable")}
+        </p>
+      )}
       {busy && house.link !== "lost" && <Preparing game={info.name} otherwise={t("starting-table")} />}
       <button type="submit" class="button primary big" disabled={busy}>
         {busy ? t("starting") : mode === "bot" || mode === "device" ? t("kick-off") : t("open-table")}
@@ -195,7 +256,9 @@ function OptionField({ option, all, chosen, onChange }: FieldProps): JSX.Element
         {words}
         <select name={option.name} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
           {option.values.map((one) => (
-            <option key={one.name} value={one.name}>{one.text}</option>
+            <option key={one.name} value={one.name}>
+              {one.text}
+            </option>
           ))}
         </select>
       </label>
@@ -212,7 +275,14 @@ function OptionField({ option, all, chosen, onChange }: FieldProps): JSX.Element
   return (
     <label class="option">
       {words}
-      <input type="number" name={option.name} min={option.low} max={option.high} value={Number(value)} onChange={(event) => set(Number(event.currentTarget.value))} />
+      <input
+        type="number"
+        name={option.name}
+        min={option.low}
+        max={option.high}
+        value={Number(value)}
+        onChange={(event) => set(Number(event.currentTarget.value))}
+      />
     </label>
   );
 }

@@ -31,16 +31,28 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     return (
       <Page>
         <p class="bad">{missing}</p>
-        <a href="/" data-go="/" class="button">{t("home")}</a>
+        <a href="/" data-go="/" class="button">
+          {t("home")}
+        </a>
       </Page>
     );
   }
-  if (!table || table.id !== id || !table.info) return <Page><Preparing game={heldTable(id)?.game ?? house.preparing?.game ?? ""} otherwise={t("opening-table")} /></Page>;
+  if (!table || table.id !== id || !table.info)
+    return (
+      <Page>
+        <Preparing game={heldTable(id)?.game ?? house.preparing?.game ?? ""} otherwise={t("opening-table")} />
+      </Page>
+    );
   if (table.info.outdated) return <Outdated table={table} />;
   const { seats } = table.info;
   const adding = table.seats.some((seat) => seats[seat]?.owes) && !seats.some((seat) => seat.kind === "open"); // it kicks off at once
   if (table.info.status === "waiting" && !adding) return <Lobby table={table} info={info} />;
-  if (adding) return <Page><Preparing game={table.info.game} otherwise={t("opening-table")} /></Page>;
+  if (adding)
+    return (
+      <Page>
+        <Preparing game={table.info.game} otherwise={t("opening-table")} />
+      </Page>
+    );
   return <Seated key={id} table={table} info={info} />;
 }
 
@@ -55,7 +67,13 @@ function Page({ children }: { children: JSX.Element | JSX.Element[] }): JSX.Elem
 
 /** What two seats of one device may not see of each other. */
 function differs(a: Scene | null, b: Scene | null): boolean {
-  const secrets = (scene: Scene | null) => JSON.stringify([scene?.zones?.map(({ own: _, title: __, ...zone }) => zone).sort((x, y) => (x.id < y.id ? -1 : 1)), scene?.tokens, scene?.counters, scene?.dice]);
+  const secrets = (scene: Scene | null) =>
+    JSON.stringify([
+      scene?.zones?.map(({ own: _, title: __, ...zone }) => zone).sort((x, y) => (x.id < y.id ? -1 : 1)),
+      scene?.tokens,
+      scene?.counters,
+      scene?.dice,
+    ]);
   return secrets(a) !== secrets(b);
 }
 
@@ -77,7 +95,12 @@ function Seated({ table, info }: { table: TableModel; info: GameInfo | null }): 
     const next = table.info?.next;
     if (next && seats.length) go(`/t/${next}`);
   }, [table.info?.next]);
-  if (!view?.scene) return <Page><Preparing game={table.info?.game ?? ""} otherwise={t("opening-table")} /></Page>;
+  if (!view?.scene)
+    return (
+      <Page>
+        <Preparing game={table.info?.game ?? ""} otherwise={t("opening-table")} />
+      </Page>
+    );
   if (covered) return <Cover table={table} scene={view.scene} seat={wanted} onShow={() => show(wanted)} />;
   return <MatchView key={wanted} table={table} view={view} info={info} />;
 }
@@ -94,7 +117,11 @@ function Cover({ table, scene, seat, onShow }: { table: TableModel; scene: Scene
         <Kit team={seat % 2} size={72} />
         <h1>{t("cover-title", { name })}</h1>
         <p>{t("cover-text", { name })}</p>
-        <p class="cover-score">{[`${scene.teams?.[0] ?? ""} ${scene.score[0]} – ${scene.score[1]} ${scene.teams?.[1] ?? ""}`, scene.clock].filter(Boolean).join(" · ")}</p>
+        <p class="cover-score">
+          {[`${scene.teams?.[0] ?? ""} ${scene.score[0]} – ${scene.score[1]} ${scene.teams?.[1] ?? ""}`, scene.clock]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         <button type="button" class="button primary big" autofocus onClick={onShow}>
           {t("cover-show", { name })}
         </button>

@@ -18,7 +18,8 @@ interface Props {
   onGo: (step: number) => void;
 }
 
-const sign = (kind: string): IconName => (kind === "goal" ? "ball" : /red|expelled|sent_off/.test(kind) ? "card" : /end/.test(kind) ? "clock" : "dot");
+const sign = (kind: string): IconName =>
+  kind === "goal" ? "ball" : /red|expelled|sent_off/.test(kind) ? "card" : /end/.test(kind) ? "clock" : "dot";
 
 export function Timeline({ last, now, headlines, onGo }: Props): JSX.Element {
   return (
@@ -38,7 +39,15 @@ export function Timeline({ last, now, headlines, onGo }: Props): JSX.Element {
           </button>
         ))}
       </div>
-      <input type="range" min={0} max={last} value={now} aria-label={t("timeline")} aria-valuetext={t("step-of", { step: now, last })} onInput={(event) => onGo(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={now}
+        aria-label={t("timeline")}
+        aria-valuetext={t("step-of", { step: now, last })}
+        onInput={(event) => onGo(Number(event.currentTarget.value))}
+      />
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function useHouse(): typeof house {
   useEffect(() => {
     const draw = () => again((n) => n + 1);
     const stops = [house.subscribe(draw), onPrefs(draw)];
-    return () => { for (const stop of stops) stop(); };
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
   return house;
 }

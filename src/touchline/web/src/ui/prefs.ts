@@ -40,7 +40,18 @@ function write(key: string, value: unknown): void {
 const asked = new URLSearchParams(location.search).get("language");
 const spoken: Language = (asked ?? navigator.language).toLowerCase().startsWith("fr") ? "fr" : "en";
 
-const DEFAULTS: Prefs = { language: spoken, theme: "auto", sound: true, motion: true, odds: true, guide: true, name: "", level: "", speed: "normal", turn: true };
+const DEFAULTS: Prefs = {
+  language: spoken,
+  theme: "auto",
+  sound: true,
+  motion: true,
+  odds: true,
+  guide: true,
+  name: "",
+  level: "",
+  speed: "normal",
+  turn: true,
+};
 
 let current: Prefs = { ...DEFAULTS, ...read<Partial<Prefs>>(KEY, {}) };
 if (asked) current.language = spoken;
@@ -107,12 +118,18 @@ export function holdTable(held: Partial<Held> & { id: string }): void {
 export function giveUp(id: string, tokens: Record<string, string>): void {
   const held = heldTable(id);
   if (held && Object.keys(held.tokens).length > Object.keys(tokens).length) {
-    write(TABLES, heldTables().map((other) => (other.id === id ? { ...other, tokens } : other)));
+    write(
+      TABLES,
+      heldTables().map((other) => (other.id === id ? { ...other, tokens } : other)),
+    );
   }
 }
 
 export function dropTable(id: string): void {
-  write(TABLES, heldTables().filter((held) => held.id !== id));
+  write(
+    TABLES,
+    heldTables().filter((held) => held.id !== id),
+  );
 }
 
 /** What was explained already, so that the guide says everything once. */

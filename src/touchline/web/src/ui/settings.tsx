@@ -15,7 +15,14 @@ export function LanguageSwitch(): JSX.Element {
   return (
     <div class="language" role="group" aria-label={t("language")}>
       {(["en", "fr"] as const).map((language) => (
-        <button type="button" key={language} lang={language} class={prefs().language === language ? "on" : ""} aria-pressed={prefs().language === language} onClick={() => speak(language)}>
+        <button
+          type="button"
+          key={language}
+          lang={language}
+          class={prefs().language === language ? "on" : ""}
+          aria-pressed={prefs().language === language}
+          onClick={() => speak(language)}
+        >
           {language === "en" ? "English" : "Français"}
         </button>
       ))}
@@ -26,7 +33,14 @@ export function LanguageSwitch(): JSX.Element {
 export function SoundSwitch(): JSX.Element {
   const on = prefs().sound;
   return (
-    <button type="button" class="icon" aria-pressed={on} aria-label={t("sound")} title={on ? t("sound-on") : t("sound-off")} onClick={() => setPrefs({ sound: !on })}>
+    <button
+      type="button"
+      class="icon"
+      aria-pressed={on}
+      aria-label={t("sound")}
+      title={on ? t("sound-on") : t("sound-off")}
+      onClick={() => setPrefs({ sound: !on })}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 9v6h4l5 4V5L8 9z" />
         {on ? <path class="wave" d="M16 8.500q3 3.500 0 7M18.500 6q5 6 0 12" /> : <path class="wave" d="m16 9.500 5 5m0-5-5 5" />}
@@ -68,7 +82,13 @@ function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
       <div class="form">
         <label>
           {t("your-name")}
-          <input type="text" maxLength={40} value={now.name} placeholder={t("guest")} onChange={(event) => setPrefs({ name: event.currentTarget.value.trim() })} />
+          <input
+            type="text"
+            maxLength={40}
+            value={now.name}
+            placeholder={t("guest")}
+            onChange={(event) => setPrefs({ name: event.currentTarget.value.trim() })}
+          />
         </label>
         <fieldset class="row">
           <legend>{t("look")}</legend>
@@ -93,7 +113,14 @@ function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
         {tick("turn")}
         {tick("odds")}
         {tick("guide")}
-        <button type="button" class="link" onClick={() => { forgetSeen(); onClose(); }}>
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            forgetSeen();
+            onClose();
+          }}
+        >
           {t("guide-again")}
         </button>
       </div>

@@ -49,10 +49,23 @@ function noise(at: number, length: number, volume: number, pitch: number, rise =
 export const sounds = {
   kick: () => tone(0, 130, 0.12, 0.25, "triangle"),
   move: () => tone(0, 320, 0.06, 0.08, "triangle"),
-  dice: () => { for (const at of [0, 0.07, 0.13, 0.22]) noise(at, 0.05, 0.25, 2200); },
+  dice: () => {
+    for (const at of [0, 0.07, 0.13, 0.22]) noise(at, 0.05, 0.25, 2200);
+  },
   card: () => noise(0, 0.09, 0.12, 3800, -1800),
-  turn: () => { tone(0, 660, 0.12, 0.07); tone(0.1, 880, 0.16, 0.07); },
+  turn: () => {
+    tone(0, 660, 0.12, 0.07);
+    tone(0.1, 880, 0.16, 0.07);
+  },
   refused: () => tone(0, 170, 0.16, 0.12, "square"),
-  goal: () => { noise(0, 1.6, 0.3, 700, 500); [523, 659, 784, 1047].forEach((pitch, i) => { tone(0.1 * i, pitch, 0.35, 0.1, "triangle"); }); },
-  whistle: () => { tone(0, 2300, 0.22, 0.06, "square"); tone(0.28, 2300, 0.4, 0.06, "square"); },
+  goal: () => {
+    noise(0, 1.6, 0.3, 700, 500);
+    [523, 659, 784, 1047].forEach((pitch, i) => {
+      tone(0.1 * i, pitch, 0.35, 0.1, "triangle");
+    });
+  },
+  whistle: () => {
+    tone(0, 2300, 0.22, 0.06, "square");
+    tone(0.28, 2300, 0.4, 0.06, "square");
+  },
 };
