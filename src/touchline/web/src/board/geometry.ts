@@ -1,4 +1,4 @@
-// Where things are drawn: places in drawing units, turned by a quarter where the screen is wide and the pitch tall (or the other way round).
+// Where things are drawn: places in drawing units, turned by a quarter where the screen is wide and the pitch tall (or the reverse).
 import type { Line, Pitch, Place, Token } from "../net/scene";
 
 export interface Box {

@@ -61,11 +61,10 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
         const middle = (cards.length - 1) / 2;
         const size = flat ? 1.75 : 0.85;
         const left = flat ? WIDE / 2 : WIDE - 2.6;
+        const fan = i - middle;
+        const top = HIGH - (flat ? 2.6 : 1.2) + Math.abs(fan) * 0.18;
         return (
-          <g
-            key={card.id}
-            transform={`translate(${left + (i - middle) * 1.35 * size} ${HIGH - (flat ? 2.6 : 1.2) + Math.abs(i - middle) * 0.18}) rotate(${(i - middle) * 7}) scale(${size})`}
-          >
+          <g key={card.id} transform={`translate(${left + fan * 1.35 * size} ${top}) rotate(${fan * 7}) scale(${size})`}>
             <rect x="-0.75" y="-1.1" width="1.5" height="2.2" rx="0.16" class="mini-card" />
             <rect x="-0.75" y="-1.1" width="1.5" height="0.62" rx="0.16" fill={`hsl(${hue} 45% 38%)`} />
             <text y="-0.62" class="mini-sign">

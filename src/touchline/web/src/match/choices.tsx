@@ -20,6 +20,11 @@ interface Props {
   onPoint: (choice: Choice | null) => void;
 }
 
+/** Whether a choice lies somewhere on the table, so that it can be made there. */
+const lies = (choice: Choice): boolean => Boolean(choice.place || choice.card);
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ");
+
 /** What has no place of its own comes first, then cards, then the pitch; the second list is folded at first. */
 function ordered(choices: Choice[], inHand: boolean, fold: boolean): { plain: Choice[]; folded: Choice[] } {
   const plain = choices.filter((choice) => !choice.place && !choice.card);
@@ -63,7 +68,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
 
   return (
     <div
-      class={`choices${inReach ? " in-reach" : ""}${props.cards ? " beside-cards" : ""}${all ? " all" : ""}${choices.some((choice) => choice.place || choice.card) ? "" : " only"}`}
+      class={classes("choices", inReach && "in-reach", props.cards && "beside-cards", all && "all", !choices.some(lies) && "only")}
       ref={list}
       onFocusIn={() => (held.current = true)}
       onFocusOut={(event) => {
@@ -78,7 +83,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
         <button
           type="button"
           key={choice.action}
-          class={`choice${choice.warning ? " risky" : ""}${props.best === choice.action ? " best" : ""}${choice.place || choice.card ? " placed" : " plain"}`}
+          class={classes("choice", choice.warning && "risky", props.best === choice.action && "best", lies(choice) ? "placed" : "plain")}
           data-action={choice.token}
           tabIndex={i === stop ? 0 : -1}
           disabled={props.busy}

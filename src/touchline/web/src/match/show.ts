@@ -1,4 +1,5 @@
-// The one timeline of a table: what happened is shown one thing after the other, throws before what they lead to, at the speed the person likes.
+// The one timeline of a table: what happened is shown one thing after the other, throws before what they lead to, at the speed that
+// the person likes.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Thrown } from "../board/faces";
 import type { Beat, LogLine, View } from "../net/model";
