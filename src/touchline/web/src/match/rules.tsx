@@ -4,20 +4,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
+import type { RuleText } from "../net/protocol";
 import { prefs } from "../ui/prefs";
 import { t } from "../ui/words";
-
-interface Rule {
-  id: string;
-  chapter: string;
-  text: string;
-  short: string;
-}
 
 export function Rules({ game, rule, onClose }: { game: string; rule: string; onClose: () => void }): JSX.Element {
   const { data: games } = useLoaded(() => house.lines(), [prefs().language]);
   const line = games?.find((one) => one.name === game);
-  const { data, error } = useLoaded(() => house.get<Rule[]>(`/api/games/${game}/rules`), [game, prefs().language]);
+  const { data, error } = useLoaded(() => house.get<RuleText[]>(`/api/games/${game}/rules`), [game, prefs().language]);
   const [wanted, want] = useState("");
   const cited = useRef<HTMLLIElement>(null);
   useEffect(() => {
