@@ -96,7 +96,7 @@ def many_choices(scene: Scene) -> list[str]:
 def tell(match: Match, language: str) -> Iterator[str]:
     """A match as commentary, step by step."""
     view = match.view(SPECTATOR)
-    for number, step in enumerate(view.log(), 1):
+    for number, step in enumerate(match.log(SPECTATOR), 1):
         who = seat_name(step.seat)
         for line in view.commentary(step, language):
             yield f"{number:5} {who} {line}"
