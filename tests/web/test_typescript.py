@@ -69,7 +69,7 @@ def in_games() -> Iterator[Sample]:
         for step in range(60):
             if match.over:
                 break
-            match.roll() if match.turn < 0 else match.play(bots.choose("greedy", match.view(match.turn), match.options, 3, step))
+            match.roll() if match.turn < 0 else match.play(bots.decide("greedy", match.view(match.turn), 3, step))
             if step % 6 == 0:
                 for seat in range(match.seats):
                     scene = match.view(seat).scene("fr")

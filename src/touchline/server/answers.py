@@ -101,6 +101,7 @@ class TableLine(TypedDict):
     winner: int
     score: tuple[int, int]
     shootout: tuple[int, int] | None
+    """Goals of both in the shoot-out, if there was one."""
     insight: bool
     bots_only: bool
     at: int

@@ -462,6 +462,7 @@ export interface TableLine {
   result: Result;
   winner: number;
   score: [number, number];
+  /** Goals of both in the shoot-out, if there was one. */
   shootout: [number, number] | null;
   insight: boolean;
   bots_only: boolean;
