@@ -10,6 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, point, scene
 
@@ -67,6 +68,7 @@ GAME: Game = Game(
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,
+    about=about,
     outcome_dice=outcome_dice,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),

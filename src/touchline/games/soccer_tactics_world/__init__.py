@@ -29,6 +29,7 @@ from .rules.data import (
 )
 from .rules.options import OPTIONS
 from .rules.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene
 
@@ -87,6 +88,7 @@ GAME: Game = Game(
     sign_names=SIGNS,
     problem=problem,
     scene=scene,
+    about=about,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
