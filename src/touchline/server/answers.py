@@ -53,6 +53,8 @@ class GameLine(TypedDict):
     bots: Sequence[str]
     how: Sequence[str]
     """How to play, in a few sentences."""
+    rebuilt: str
+    """What of the box we had to rebuild."""
 
 
 class GameInfo(GameLine):

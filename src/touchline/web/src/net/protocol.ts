@@ -422,6 +422,8 @@ export interface GameLine {
   bots: string[];
   /** How to play, in a few sentences. */
   how: string[];
+  /** What of the box we had to rebuild. */
+  rebuilt: string;
 }
 
 /** A game with every option, its actions and outcomes. */
