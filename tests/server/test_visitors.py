@@ -1,4 +1,4 @@
-"""Bots of other people on a server: only those whom the operator lets in, in a worker of their own, and a table goes on whatever they do."""
+"""Bots of other people on a server: those whom the operator lets in, in a worker of their own; a table goes on whatever they do."""
 
 from __future__ import annotations
 
