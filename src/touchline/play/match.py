@@ -104,6 +104,11 @@ class Match:
         return self.game.score_and_payoffs(self.state, self.seats)[0]
 
     @property
+    def shootout(self) -> tuple[int, int] | None:
+        """Goals of home and away in the shoot-out, if there was one."""
+        return self.game.shootout(self.game.mirror(self.state))
+
+    @property
     def payoffs(self) -> tuple[int, ...] | None:
         """What the match was worth to each seat (1 won, 0 drawn, -1 lost), once it is over."""
         return self.game.score_and_payoffs(self.state, self.seats)[1] if self.over else None

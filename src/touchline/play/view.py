@@ -112,6 +112,11 @@ class View:
         return self.game.score_and_payoffs(self.state, self.seats)[0]
 
     @property
+    def shootout(self) -> tuple[int, int] | None:
+        """Goals of home and away in the shoot-out, if there was one."""
+        return self.game.shootout(self.fields)
+
+    @property
     def clock(self) -> str:
         """The match clock as people read it."""
         return self.game.clock(self.fields)
@@ -216,7 +221,7 @@ class View:
 
     def result(self, language: str = "en") -> str:
         """The result as people say it: 2-1, or after a shoot-out 1-1, 4-3 on penalties."""
-        return result_words(self.wording(language), self.score, self.game.shootout(self.fields))
+        return result_words(self.wording(language), self.score, self.shootout)
 
     def ending(self, language: str = "en") -> str:
         """Who has won, and how."""

@@ -186,8 +186,9 @@ class PlainTable:
                 continue
             if table.over:
                 self.tell_news()
-                self.write(draw_scene(table.say, table.scene(), self.board))
-                self.say("plain-over")
+                scene = table.scene()
+                self.write(draw_scene(table.say, scene, self.board))
+                self.write(scene.prompt or table.say("plain-over"))
                 return
             if table.asked is None or not self.ask():
                 return
