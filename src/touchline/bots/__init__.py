@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Iterable, Mapping
 
+from touchline import games
 from touchline.bots.own import Bot, BotFailed, forget, register
 from touchline.play.errors import NotYourTurn
 
@@ -18,25 +19,27 @@ BUILT_IN: tuple[str, ...] = (*LEVELS, "perfect", "random", "greedy")
 """All bots that come with Touchline."""
 
 
-def built_in(game: Game, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+def built_in(game: Game | str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
     """The bots that come with Touchline and play a game, under some options if they are given."""
     from touchline.thinking.solutions import solvable
 
-    return tuple(name for name in BUILT_IN if name != "perfect" or solvable(game, options))
+    found = games.find(game)
+    return tuple(name for name in BUILT_IN if name != "perfect" or solvable(found, options))
 
 
-def names(game: Game, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+def names(game: Game | str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
     """Every bot that plays a game, under some options if they are given; those of other people that have a word for a name come last."""
     from touchline.bots import own
 
     return (*built_in(game, options), *own.names())
 
 
-def check(name: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
+def check(name: str, game: Game | str, options: Mapping[str, Value] | None = None) -> str:
     """The name of a bot, or ValueError with the right ones; a bot of other people is loaded."""
     from touchline.bots import own
     from touchline.thinking.solutions import solvable, unsolvable
 
+    game = games.find(game)
     if own.is_own(name):
         if any(mark in name for mark in " ,\t"):
             raise BotFailed(name, "has a name with blanks or commas in it")

@@ -139,6 +139,8 @@ class Game:
     options: tuple[Option, ...] = ()
     names: Mapping[str, type[IntEnum]] = field(default_factory=dict)
     """Fields whose numbers have names."""
+    places: Mapping[str, Mapping[str, int | tuple[int, ...]]] = field(default_factory=dict)
+    """Fields that hold places of the pitch, and what they hold for each place by its name: so that a position can say `ball: "C3"`."""
     seats: Callable[[Mapping[str, Value]], int] = lambda options: 2
     hide: Callable[..., Any] = defaults.hide
     redeal: Callable[..., Any] = defaults.redeal

@@ -10,7 +10,7 @@ from typing import Any, Callable, Mapping, Sequence
 
 import numpy as np
 
-from touchline import bots
+from touchline import bots, games
 from touchline.bots.bench import DEADLINE_S
 from touchline.bots.own import among_bots
 from touchline.kernel.game import GREEDY, RANDOM, Game, Value
@@ -101,7 +101,7 @@ def play_named_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> dict[str
 
 
 def simulate(
-    game: Game,
+    game: Game | str,
     matches: int,
     seed: int = 1,
     options: Mapping[str, Value] | None = None,
@@ -120,6 +120,7 @@ def simulate(
     a file and are not played twice. `seats` names who plays instead of `policies`: any bots, repeated around the table; those that are not
     compiled take their time, and one that fails ends the simulation (BotFailed). With `each`, the report has the results of every match.
     """
+    game = games.find(game)
     if seats:
         seats = seated(game, seats, options or {})
         policies = [POLICIES[name] for name in seats] if all(name in POLICIES for name in seats) else ()

@@ -11,7 +11,7 @@ from typing import Any, Callable, Mapping, Sequence
 
 import numpy as np
 
-from touchline import bots
+from touchline import bots, games
 from touchline.bots.bench import DEADLINE_S
 from touchline.bots.own import among_bots
 from touchline.kernel.game import Game, Value
@@ -134,7 +134,7 @@ def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> list[Played]:
 
 
 def tournament(
-    game: Game,
+    game: Game | str,
     names: Sequence[str],
     matches: int,
     seed: int = 1,
@@ -149,6 +149,7 @@ def tournament(
 
     Bots of other people have `deadline` seconds for a decision; one that takes longer, crashes or answers wrongly forfeits the match.
     """
+    game = games.find(game)
     settled, started = game.settle_for_programs(options or {}), time.perf_counter()
     if len(set(names)) != len(names) or len(names) < 2:
         raise ValueError("a tournament needs two or more different bots")
