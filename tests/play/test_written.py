@@ -13,6 +13,7 @@ from tests.helpers import environment
 from touchline import bots, games
 from touchline.lab.simulate import simulate
 from touchline.lab.tournament import tournament
+from touchline.play.position import change
 
 SHORT: dict[str, Any] = {"format": "custom", "period_s": 60}
 
@@ -69,9 +70,9 @@ def test_places_are_those_of_the_pitch_that_people_see(name: str, fields: dict[s
     known = game.places["ball"]
     assert set(known) <= shown and len(set(known.values())) == len(known)
     position = game.mirror(game.opening())
-    touchline.play.position.change(game, position, fields)
+    change(game, position, fields)
     assert position.ball == known[fields["ball"]]
-    touchline.play.position.change(game, position, {"ball": fields["ball"].lower()})
+    change(game, position, {"ball": fields["ball"].lower()})
     assert position.ball == known[fields["ball"]]
     view = touchline.View(game, {}, 0, position.dump())
     assert fields["ball"] in {token.place for token in view.scene().tokens if token.kind == "ball"}
