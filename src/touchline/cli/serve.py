@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Iterator
 
-from touchline.cli.common import Refused, positive, target_argument
+from touchline.cli.common import CommandError, positive, target_argument
 
 LONGEST_NAME = 64
 """Names of bots travel in messages, and are no longer there."""
@@ -75,7 +75,7 @@ def run(options: argparse.Namespace) -> int:
         with contextlib.nullcontext() if options.no_prepare or target.TARGET == "interpreted" else _preparing_all():
             return serve(settings)
     except (StoreError, CannotListen) as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def _visitors(given: str) -> dict[str, tuple[str, ...]]:
@@ -86,7 +86,7 @@ def _visitors(given: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for name in filter(None, given.split(",")):
         if name in bots.BUILT_IN or len(name) > LONGEST_NAME:
-            raise Refused(f"--bots {name!r}: name a bot of your own, in at most {LONGEST_NAME} letters")
+            raise CommandError(f"--bots {name!r}: name a bot of your own, in at most {LONGEST_NAME} letters")
         bench = Bench(name, games.names()[0])
         try:
             found[name] = bench.start()
@@ -103,14 +103,14 @@ def _networks(given: list[str]) -> tuple[str, ...]:
         try:
             ipaddress.ip_network(text, strict=False)
         except ValueError:
-            raise Refused(f"--proxy {text!r}: name an address (10.0.0.7) or a network (10.0.0.0/24)") from None
+            raise CommandError(f"--proxy {text!r}: name an address (10.0.0.7) or a network (10.0.0.0/24)") from None
     return tuple(given)
 
 
 def _ops(given: str) -> tuple[str, int]:
     host, colon, port = given.rpartition(":")
     if not colon or not port.isdecimal() or int(port) > 65535:
-        raise Refused(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
+        raise CommandError(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
     return host.strip("[]"), int(port)
 
 

@@ -15,7 +15,7 @@ from touchline.bots.bench import DEADLINE_S
 from touchline.bots.own import among_bots
 from touchline.kernel.game import GREEDY, RANDOM, Game, Value
 from touchline.kernel.playout import CHANCE, STATS
-from touchline.kernel.random import SEEDS, draw, match_seed
+from touchline.kernel.random import SEEDS, SERIES, draw, match_seed
 from touchline.kernel.seal import LEAF
 from touchline.kernel.watch import COIN
 from touchline.lab.results import Results
@@ -128,7 +128,7 @@ def simulate(
         raise ValueError("the results of each match are kept on the cpu and interpreted targets")
     if game.target == "cuda" and engine not in ("", "threads"):
         raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")
-    if not 0 <= seed < 1 << 31 or matches > 1 << 32:
+    if not 0 <= seed < SERIES or matches > 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     settled = game.settle_for_programs(options or {})
     wanted, engine = engine, engine or ("processes" if game.target == "interpreted" and threads > 1 else "threads")
@@ -183,7 +183,7 @@ def match_of(
         elif policies[match.turn] not in (GREEDY, "greedy"):
             match.play(bots.decided(str(policies[match.turn]), match.view(match.turn), draw(own, COIN, SEEDS), step, deadline))
         else:
-            match.play(int(game.greedy(game.view(match.state, match.turn), draw(own, step, 0x7FFFFFFF))))
+            match.play(int(game.greedy(game.view(match.state, match.turn), draw(own, step, SEEDS))))
     return match
 
 

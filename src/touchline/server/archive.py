@@ -17,6 +17,7 @@ import msgspec
 
 from touchline import games
 from touchline.server import entries as e
+from touchline.server.answers import MatchTold, Told
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
 from touchline.server.worker import ListThrows, MakeFinal, MakeRecord, Replay, Scenes
@@ -154,12 +155,15 @@ class Archive:
         self._folder.cleanup()
 
 
-def told(final: dict[str, Any], language: str) -> dict[str, Any]:
+def told(final: dict[str, Any], language: str) -> MatchTold:
     """A match as its record tells it: the moves by their names, and the last position."""
-    steps: list[dict[str, Any]] = []
+    steps: list[Told] = []
     for line in final["record"].split("\n"):
         if found := STEP.match(line):
             at, seat, token = found.groups()
             steps.append({"at": int(at), "seat": SEATS.get(seat, -1), "action": -1, "events": [], "commentary": [], "token": token})
-    same = {name: final[name] for name in ("game", "options", "seats", "score", "over", "last", "info", "rules")}
-    return {**same, "steps": steps, "headlines": [], "step": final["last"], "scene": final["scenes"][language], "only_end": True}
+    return {
+        "game": final["game"], "options": final["options"], "seats": final["seats"], "score": final["score"], "over": final["over"],
+        "last": final["last"], "info": final["info"], "rules": final["rules"],
+        "steps": steps, "headlines": [], "step": final["last"], "scene": final["scenes"][language], "only_end": True,
+    }  # fmt: skip

@@ -13,12 +13,12 @@ from touchline.bots.bench import DEADLINE_S
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.match import CLOCK, Match
 from touchline.play.scene import Scene
 from touchline.play.view import View
 from touchline.terminal.saves import write_whole
-from touchline.terminal.table import Reason, Refusal, Table, WinChances
+from touchline.terminal.table import NotPossible, Reason, Table, WinChances
 
 HUMAN = "human"
 AUTOSAVE_S = 5.0
@@ -129,7 +129,7 @@ class LocalTable(Table):
     def _view(self) -> View:
         seat = self.asked
         if seat is None:
-            raise Refusal(self.say("table-not-your-turn"))
+            raise NotPossible(self.say("table-not-your-turn"))
         return self.match.view(seat)
 
     def odds(self, action: int) -> dict[str, Fraction]:
@@ -174,7 +174,7 @@ class LocalTable(Table):
         try:
             action = bots.decided(self.players[turn], view, match.seed, at, DEADLINE_S)
         except bots.BotFailed as failed:
-            action = view.action(int(self.game.fallback(self.game.copy(view.state), draw(match_seed(match.seed), at, 0x7FFFFFFF))))
+            action = view.action(int(self.game.fallback(self.game.copy(view.state), draw(match_seed(match.seed), at, SEEDS))))
             self.troubles.append(self.say("table-bot-failed", bot=failed.bot, reason=failed.reason))
         with self._lock:
             if len(match.steps) == at:
@@ -185,9 +185,9 @@ class LocalTable(Table):
         with self._lock:
             seat = self.asked
             if seat is None or self.cover is not None:
-                raise Refusal(self.say("table-not-your-turn"))
+                raise NotPossible(self.say("table-not-your-turn"))
             if reason := self.why_not(action):
-                raise Refusal(str(reason))
+                raise NotPossible(str(reason))
             self._let_time_pass()
             if self.match.turn == seat and self.match.why_not(action) is None:
                 self.match.play(action)
@@ -229,7 +229,7 @@ class LocalTable(Table):
         with self._lock:
             twin = self._taken_back()
             if twin is None:
-                raise Refusal(self.say("plain-no-undo"))
+                raise NotPossible(self.say("plain-no-undo"))
             step = self.match.steps[len(twin.steps)]
             self.match.steps, self.match.state = twin.steps, twin.state
             self.told = min(self.told, len(twin.steps))
@@ -245,7 +245,7 @@ class LocalTable(Table):
             try:
                 write_whole(path, str(self.match))
             except OSError as error:
-                raise Refusal(f"{path}: {error.strerror}") from None
+                raise NotPossible(f"{path}: {error.strerror}") from None
             self._saved_steps, self._saved_at = len(self.match.steps), time.monotonic()
         return self.say("plain-saved", file=str(path))
 

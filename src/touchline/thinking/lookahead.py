@@ -15,7 +15,7 @@ from touchline.kernel import search as kernel
 from touchline.kernel.eyes import Audience, in_rules
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
-from touchline.kernel.random import draw
+from touchline.kernel.random import SEEDS, draw
 from touchline.kernel.tables import bot_table
 from touchline.play.errors import NotYourTurn
 
@@ -176,7 +176,7 @@ def think(view: View, effort: Effort, seed: int = 0, seconds: float | None = Non
         raise NotYourTurn(f"it is not the turn of seat {view.seat}")
     game, hidden, seat, seats = view.game, view.state, view.seat, view.seats
     n = len(view.legal)
-    sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, 0x7FFFFFFF)))
+    sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, SEEDS)))
     settings = game.room(kernel.SETTINGS)
     aim = kernel.Aim(settings, threat_of(game))
     settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]

@@ -24,7 +24,7 @@ from .rules.data import (
     TOSS,
 )
 from .rules.options import OPTIONS
-from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
+from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
 from .table.position import clock, problem, time_limit
 from .table.scene import details, outcome_dice, scene
 
@@ -93,7 +93,7 @@ GAME: Game = Game(
     actions=ACTION_NAMES,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "setup_kind": SetupKind},
     places={name: {code: place for place, code in enumerate((*CODES, *SPOT_CODES))} for name in ("ball", "gk", "start", "target")},

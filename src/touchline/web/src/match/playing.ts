@@ -4,7 +4,7 @@ import { meant } from "./asking";
 import { house } from "../net/house";
 import type { TableModel, View } from "../net/model";
 import { prefs } from "../ui/prefs";
-import type { GameInfo, Hint, Odd } from "../net/protocol";
+import type { Advice, GameInfo, Odd } from "../net/protocol";
 import type { Choice } from "../net/scene";
 import { sounds } from "../ui/sound";
 import { t } from "../ui/words";
@@ -15,7 +15,7 @@ const AUTO_MS = 200;
 export interface Playing {
   busy: boolean;
   odds: Record<string, Odd[]>;
-  hint: Hint | null;
+  hint: Advice | null;
   /** Whether a hint is on its way. */
   hinting: boolean;
   auto: boolean;
@@ -33,10 +33,9 @@ export interface Playing {
 const isPlainDie = (odds: Odd[]): boolean => odds.every((odd) => /^\d+$/.test(odd.text) && odd.share.join() === odds[0]!.share.join());
 
 /** Odds as the server gives them. Those that are the same for every choice say nothing about the decision, and are left out. */
-function readOdds(data: unknown): Record<string, Odd[]> {
+function readOdds(data: Record<string, Odd[]>): Record<string, Odd[]> {
   const found: Record<string, Odd[]> = {};
-  for (const [action, odds] of Object.entries((data ?? {}) as Record<string, Odd[]>))
-    if (odds.length && !isPlainDie(odds)) found[action] = odds;
+  for (const [action, odds] of Object.entries(data)) if (odds.length && !isPlainDie(odds)) found[action] = odds;
   const different = new Set(Object.values(found).map((odds) => JSON.stringify(odds)));
   return different.size > 1 || Object.keys(found).length === 1 ? found : {};
 }
@@ -47,7 +46,7 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
   const choices = mine ? (scene?.choices ?? []) : [];
   const [sent, setSent] = useState(-1);
   const [odds, setOdds] = useState<{ decision: number; odds: Record<string, Odd[]> }>({ decision: -1, odds: {} });
-  const [hint, setHint] = useState<{ decision: number; hint: Hint } | null>(null);
+  const [hint, setHint] = useState<{ decision: number; hint: Advice } | null>(null);
   const [hinting, setHinting] = useState(-1);
   const [auto, setAuto] = useState("");
   const plan = useRef<{ tokens: string[]; phase: string }>({ tokens: [], phase: "" });
@@ -82,8 +81,8 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    house.send({ type: "odds", table: table.id, seat }).then(
-      (answer) => current && setOdds({ decision, odds: readOdds(answer.data) }),
+    house.ask({ type: "odds", table: table.id, seat }).then(
+      (answer) => current && setOdds({ decision, odds: readOdds(answer) }),
       () => undefined,
     );
     return () => {
@@ -93,8 +92,7 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
 
   const suggest = async (): Promise<number | null> => {
     try {
-      const answer = await house.send({ type: "hint", table: table.id, seat });
-      return (answer.data as Hint).best.action;
+      return (await house.ask({ type: "hint", table: table.id, seat })).best.action;
     } catch (error) {
       house.complain(error);
       return null;
@@ -110,10 +108,9 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
     const [token] = meant(scene, info.actions, field, id, source);
     if (token === undefined) return house.say(t("not-now", { prompt: scene.prompt }), "info");
     sounds.refused();
-    house.send({ type: "why", table: table.id, seat, action: token }).then(
-      (answer) => {
-        const why = answer.data as { rule?: string; reason?: string };
-        if (why.rule) house.say(why.reason ?? "", "refusal", why.rule);
+    house.ask({ type: "why", table: table.id, seat, action: token }).then(
+      (why) => {
+        if (why.rule) house.say(why.reason, "refusal", why.rule);
         else house.say(t("not-now", { prompt: scene.prompt }), "info");
       },
       (error) => house.complain(error),
@@ -138,9 +135,9 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
     askHint: () => {
       setHinting(decision);
       void house
-        .send({ type: "hint", table: table.id, seat })
+        .ask({ type: "hint", table: table.id, seat })
         .then(
-          (answer) => setHint({ decision, hint: answer.data as Hint }),
+          (found) => setHint({ decision, hint: found }),
           (error) => house.complain(error),
         )
         .finally(() => setHinting((asked) => (asked === decision ? -1 : asked)));
