@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 import msgspec
 from msgspec import Struct
 
+from touchline.bots.bench import hold_memory
 from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
@@ -133,13 +134,18 @@ class ListThrows(Finished, frozen=True, tag="throws"):
 Task = Prepare | Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | MakeFinal | Position | Replay | Scenes | ListThrows
 
 
-def bot_names(game: str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
-    """The bots people may play a game against here, under some options if they are given: what is too long is not solved."""
+def bot_names(
+    game: str, options: Mapping[str, Value] | None = None, visitors: Mapping[str, tuple[str, ...]] | None = None
+) -> tuple[str, ...]:
+    """The bots people may play a game against here, under some options if they are given: what is too long is not solved.
+
+    Other people's bots are visitors: those whom the operator lets in, by the games they play.
+    """
     from touchline import bots, games
     from touchline.thinking.solutions import cells
 
     found = games.find(game)
-    names = bots.names(found, options)
+    names = (*bots.built_in(found, options), *(name for name, plays in (visitors or {}).items() if not plays or game in plays))
     if "perfect" in names and options is not None and cells(found, options) > MOST_CELLS:
         return tuple(name for name in names if name != "perfect")
     return names
@@ -331,9 +337,10 @@ def _read(source: BinaryIO) -> bytes | None:
 
 
 def main() -> None:
-    """Answer tasks until the input ends; the argument says how willingly it leaves the processor to others."""
-    if len(sys.argv) > 1 and hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
+    """Answer tasks until the input ends; arguments: how willingly it leaves the processor to others, megabytes for other bots."""
+    nice, megabytes = (*map(int, sys.argv[1:]), 0, 0)[:2]
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     source, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     decoder = msgspec.msgpack.Decoder(Task)
@@ -345,7 +352,10 @@ def main() -> None:
 
     while (data := _read(source)) is not None:
         try:
-            answer = {"ok": perform(decoder.decode(data), lambda part, done, total: say({"progress": [part, done, total]}))}
+            task = decoder.decode(data)
+            answer = {"ok": perform(task, lambda part, done, total: say({"progress": [part, done, total]}))}
+            if megabytes and isinstance(task, Prepare):
+                hold_memory(megabytes)
         except ValueError as error:
             answer = {"refused": str(error)}
         except Exception as error:

@@ -38,6 +38,7 @@ GAME: Game = Game(
     refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champ_face": Champion},
+    places={"ball": {square(c, r).upper(): (c, r) for c in range(1, COLUMNS + 1) for r in range(1, ROWS + 1)}},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,

@@ -7,7 +7,22 @@ from touchline.kernel.game import Game, Shot, Unknown, Value
 from . import rules
 from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
-from .rules.data import ACTION_NAMES, AHEAD, BOX, CODES, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
+from .rules.data import (
+    ACTION_NAMES,
+    AHEAD,
+    BOX,
+    CODES,
+    COLUMN,
+    DISTANCE,
+    KEEPER_STRAIGHT,
+    LO,
+    LOTS,
+    OUTCOMES,
+    PAIR_LIST,
+    SPOT_CODES,
+    TABLES,
+    TOSS,
+)
 from .rules.options import OPTIONS
 from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
 from .table.asking import about
@@ -82,6 +97,7 @@ GAME: Game = Game(
     refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "setup_kind": SetupKind},
+    places={name: {code: place for place, code in enumerate((*CODES, *SPOT_CODES))} for name in ("ball", "gk", "start", "target")},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,

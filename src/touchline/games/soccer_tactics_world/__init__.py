@@ -68,6 +68,7 @@ GAME: Game = Game(
     refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "ctx": Ctx, "set_piece": SetPiece, "stage": Stage, "tie": Tie, "period": Period},
+    places={field: {name: s for s, name in enumerate(SQUARE_NAMES)} for field in ("ball", "pos")},
     seats=lambda options: 4 if options["seats"] == "four" else 2,
     setup=rules.setup,
     turn=rules.turn,
