@@ -77,7 +77,7 @@ function Seated({ table, info }: { table: TableModel; info: GameInfo | null }): 
     const next = table.info?.next;
     if (next && seats.length) go(`/t/${next}`);
   }, [table.info?.next]);
-  if (!view?.scene) return <Page><Preparing game={table.info?.game ?? ""} otherwise={t("opening-table")} /></Page>;
+  if (!view?.scene) return <Page><Preparing game={table.info?.game ?? ""} otherwise={t(view && !seats.length ? "watch-soon" : "opening-table")} /></Page>;
   if (covered) return <Cover table={table} scene={view.scene} seat={wanted} onShow={() => show(wanted)} />;
   return <MatchView key={wanted} table={table} view={view} info={info} />;
 }
