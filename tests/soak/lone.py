@@ -28,7 +28,7 @@ A_ROW_S = 30.0
 
 @dataclass
 class Meeting:
-    """A pair in which a person is put into a window, with a choice in one match only, and decides openly later; the latecomer comes between."""
+    """A pair in which a person has a choice in a window of one match only, and decides openly later; the latecomer comes between."""
 
     pair: Pair
     person: int
@@ -42,8 +42,10 @@ def meetings(planner: Planner) -> Iterator[Meeting]:
     for pair in planner.pairs():
         one, two = (game.load(start) for start in pair.starts)
         for number, row in enumerate(pair.rows):
-            if row.who >= 0 and (len(game.legal_list(one)) == 1) != (len(game.legal_list(two)) == 1) and len(row.one) == len(row.two) == 1:
-                if any(later.who == row.who and not later.forced for later in pair.rows[number + 1 :]):
+            later = any(after.who == row.who and not after.forced for after in pair.rows[number + 1 :])
+            if row.who >= 0 and later and len(row.one) == len(row.two) == 1:
+                choices = {len(game.legal_list(state)) > 1 for state in (one, two)}
+                if len(choices) == 2:
                     yield Meeting(pair, row.who, number)
                     break
             for state, moves in ((one, row.one), (two, row.two)):

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 import msgspec
 
 from touchline import games
-from touchline.server import entries as e
 from touchline.kernel.game import OptionError
+from touchline.server import entries as e
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
 from touchline.server.worker import ListThrows, MakeFinal, MakeRecord, Replay, Scenes

@@ -285,7 +285,8 @@ class Table:
         if entry.start_match:
             self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = self.game = games.find(entry.game)
-        self.outdated = "rules" if entry.rules != games.edition(entry.game, entry.options) else "numbers" if entry.tables != game.tables.hash else ""
+        other_rules = entry.rules != games.edition(entry.game, entry.options)
+        self.outdated = "rules" if other_rules else "numbers" if entry.tables != game.tables.hash else ""
         for plan in entry.seats:
             kind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution, plan.owes))
