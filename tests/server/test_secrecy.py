@@ -25,7 +25,7 @@ from touchline.play import view as views
 from touchline.play.match import CLOCK, Match, Step
 from touchline.server import host, house, room, table
 
-PAIRS = 200
+PAIRS = 1000
 ENOUGH = 400
 """A planted mistake that is not found in so many pairs is not found."""
 

@@ -16,7 +16,7 @@ from touchline.kernel.tables import Tables
 Concerned = Callable[[Mapping[str, Value]], bool]
 """Whether a change of the rules concerns matches with these options."""
 CHANGES: dict[str, tuple[Concerned, ...]] = {
-    "fuba": (lambda options: bool(options.get("v21_pass_through")),),  # FUB-4.5.2: a corner taker on his spot
+    "fuba": (lambda options: bool(options.get("v21_pass_through")),)  # FUB-4.5.2: a corner taker on his spot
 }
 """Changes of the rules after which the same moves may come to something else, oldest first: when golden records change without their
 numbers (tests/games/editions.json). Matches and records name the edition they were played under."""
