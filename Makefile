@@ -87,7 +87,7 @@ test: lint page browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 
-# A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it or less.
+# A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it.
 soak: $(DEVELOPER)
 	$(BIN)/python -m tests.soak
 

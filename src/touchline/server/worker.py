@@ -313,7 +313,7 @@ def final(table: Table) -> dict[str, Any]:
     last = len(match.steps)
     return {
         "game": match.game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
-        "rules": games.edition(match.game.name), "record": table.record(), "info": msgspec.to_builtins(table.info()),
+        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(table.info()),
         "scenes": {language: scenes(match, -1, language, last, last)["scenes"][0] for language in LANGUAGES},
     }  # fmt: skip
 

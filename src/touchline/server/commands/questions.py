@@ -85,6 +85,8 @@ async def chances(said: Saying[p.Chances]) -> Question:
     table, seat = said.table, said.command.seat
     if not table.insight:
         raise Refusal("insight", "this table was set up without insight into the chances")
+    if said.room.readers[said.reader].waits:
+        raise Refusal("not_yet", "you will see this table with the next move")
     state = table.game.dump(table.view(from_the_wire(seat)).state)
     return _question(said, FindChances(table.game_name, table.options, state, seat))
 
