@@ -63,6 +63,6 @@ class Option:
         return self.values[number] if self.values else bool(number) if isinstance(self.default, bool) else number
 
 
-def places(options: Iterable[Option]) -> Any:
+def by_name(options: Iterable[Option]) -> Any:
     """Where each option stands in the row that `setup` reads, by name: `options[Agreed.period_s]`. A wrong name does not compile."""
     return IntEnum("Agreed", [(option.name, place) for place, option in enumerate(options)])

@@ -10,6 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
 from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene, square
 
@@ -38,6 +39,7 @@ GAME: Game = Game(
     options=OPTIONS,
     former=FORMER,
     names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champion_face": Champion},
+    places={"ball": {square(c, r).upper(): (c, r) for c in range(1, COLUMNS + 1) for r in range(1, ROWS + 1)}},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,
@@ -54,6 +56,7 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    about=about,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

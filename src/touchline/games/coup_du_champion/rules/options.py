@@ -1,6 +1,6 @@
 """What the players may agree on before a match (section 2.6 of the rule reference)."""
 
-from touchline.kernel.options import Option, places
+from touchline.kernel.options import Option, by_name
 
 OPTIONS = (
     Option(
@@ -21,4 +21,4 @@ OPTIONS = (
     Option("shootout_cap_pairs", 50, "CDC-TOU-6", low=1, high=1000),
 )  # fmt: skip
 
-Agreed = places(OPTIONS)
+Agreed = by_name(OPTIONS)

@@ -2,7 +2,7 @@
 
 from typing import Mapping
 
-from touchline.kernel.options import Option, Value, places
+from touchline.kernel.options import Option, Value, by_name
 
 OPTIONS = (
     Option("people", 2, "FTM-SET-3", low=2, high=8),
@@ -31,4 +31,4 @@ def seats(options: Mapping[str, Value]) -> int:
     return people + people % 2
 
 
-Agreed = places(OPTIONS)
+Agreed = by_name(OPTIONS)

@@ -1,6 +1,6 @@
 """What the players may agree on before a match (section 5.14 of the rule reference)."""
 
-from touchline.kernel.options import Option, places
+from touchline.kernel.options import Option, by_name
 
 ADVANCED = ("a1", "a2", "a3", "a4", "a5", "a6")
 
@@ -31,4 +31,4 @@ OPTIONS = (
     Option("move_clock_s", 0, low=0, high=600),
 )  # fmt: skip
 
-Agreed = places(OPTIONS)
+Agreed = by_name(OPTIONS)

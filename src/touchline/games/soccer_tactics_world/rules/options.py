@@ -1,6 +1,6 @@
 """What the players may agree on before a match (section 2.9 of the rule reference)."""
 
-from touchline.kernel.options import Option, places
+from touchline.kernel.options import Option, by_name
 
 OPTIONS = (
     Option(
@@ -26,4 +26,4 @@ OPTIONS = (
     Option("shootout_pairs", 30, "STW-8E.4", low=1, high=60),
 )  # fmt: skip
 
-Agreed = places(OPTIONS)
+Agreed = by_name(OPTIONS)

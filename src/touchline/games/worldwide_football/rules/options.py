@@ -1,6 +1,6 @@
 """What the players may agree on before a match (section 5.16 of the rule reference)."""
 
-from touchline.kernel.options import Option, places
+from touchline.kernel.options import Option, by_name
 
 from .deck import Team
 
@@ -44,4 +44,4 @@ OPTIONS = (
     Option("decision_limit_s", 0, "WWF-K.3", low=0, high=600),
 )  # fmt: skip
 
-Agreed = places(OPTIONS)
+Agreed = by_name(OPTIONS)
