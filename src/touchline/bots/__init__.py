@@ -35,10 +35,10 @@ def check(name: str, game: Game, options: Mapping[str, Value] | None = None) -> 
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
     if game.target == "cpu" and any(name in LEVELS for name in players):
-        from touchline.kernel import search
+        from touchline.kernel import search, weigh
         from touchline.kernel.prepare import compile_all
 
-        compile_all((search.think, search.foresee))
+        compile_all((search.think, search.foresee, weigh.weigh))
 
 
 def choose(name: str, view: View, options: Mapping[str, Value], seed: int = 0, step: int = 0) -> Action:

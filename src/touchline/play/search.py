@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from touchline.kernel import search as kernel
+from touchline.kernel import weigh as pairs_of
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.random import draw, match_seed
@@ -120,6 +121,12 @@ class _Memory:
             tree.marks[:] = [0] * len(tree.marks)
         return int(kernel.think(root, seat, seats, sensible, seed, done, work, aim, tree, self.desk, self.pointers))
 
+    def weigh(self, root: Handle, seat: int, seats: int, first: int, second: int, seed: int, pairs: int, aim: kernel.Aim) -> list[int]:
+        """The sums of two choices of the root, tried on the same dice."""
+        sums = np.zeros(pairs_of.WEIGHED, np.int64)
+        pairs_of.weigh(root, seat, seats, first, second, seed, pairs, sums, aim, self.tree, self.desk, self.pointers)
+        return [int(number) for number in sums]
+
     def tried(self, seat: int) -> list[Tried]:
         """The choices of the root."""
         tree = self.tree
@@ -170,6 +177,32 @@ def decision_seed(seed: int, step: int) -> int:
     return match_seed(draw(match_seed(seed, 7), step, 0x7FFFFFFF), 0)
 
 
+def _aim(game: Game, effort: Effort) -> kernel.Aim:
+    """How far a search looks in a game, and what it judges by where it stops."""
+    settings = game.room(kernel.SETTINGS)
+    settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
+    return kernel.Aim(settings, threat_of(game))
+
+
+class Compared(NamedTuple):
+    """Two choices tried on the same dice: by how much the first is worth more to the seat (2 is all), the standard error, the pairs."""
+
+    difference: float
+    error: float
+    pairs: int
+
+
+def compare(game: Game, hidden: Handle, seat: int, seats: int, first: int, second: int, effort: Effort, seed: int) -> Compared:
+    """Weigh two choices of the seat on turn, from what it may know: as many pairs as the effort has work, at least 2."""
+    game.make_ready()
+    n, sign = max(2, effort.work), 1 if seat % 2 == 0 else -1
+    _, _, total, squares = _memory(game).weigh(hidden, seat, seats, first, second, seed, n, _aim(game, effort))
+    mean = total / n
+    spread = max(0.0, squares / n - mean * mean) ** 0.5
+    # pairs that all agree do not prove that none would differ: as in a search, a little doubt stays
+    return Compared(sign * mean / kernel.CERTAIN, (spread + kernel.CERTAIN / 100) / n**0.5 / kernel.CERTAIN, n)
+
+
 def think(
     game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, seed: int, seconds: float | None = None, threads: int = 1
 ) -> Thought:
@@ -177,9 +210,7 @@ def think(
     game.make_ready()
     n = len(game.legal_list(hidden))
     sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, 0x7FFFFFFF)))
-    settings = game.room(kernel.SETTINGS)
-    aim = kernel.Aim(settings, threat_of(game))
-    settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
+    aim = _aim(game, effort)
 
     def search(thread: int) -> tuple[int, list[Tried]]:
         memory, begin, made = _memory(game), seed + (thread << 24), 0
