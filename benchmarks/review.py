@@ -1,7 +1,7 @@
 """`python -m benchmarks.review [GAME ...] [--matches N]`: do performance figures order the levels, and is perfect play found perfect?
 
-For each game every level plays matches against itself, and all of them are reviewed. The figure of a level is its mean over the matches with
-its 95 % interval; the levels must come out in their order. In the game that is solved, matches of `perfect` must show no slip at all, and
+For each game every level plays matches against itself, and all of them are reviewed. The figure of a level is its mean over the matches
+with its 95 % interval; the levels must come out in their order. In the game that is solved, matches of `perfect` must show no slip at all, and
 the slips of `beginner` are compared with the exact values of all choices, read from the solution apart from the review.
 """
 
@@ -61,7 +61,7 @@ def perfect(matches: int) -> None:
             loss = (max(values.values()) - values[decision.action]) / 2
             judged, lost = judged + 1, lost + (loss >= 0.02)
             wrong += abs(loss - decision.loss) > 1e-9
-    print(f"{SOLVED}: {matches} matches of beginner: {judged} decisions, {lost} slips and blunders, {wrong} judged otherwise than exact values do")
+    print(f"{SOLVED}: {matches} matches of beginner: {judged} decisions, {lost} slips and blunders, {wrong} not judged by exact values")
 
 
 def main() -> None:

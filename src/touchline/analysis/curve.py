@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, Callable
 
 from touchline.analysis import sight
@@ -52,7 +53,8 @@ class Chances:
         if self.solved is None:
             return sight.sampled(self.match, step, samples, self.seed)
         state = sight.state_at(self.match, step)
-        return sight.result_of(self.match.game, state, self.match.seats) or sight.Results(*self.solved.results(state), 0)
+        home, draw, away = self.solved.results(state)
+        return sight.result_of(self.match.game, state, self.match.seats) or sight.Results(home, draw, away, 0)
 
     def moments(self, progress: Callable[[int], None]) -> list[Moment]:
         """The curve: where it is sampled, each moment is steadied by its neighbours up to the next goal."""
@@ -83,7 +85,7 @@ class Chances:
 
     def turns(self, moments: list[Moment]) -> list[Turn]:
         """The steps that changed the chances most, in the order of the match."""
-        pairs = sorted(zip(moments, moments[1:], strict=False), key=lambda pair: -abs(pair[1].chance - pair[0].chance))
+        pairs = sorted(itertools.pairwise(moments), key=lambda pair: -abs(pair[1].chance - pair[0].chance))
         found = []
         for one, two in pairs[: 2 * MOST_TURNS]:
             swing = abs(two.chance - one.chance)

@@ -8,6 +8,7 @@ import msgspec
 
 from touchline.analysis import sight
 from touchline.analysis.model import BLUNDER, GOOD, SLIP, Decision, Depth, Performance, Verdict
+from touchline.analysis.sight import decision_seed
 from touchline.play.match import Match
 from touchline.play.view import View
 
@@ -51,7 +52,7 @@ def judge(match: Match, depth: Depth, solved: Any, seed: int, progress: Callable
         progress(done)
         step = match.steps[at]
         if solved is None:
-            found.append(by_search(sight.seen(match, at, step.seat), at, step.action, each, sight.decision_seed(seed, at)))
+            found.append(by_search(sight.seen(match, at, step.seat), at, step.action, each, decision_seed(seed, at)))
         else:
             found.append(by_solution(match, at, solved, seed))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import textwrap
 from typing import Any, Iterator, Mapping, Sequence
 
@@ -54,7 +55,7 @@ def curve(told: Mapping[str, Any], language: str) -> Iterator[str]:
 
 def chance_at(moments: Sequence[Mapping[str, float]], step: float) -> float:
     """Home's chance at a step, between the moments that are known."""
-    for one, two in zip(moments, moments[1:], strict=False):
+    for one, two in itertools.pairwise(moments):
         if step <= two["step"]:
             share = (step - one["step"]) / (two["step"] - one["step"])
             return (1 - share) * (one["home"] + one["draw"] / 2) + share * (two["home"] + two["draw"] / 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterator, Mapping
+from typing import Any, Callable, Iterator, Mapping
 from xml.sax.saxutils import escape
 
 from touchline.analysis.words import words
@@ -51,8 +51,8 @@ def _areas(told: Mapping[str, Any]) -> Iterator[str]:
     moments = told["moments"]
     last = moments[-1]["step"]
     yield f'<rect x="{LEFT}" y="{TOP}" width="{RIGHT - LEFT}" height="{BOTTOM - TOP}" fill="{AWAY}"/>'
-    for colour, top in ((DRAWN, lambda m: m["home"] + m["draw"]), (HOME, lambda m: m["home"])):
-        line = " ".join(f"L{_x(m['step'], last):.1f} {_y(top(m)):.1f}" for m in moments)
+    for colour, drawn in ((DRAWN, 1), (HOME, 0)):
+        line = " ".join(f"L{_x(m['step'], last):.1f} {_y(m['home'] + drawn * m['draw']):.1f}" for m in moments)
         yield f'<path d="M{LEFT} {BOTTOM} {line} L{_x(last, last):.1f} {BOTTOM} Z" fill="{colour}"/>'
     for turn in told["turns"]:
         x, y = _x(turn["step"], last), _y(turn["after"])
@@ -86,7 +86,7 @@ def _legend(say: Any, home: str, away: str) -> Iterator[str]:
 
 
 def _figures(told: Mapping[str, Any], say: Any, number: Numbers) -> Iterator[str]:
-    columns = [
+    columns: list[tuple[str, Callable[[Any], str]]] = [
         ("review-shots", lambda side: str(side["shots"])),
         ("review-xg", lambda side: number.plain(side["expected_goals"], 1)),
         ("review-possession", lambda side: number.percent(side["possession"], 0)),

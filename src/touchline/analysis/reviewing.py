@@ -40,8 +40,8 @@ def review(match: Match, effort: str | Depth = QUICK, seed: int = 0, progress: P
     home, away = (_side(side, match, both[side], decisions) for side in (0, 1))
     luck, skill, doubt = shares(moments, decisions)
     return Review(
-        match.game.name, depth.name, solved is not None, match.over, match.score, tuple(moments), tuple(turns), tuple(decisions), home, away,
-        tuple(performance(d for d in decisions if d.seat == seat) for seat in range(match.seats)), luck, skill, doubt,
+        match.game.name, depth.name, solved is not None, match.over, match.score, tuple(moments), tuple(turns), tuple(decisions), home,
+        away, tuple(performance(d for d in decisions if d.seat == seat) for seat in range(match.seats)), luck, skill, doubt,
     )  # fmt: skip
 
 

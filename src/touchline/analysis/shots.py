@@ -69,6 +69,3 @@ def attacks(match: Match, matches: int) -> tuple[Attack, Attack]:
         Attack(sum(team == side for _, team, _ in shots), sum(x for _, team, x in shots if team == side), share[side]) for side in (0, 1)
     )
     return home, away
-
-
-

@@ -12,8 +12,10 @@ from touchline.kernel.playout import OVER
 from touchline.kernel.tables import bot_table
 from touchline.play import advice, solved
 from touchline.play.match import Match
-from touchline.play.search import Compared, Effort, Thought, compare, decision_seed, foresee, think
+from touchline.play.search import Compared, Effort, Thought, compare, foresee, think
+from touchline.play.search import decision_seed as decision_seed
 from touchline.play.view import View
+
 
 def state_at(match: Match, step: int) -> Handle:
     """The state after a number of steps."""

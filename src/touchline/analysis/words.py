@@ -47,9 +47,7 @@ def told(review: Review, match: Match, language: str) -> dict[str, Any]:
 
 def goals(match: Match) -> list[dict[str, int]]:
     """The goals of a match: how many steps were made then, and which side scored."""
-    return [
-        {"step": at, "side": event.a & 1} for at, step in enumerate(match.steps, 1) for event in step.events if event.kind == "goal"
-    ]
+    return [{"step": at, "side": event.a & 1} for at, step in enumerate(match.steps, 1) for event in step.events if event.kind == "goal"]
 
 
 def turn_in_words(turn: Turn, match: Match, language: str) -> dict[str, str]:
