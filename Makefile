@@ -23,6 +23,8 @@ help:
 	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
 	@echo "make figures   measure the figures of README and docs and write them there"
 	@echo "make reports   a report of every game, in build/reports"
+	@echo "make site   the documentation as a web site, in build/site"
+	@echo "make release   source archive, wheel and bill of materials, in dist"
 	@echo "make golden write the golden match records anew"
 
 $(READY): pyproject.toml constraints.txt
@@ -63,6 +65,12 @@ browser:
 pictures: page $(DEVELOPER)
 	$(BIN)/python -m touchline.web.pictures
 	$(BIN)/python -m tests.web.pictures
+
+site: $(DEVELOPER)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
+
+release: $(DEVELOPER) page
+	$(BIN)/python -m workshop.release
 
 lint: $(DEVELOPER)
 	$(BIN)/ruff check .

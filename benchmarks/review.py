@@ -1,8 +1,8 @@
 """`python -m benchmarks.review [GAME ...] [--matches N]`: do performance figures order the levels, and is perfect play found perfect?
 
 For each game every level plays matches against itself, and all of them are reviewed. The figure of a level is its mean over the matches
-with its 95 % interval; the levels must come out in their order. In the game that is solved, matches of `perfect` must show no slip at all, and
-the slips of `beginner` are compared with the exact values of all choices, read from the solution apart from the review.
+with its 95 % interval; the levels must come out in their order. In the game that is solved, matches of `perfect` must show no slip
+at all, and the slips of `beginner` are compared with the exact values of all choices, read from the solution apart from the review.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def played(name: str, bot: str, seed: int) -> Any:
         if match.turn == touchline.CHANCE:
             match.roll()
         else:
-            match.play(bots.choose(bot, match.view(match.turn), match.options, seed, len(match.steps)))
+            match.play(bots.decide(bot, match.view(match.turn), seed, len(match.steps)))
     return match
 
 
@@ -47,7 +47,7 @@ def perfect(matches: int) -> None:
     """Perfect matches show no slip; a beginner's losses are the exact ones."""
     import touchline
     from touchline import games
-    from touchline.play.solved import solution
+    from touchline.thinking.solutions import solution
 
     solved = solution(games.find(SOLVED), {})
     slips = sum(d.loss > 0 for seed in range(matches) for d in touchline.review(played(SOLVED, "perfect", seed)).decisions)

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from touchline.kernel.eyes import SPECTATOR
     from touchline.kernel.game import Event, Game, Option, OptionError
     from touchline.kernel.playout import CHANCE, HIDDEN, OVER
+    from touchline.play.actions import Action
     from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
-    from touchline.play.match import Action, Match, Seat, new
+    from touchline.play.match import Match, Seat, new
     from touchline.play.notation import read
     from touchline.play.position import set_up
     from touchline.play.view import View
@@ -24,8 +25,9 @@ _HOME = {
     "touchline.kernel.game": ("Event", "Game", "Option", "OptionError"),
     "touchline.kernel.eyes": ("SPECTATOR",),
     "touchline.kernel.playout": ("CHANCE", "HIDDEN", "OVER"),
+    "touchline.play.actions": ("Action",),
     "touchline.play.errors": ("IllegalAction", "NotYourTurn", "PositionError", "RecordError"),
-    "touchline.play.match": ("Action", "Match", "Seat", "new"),
+    "touchline.play.match": ("Match", "Seat", "new"),
     "touchline.play.notation": ("read",),
     "touchline.play.position": ("set_up",),
     "touchline.play.view": ("View",),

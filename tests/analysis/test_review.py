@@ -27,7 +27,7 @@ from touchline.analysis.reviewing import review
 from touchline.analysis.words import told
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.target import PACKAGE
-from touchline.play.solved import solution
+from touchline.thinking.solutions import solution
 
 SOLVED = "coup_du_champion"
 SHORT: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 30, "stoppage_cap_throws": 2}
@@ -42,7 +42,7 @@ def played_out(match: touchline.Match, home: str, away: str, seed: int) -> touch
             match.roll()
         else:
             view = match.view(match.turn)
-            match.play(bots.choose((home, away)[match.turn % 2], view, match.options, seed, len(match.steps)))
+            match.play(bots.decide((home, away)[match.turn % 2], view, seed, len(match.steps)))
     return match
 
 
@@ -151,7 +151,7 @@ def test_a_seat_is_judged_by_what_it_knew(name: str) -> None:
             other = game.deal(state, step.seat, deal)
             if game.dump(other) == step.before:
                 continue
-            views = (touchline.Match(game, match.options, 0, s).view(step.seat) for s in (state, other))
+            views = (touchline.View(game, match.options, step.seat, s) for s in (state, other))
             one, two = (judging.by_search(view, at, step.action, judging.Thought(48, 12, 64), 1) for view in views)
             assert one == two
             compared += 1

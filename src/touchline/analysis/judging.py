@@ -8,7 +8,7 @@ import msgspec
 
 from touchline.analysis import sight
 from touchline.analysis.model import BLUNDER, GOOD, SLIP, Decision, Depth, Performance, Verdict
-from touchline.analysis.sight import decision_seed
+from touchline.kernel.random import decision_seed
 from touchline.play.match import Match
 from touchline.play.view import View
 

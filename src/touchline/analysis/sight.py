@@ -6,15 +6,14 @@ from typing import Any, NamedTuple
 
 from touchline.analysis.model import Outlook
 from touchline.bots.levels import phase_of
-from touchline.kernel.eyes import SPECTATOR, Watcher, in_rules
+from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Game, Handle, Progress
 from touchline.kernel.playout import OVER
+from touchline.kernel.random import decision_seed
 from touchline.kernel.tables import bot_table
-from touchline.play import advice, solved
 from touchline.play.match import Match
-from touchline.play.search import Compared, Effort, Thought, compare, foresee, think
-from touchline.play.search import decision_seed as decision_seed
 from touchline.play.view import View
+from touchline.thinking import Compared, Effort, Thought, advice, compare, foresee, solutions, think
 
 
 def state_at(match: Match, step: int) -> Handle:
@@ -24,15 +23,15 @@ def state_at(match: Match, step: int) -> Handle:
 
 def seen(match: Match, step: int, eyes: Watcher) -> View:
     """What somebody knew of a match after a number of steps."""
-    return Match(match.game, match.options, 0, state_at(match, step)).view(eyes)
+    return View(match.game, match.options, eyes, state_at(match, step))
 
 
 def solution(match: Match, compute: bool, progress: Progress) -> Any:
     """The exact values of a match's game under its options: those at hand, or computed if that is wanted; None without any."""
     game, options = match.game, match.options
-    if not solved.solvable(game, options):
+    if not solutions.solvable(game, options):
         return None
-    return solved.solution(game, options, progress) if compute else solved.ready_solution(game, options)
+    return solutions.solution(game, options, progress) if compute else solutions.ready_solution(game, options)
 
 
 class Results(NamedTuple):
@@ -57,19 +56,18 @@ def sampled(match: Match, step: int, samples: int, seed: int) -> Results:
     game, state = match.game, state_at(match, step)
     if over := result_of(game, state, match.seats):
         return over
-    hidden = game.view(state, SPECTATOR)
-    payoffs = foresee(game, hidden, in_rules(SPECTATOR), match.seats, decision_seed(seed, step), samples)[:, 0]
+    payoffs = foresee(View(game, match.options, SPECTATOR, state), decision_seed(seed, step), samples)[:, 0]
     return Results(float((payoffs > 0).mean()), float((payoffs == 0).mean()), float((payoffs < 0).mean()), samples)
 
 
 def search(view: View, work: int, seed: int) -> Thought:
     """What a search finds of the decision of a view's seat."""
-    return think(view.game, view.state, view.turn, view.seats, effort(view, work), seed)
+    return think(view, effort(view, work), seed)
 
 
 def against(view: View, first: int, second: int, pairs: int, seed: int) -> Compared:
     """Two choices of a view's seat on the same dice."""
-    return compare(view.game, view.state, view.turn, view.seats, first, second, effort(view, pairs), seed)
+    return compare(view, first, second, effort(view, pairs), seed)
 
 
 def effort(view: View, work: int) -> Effort:

@@ -13,10 +13,10 @@ from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.target import PACKAGE
 from touchline.lab.page import Numbers
-from touchline.play.advice import NOTABLE
 from touchline.play.match import Match
 from touchline.play.view import tell
 from touchline.play.wording import Wording
+from touchline.thinking.advice import NOTABLE
 
 JUDGED = ("slip", "blunder")
 """Verdicts that are put into words one by one."""

@@ -26,8 +26,8 @@ def run(options: argparse.Namespace) -> None:
 
     from touchline import bots
     from touchline.lab.tournament import tournament
-    from touchline.play.solved import solution
     from touchline.terminal.progress import counting, parts
+    from touchline.thinking.solutions import solution
 
     game = ready_game(options.game)
     names, chosen = options.bots.split(","), chosen_options(options)

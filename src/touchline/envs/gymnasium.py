@@ -57,7 +57,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 self.match.roll()
             else:
                 view = self.match.view(self.match.turn)
-                self.match.play(bots.choose(self.opponent, view, self.options, self.match.seed, len(self.match.steps)))
+                self.match.play(bots.decide(self.opponent, view, self.match.seed, len(self.match.steps)))
 
     def step(self, action: SupportsInt) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play an action and on to your next decision; the reward is your payoff at the end."""

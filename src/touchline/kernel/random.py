@@ -75,6 +75,11 @@ def match_seed(seed: int, index: int = 0) -> int:
     return value - (1 << 64) if value >> 63 else value
 
 
+def decision_seed(seed: int, step: int) -> int:
+    """Where the draws of a decision begin; far from those of every other decision."""
+    return match_seed(draw(match_seed(seed, 7), step, SEEDS), 0)
+
+
 def series(seed: int, first: int, matches: int) -> Any:
     """The seeds of matches `first` .. `first + matches - 1` of a series."""
     if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:

@@ -16,7 +16,7 @@ from touchline.lab.stats import Estimate
 from touchline.lab.study import seated, varied
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.reference import reference
-from touchline.play.solved import solution
+from touchline.thinking.solutions import solution
 
 DECISIONS = 5_000_000
 """About how many decisions the matches of a report have, unless a number of matches is asked for."""

@@ -17,7 +17,8 @@ from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import draw, match_seed
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.prospects import Z, wilson
-from touchline.play.solved import solution
+from touchline.play.view import View
+from touchline.thinking.solutions import solution
 
 ELO = 400 / math.log(10)
 ROUNDS = 500
@@ -96,9 +97,9 @@ def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, see
             throws += 1
         else:
             started = time.perf_counter()
-            hidden = game.view(state, who)
-            action = bots.decide(names[who % 2], game, hidden, who, seats, options, own + who % 2, step)
-            if len(game.legal_list(hidden)) > 1:
+            view = View(game, options, who, state)
+            action = int(bots.decide(names[who % 2], view, own + who % 2, step))
+            if len(view.legal) > 1:
                 _add(spent[who % 2], [1.0, (took := time.perf_counter() - started), took])
         game.play(state, action)
         step += 1

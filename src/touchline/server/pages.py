@@ -164,10 +164,14 @@ class Web:
         return answer(found)
 
     async def game(self, request: Request) -> Response:
-        """A game with every option and its explanation, its actions and outcomes, and the bots to play against."""
+        """A game with every option and its explanation, its actions and outcomes, and the bots to play against.
+
+        It is told as it is played with `options` (a JSON object, as a table's info has it); without, with the usual ones.
+        """
         name = self._known(request)
         self.host.spawn(self.host.prepare(name))  # whoever asks will want to play it soon
-        game, say = games.find(name), wording(name, _language(request))
+        game = games.find(name)
+        say = wording(name, _language(request), options=_options(request, game))
         options = [
             {
                 "name": option.name, "default": option.default, "rule": option.rule, "low": option.low, "high": option.high,
@@ -311,6 +315,17 @@ def seat_counts(game: Game) -> list[int]:
 def _language(request: Request) -> str:
     wanted = request.query_params.get("language", "en")
     return wanted if wanted in LANGUAGES else "en"
+
+
+def _options(request: Request, game: Game) -> dict[str, Value] | None:
+    """The options that are asked about; None for the usual ones."""
+    given = request.query_params.get("options")
+    if given is None:
+        return None
+    try:
+        return game.settle(msgspec.json.decode(given, type=dict[str, Value]))
+    except (OptionError, msgspec.DecodeError) as error:
+        raise HTTPException(400, f"options: {error}") from None
 
 
 def _number(request: Request, name: str, default: int) -> int:

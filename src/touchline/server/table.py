@@ -497,7 +497,7 @@ class Table:
     def summary(self) -> bytes:
         """The table as lists show it."""
         score = self.match.score if self.match else (0, 0)
-        shootout = self.game.shootout(self.game.mirror(self.match.state)) if self.match and self.status == "over" else None
+        shootout = self.match.shootout if self.match and self.status == "over" else None
         people = [seat.name or ("?" if seat.kind == OPEN else seat.bot or seat.kind) for seat in self.seats]
         return msgspec.json.encode(
             {

@@ -21,7 +21,8 @@ from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 
 if TYPE_CHECKING:
-    from touchline.play.match import Action, Match
+    from touchline.play.actions import Action
+    from touchline.play.match import Match
     from touchline.play.view import View
     from touchline.server.table import Table
 
@@ -153,7 +154,7 @@ Task = (
 def bot_names(game: str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
     """The bots people may play a game against here, under some options if they are given: what is too long is not solved."""
     from touchline import bots, games
-    from touchline.play.solved import cells
+    from touchline.thinking.solutions import cells
 
     found = games.find(game)
     names = bots.names(found, options)
@@ -170,18 +171,16 @@ def solved_already(game: str, options: Mapping[str, Value]) -> bool:
 @functools.lru_cache(maxsize=256)
 def _kept_at(game: str, options: str) -> Path:
     from touchline import games
-    from touchline.play.solved import kept_at
+    from touchline.thinking.solutions import kept_at
 
     return kept_at(games.find(game), msgspec.json.decode(options))
 
 
 def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
     from touchline import games
-    from touchline.play.match import Match
+    from touchline.play.view import View
 
-    game = games.find(task.game)
-    game.make_ready()
-    return Match(game, task.options, 0, game.load(task.state)).view(from_the_wire(task.seat))
+    return View(games.find(task.game), task.options, from_the_wire(task.seat), task.state)
 
 
 def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> Any:
@@ -192,7 +191,7 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case Choose():
             from touchline import bots
 
-            return int(bots.choose(task.bot, _view(task), task.options, task.seed, task.step))
+            return int(bots.decide(task.bot, _view(task), task.seed, task.step))
         case FindOdds():
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
@@ -284,7 +283,7 @@ def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
     view = match.view(eyes)
     steps: list[dict[str, Any]] = []
     headlines: list[dict[str, Any]] = []
-    for at, seen in view.told():
+    for at, seen in match.told(eyes):
         texts = game.outcomes if seen.seat == CHANCE else game.actions
         said = view.commentary(seen, language)
         steps.append(
@@ -346,8 +345,8 @@ def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | Non
     from touchline.analysis.reviewing import depth_named
     from touchline.analysis.reviewing import review as look_back
     from touchline.analysis.words import told
-    from touchline.play.solved import cells, solvable
     from touchline.play.wording import LANGUAGES
+    from touchline.thinking.solutions import cells, solvable
 
     wanted = depth_named(depth)
     if solvable(match.game, match.options) and cells(match.game, match.options) > MOST_CELLS:

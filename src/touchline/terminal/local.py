@@ -90,8 +90,8 @@ class LocalTable(Table):
 
     def news(self) -> list[str]:
         with self._lock:
-            view = self.match.view(SPECTATOR if self.shared else self.reader)
-            lines = [line for step in view.log(self.told) for line in self.commentary(step)]
+            eyes = SPECTATOR if self.shared else self.reader
+            lines = [line for step in self.match.log(eyes, self.told) for line in self.commentary(step)]
             self.told = len(self.match.steps)
             return lines
 
@@ -166,7 +166,7 @@ class LocalTable(Table):
                 self._asked_at = self._asked_at or time.monotonic()
                 return False
             view, at = match.view(turn), len(match.steps)
-        action = bots.choose(self.players[turn], view, match.options, match.seed, at)
+        action = bots.decide(self.players[turn], view, match.seed, at)
         with self._lock:
             if len(match.steps) == at:
                 match.play(action)

@@ -96,7 +96,7 @@ def many_choices(scene: Scene) -> list[str]:
 def tell(match: Match, language: str) -> Iterator[str]:
     """A match as commentary, step by step."""
     view = match.view(SPECTATOR)
-    for number, step in enumerate(view.log(), 1):
+    for number, step in enumerate(match.log(SPECTATOR), 1):
         who = seat_name(step.seat)
         for line in view.commentary(step, language):
             yield f"{number:5} {who} {line}"
@@ -186,8 +186,9 @@ class PlainTable:
                 continue
             if table.over:
                 self.tell_news()
-                self.write(draw_scene(table.say, table.scene(), self.board))
-                self.say("plain-over")
+                scene = table.scene()
+                self.write(draw_scene(table.say, scene, self.board))
+                self.write(scene.prompt or table.say("plain-over"))
                 return
             if table.asked is None or not self.ask():
                 return

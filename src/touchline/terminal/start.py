@@ -51,7 +51,7 @@ def _prepare(game: Game, players: Sequence[str], options: Mapping[str, Any], pro
     game.make_ready(progress)
     bots.make_ready(game, players)
     if "perfect" in players:
-        from touchline.play.solved import solution
+        from touchline.thinking.solutions import solution
 
         solution(game, dict(options), progress)
 

@@ -111,7 +111,9 @@ def test_every_card_is_used_in_every_window() -> None:
 def test_the_commentary_tells_the_seats_of_a_team_apart(people: int, seats: set[str]) -> None:
     match = random_match("footime", seed=3, steps=400, people=people)
     view = match.view(touchline.SPECTATOR)
-    told = [(event, line) for step in view.log() for event, line in zip(step.events, view.commentary(step), strict=True)]
+    told = [
+        (event, line) for step in match.log(touchline.SPECTATOR) for event, line in zip(step.events, view.commentary(step), strict=True)
+    ]
     named = {line.split(" lays ")[0] for event, line in told if event.kind == "laid" and " lays " in line}
     assert named == seats
     prompts = {match.at(step).view(touchline.SPECTATOR).scene().prompt for step in range(300, 400)}

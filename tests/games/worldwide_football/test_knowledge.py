@@ -68,14 +68,14 @@ def test_a_shown_card_stays_known_until_one_of_its_kind_leaves() -> None:
 def test_what_others_see_of_an_action() -> None:
     match = position(hand=["D", ""])
     run(match, ["ABIL:CR", "TAKE_P_PILE:5", "ABIL:ST", "TAKE_PILE:T", "PLAY:D"])
-    seen = [step.action for step in match.view(1).log()]
+    seen = [step.action for step in match.log(1)]
     numbers = GAME.action_numbers
     assert seen == [numbers["ABIL:CR"], touchline.HIDDEN, numbers["ABIL:ST"], touchline.HIDDEN, numbers["PLAY:D"]]
-    assert touchline.HIDDEN not in [step.action for step in match.view(0).log()]
-    told = match.view(1).log()
+    assert touchline.HIDDEN not in [step.action for step in match.log(0)]
+    told = match.log(1)
     assert told[1].events[0] == ("player_taken", 0, -1, 0) and told[3].events[0] == ("taken", 0, -1, 0)
     run(match, ["LET", "card=P"])
-    assert match.view(0).log()[-1].action == touchline.HIDDEN and match.view(1).log()[-1].action == GAME.outcome_numbers["card=P"]
+    assert match.log(0)[-1].action == touchline.HIDDEN and match.log(1)[-1].action == GAME.outcome_numbers["card=P"]
 
 
 @pytest.mark.rules("WWF-P.7", "WWF-P.8")

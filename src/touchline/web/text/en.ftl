@@ -230,6 +230,7 @@ draw-decline = Decline
 
 ## The end
 
+result-shootout = { $score }, { $kicks } on penalties
 result-win = { $team } wins!
 result-you-won = You have won!
 result-you-lost = { $team } wins this time.

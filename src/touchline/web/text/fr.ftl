@@ -230,6 +230,7 @@ draw-decline = Refuser
 
 ## La fin
 
+result-shootout = { $score }, { $kicks } aux tirs au but
 result-win = Victoire : { $team } !
 result-you-won = Vous avez gagné !
 result-you-lost = Victoire : { $team }, cette fois.

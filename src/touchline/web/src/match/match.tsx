@@ -291,7 +291,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
           r: { does: "key-rules", act: () => setRule("") },
         }}
       />
-      {rule !== null && <Rules game={game} rule={rule} onClose={() => setRule(null)} />}
+      {rule !== null && <Rules game={game} rule={rule} options={table.info?.options ?? null} onClose={() => setRule(null)} />}
     </>
   );
 }

@@ -114,11 +114,13 @@ class House {
     return this.get<GameLine[]>("/api/games");
   }
 
-  game(name: string): Promise<GameInfo> {
-    const key = `${name} ${prefs.prefs().language}`;
+  /** A game, told as it is played with these options; without any, with the usual ones. */
+  game(name: string, options: Record<string, Value> | null = null): Promise<GameInfo> {
+    const query = options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : "";
+    const key = `${name} ${prefs.prefs().language} ${query}`;
     let found = this.games.get(key);
     if (!found) {
-      found = this.get<GameInfo>(`/api/games/${encodeURIComponent(name)}`);
+      found = this.get<GameInfo>(`/api/games/${encodeURIComponent(name)}${query}`);
       found.catch(() => this.games.delete(key));
       this.games.set(key, found);
     }
@@ -265,8 +267,8 @@ class House {
       const seats = table.info.seats;
       const others = seats.map((_, i) => nameAt(seats, i, table.seats)).join(" – ");
       const over = table.info.status === "over";
-      const score = over ? [...table.views.values()][0]?.scene?.score : undefined;
-      const label = [table.info.title || others, score?.join("–")].filter(Boolean).join(" · ");
+      const scene = over ? [...table.views.values()][0]?.scene : undefined;
+      const label = [table.info.title || others, scene && (scene.result || scene.score.join("-"))].filter(Boolean).join(" · ");
       prefs.holdTable({ id: table.id, game: table.info.game, over, label });
     }
   }

@@ -169,6 +169,8 @@ export interface TableLine {
   result: string;
   winner: number;
   score: [number, number];
+  /** Goals of both in the shoot-out, if there was one. */
+  shootout?: [number, number] | null;
   at: number;
   bots_only?: boolean;
 }

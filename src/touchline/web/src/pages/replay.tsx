@@ -196,6 +196,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
           <section class="ask controls" aria-label={t("controls")}>
             <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
             <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
+            {now >= last && scene.result && <p class="small final-result">{`${teams[0]} – ${teams[1]} ${scene.result}`}</p>}
             <Timeline
               last={last}
               now={now}
