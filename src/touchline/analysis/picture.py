@@ -10,7 +10,7 @@ from touchline.lab.page import Numbers
 
 WIDTH, HEIGHT = 960, 540
 LEFT, RIGHT, TOP, BOTTOM = 64, 932, 96, 372
-HOME, AWAY, DRAWN, INK, SOFT, GROUND = "#2f6db3", "#d2603a", "#d9d4c7", "#22251f", "#6b6f66", "#fbfaf6"
+HOME, AWAY, DRAWN, INK, SOFT, GROUND = "#c21f30", "#1c4fb5", "#d9d4c7", "#22251f", "#6b6f66", "#fbfaf6"
 
 
 def picture(told: Mapping[str, Any], language: str) -> str:
