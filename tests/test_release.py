@@ -1,4 +1,4 @@
-"""What is handed out: archives with everything they need and nothing they do not, a bill of materials, a documentation without dead links."""
+"""What is handed out: archives with all they need and nothing else, a bill of materials, a documentation without dead links."""
 
 from __future__ import annotations
 

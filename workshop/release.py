@@ -31,7 +31,7 @@ def problem(version: str) -> str:
     """Why this checkout cannot be released, or nothing."""
     if changed := subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=True).stdout:
         return f"not everything is committed:\n{changed}"
-    if not re.search(rf"^## {re.escape(version)}\b", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE):
+    if not re.search(rf"^## {re.escape(version)}(?!\S)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE):
         return f"CHANGELOG.md does not speak of {version}"
     return ""
 
@@ -48,26 +48,20 @@ def materials(version: str) -> dict[str, Any]:
     pinned = dict(line.split("==") for line in (ROOT / "constraints.txt").read_text().split() if "==" in line)
     known = {_plain(name): found for name, found in pinned.items()}
     wanted = json.loads((WEB / "package.json").read_text())["dependencies"]
-    pages = [
-        {
-            "type": "library",
-            "name": name,
-            "version": wanted[name],
-            "purl": f"pkg:npm/{name.replace('@', '%40')}@{wanted[name]}",
-            "scope": "required",
-        }
-        for name in BUNDLED
-    ]
+    pages = [_library("npm", name, name.replace("@", "%40"), wanted[name], "required") for name in BUNDLED]
     needs = []
     for line in project()["dependencies"]:
         name = re.split(r"[<>=!~;\[ ]", line, maxsplit=1)[0]
         found = known.get(_plain(name), "")
-        needs.append({"type": "library", "name": name, "version": found, "purl": f"pkg:pypi/{_plain(name)}@{found}", "scope": "optional"})
-    return {
-        "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
-        "metadata": {"component": {"type": "application", "name": "touchline", "version": version, "purl": f"pkg:pypi/touchline@{version}"}},
-        "components": [*pages, *needs],
-    }  # fmt: skip
+        needs.append(_library("pypi", name, _plain(name), found, "optional"))
+    ours = {"type": "application", "name": "touchline", "version": version, "purl": f"pkg:pypi/touchline@{version}"}
+    head = {"bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1}
+    return {**head, "metadata": {"component": ours}, "components": [*pages, *needs]}
+
+
+def _library(index: str, name: str, address: str, version: str, scope: str) -> dict[str, str]:
+    """A component of the bill."""
+    return {"type": "library", "name": name, "version": version, "purl": f"pkg:{index}/{address}@{version}", "scope": scope}
 
 
 def _plain(name: str) -> str:

@@ -13,7 +13,7 @@ from touchline import games
 from touchline.kernel.conformance import random_options
 from touchline.kernel.game import Game, Unknown
 from touchline.kernel.playout import CHANCE
-from touchline.play.conformance import unknown_findings
+from touchline.play.findings import unknown_findings
 from touchline.play.match import Match
 from touchline.play.prospects import Prospects, prospects_of, wilson
 from touchline.play.view import View

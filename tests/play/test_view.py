@@ -92,7 +92,7 @@ def test_errors_say_what_is_open_or_why_the_nearest_is_not() -> None:
     view = match.view(0)
     with pytest.raises(ValueError, match="there is no action 'cnotrol'; did you mean CONTROL"):
         view.action("cnotrol")
-    with pytest.raises(ValueError, match="no action 'shot'; .*the nearest is not open here: SHOOT is not possible: .*CDC-"):
+    with pytest.raises(ValueError, match=r"no action 'shot'; .*the nearest is not open here: SHOOT is not possible: .*CDC-"):
         view.action("shot")
     with pytest.raises(ValueError, match="there is no action 'xyzzy'; open now: CONTROL, PASS, LAUNCH"):
         match.play("xyzzy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Game, Handle
-from touchline.kernel.random import decision_seed, draw, match_seed
+from touchline.kernel.random import SEEDS, decision_seed, draw, match_seed
 from touchline.kernel.tables import bot_table
 from touchline.play.view import View
 from touchline.thinking import Effort, think
@@ -43,7 +43,7 @@ def decide(level: str, view: View, seed: int, step: int) -> int:
     if slips and not sensible and draw(own, step, 100) < slips:
         return slip(view, Effort(**table), decent, never, begin)
     if sensible or slips or "work" not in table:
-        return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
+        return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))
     effort = Effort(**table)
     return think(view, effort, begin).choice(begin, effort.doubt).action
 

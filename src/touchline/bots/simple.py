@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.view import View
 
 NAMES = ("random", "greedy")
@@ -13,4 +13,4 @@ def decide(name: str, view: View, seed: int, step: int) -> int:
     own, legal = match_seed(seed, 1), view.legal
     if name == "random":
         return int(legal[draw(own, step, len(legal))])
-    return int(view.game.greedy(view.game.copy(view.state), draw(own, step, 0x7FFFFFFF)))
+    return int(view.game.greedy(view.game.copy(view.state), draw(own, step, SEEDS)))

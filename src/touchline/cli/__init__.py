@@ -28,7 +28,7 @@ from touchline.cli import (
     tune,
     verify,
 )  # fmt: skip
-from touchline.cli.common import Refused
+from touchline.cli.common import CommandError
 
 
 class Command(Protocol):
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except (Refused, ValueError, OSError) as error:
+    except (CommandError, ValueError, OSError) as error:
         print(f"touchline: {_words(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

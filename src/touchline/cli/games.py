@@ -48,8 +48,8 @@ def _data(name: str, language: str) -> dict[str, object]:
 
     game, say = games.find(name), wording(name, language)
     return {
-        "name": game.name, "title": say("game-title"), "line": say("game-line"), "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "",
-        "bots": bots.names(game),
+        "name": game.name, "title": say("game-title"), "line": say("game-line"),
+        "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "", "bots": bots.names(game),
         "options": [
             {
                 "name": option.name, "default": option.default, "values": option.values, "low": option.low, "high": option.high,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from touchline.cli import join
-from touchline.cli.common import Refused, chosen_options, language_argument, option_argument, spoken
+from touchline.cli.common import CommandError, chosen_options, language_argument, option_argument, spoken
 from touchline.cli.table import full_screen, screen_arguments, sit
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _players(options: argparse.Namespace, game: Game) -> list[str] | None:
     known = ["human", *bots.names(game)]
     unknown = [player for player in players if player not in known]
     if unknown:
-        raise Refused(f"no player {unknown[0]!r}; there are {', '.join(known)}")
+        raise CommandError(f"no player {unknown[0]!r}; there are {', '.join(known)}")
     return players
 
 
@@ -101,7 +101,7 @@ def _ask(language: str) -> str:
         print("> ", end="", flush=True)
         answer = sys.stdin.readline()
         if not answer:
-            raise Refused("name a game (see: touchline games) or a saved match with --resume FILE")
+            raise CommandError("name a game (see: touchline games) or a saved match with --resume FILE")
         answer = answer.strip()
         if answer.isdecimal() and 1 <= int(answer) <= len(answers):
             return answers[int(answer) - 1]

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Iterator
 
-from touchline.cli.common import Refused, positive, target_argument
+from touchline.cli.common import CommandError, positive, target_argument
 
 ABOUT = "let people play over the network: tables, seats, fair dice"
 
@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
         with contextlib.nullcontext() if options.no_prepare or target.TARGET == "interpreted" else _preparing_all():
             return serve(settings)
     except (StoreError, CannotListen) as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def _networks(given: list[str]) -> tuple[str, ...]:
@@ -77,14 +77,14 @@ def _networks(given: list[str]) -> tuple[str, ...]:
         try:
             ipaddress.ip_network(text, strict=False)
         except ValueError:
-            raise Refused(f"--proxy {text!r}: name an address (10.0.0.7) or a network (10.0.0.0/24)") from None
+            raise CommandError(f"--proxy {text!r}: name an address (10.0.0.7) or a network (10.0.0.0/24)") from None
     return tuple(given)
 
 
 def _ops(given: str) -> tuple[str, int]:
     host, colon, port = given.rpartition(":")
     if not colon or not port.isdecimal() or int(port) > 65535:
-        raise Refused(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
+        raise CommandError(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
     return host.strip("[]"), int(port)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Callable, Mapping, Sequence
 
 from touchline.kernel.game import GREEDY, RANDOM, Game, Value
 from touchline.kernel.playout import CHANCE
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, SERIES, draw, match_seed
 from touchline.kernel.seal import LEAF
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.match import Match
@@ -95,7 +95,7 @@ def simulate(
     """
     if game.target == "cuda" and engine not in ("", "threads"):
         raise ValueError("the cuda target plays on one GPU from one process: leave the engine out")
-    if not 0 <= seed < 1 << 31 or matches > 1 << 32:
+    if not 0 <= seed < SERIES or matches > 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     settled = game.settle_for_programs(options or {})
     engine = engine or ("processes" if game.target == "interpreted" and threads > 1 else "threads")
@@ -137,7 +137,7 @@ def match_of(game: Game, seed: int, index: int, options: Mapping[str, Value], po
             legal = match.legal
             match.play(legal[draw(own, step, len(legal))])
         else:
-            match.play(int(game.greedy(game.view(match.state, match.turn), draw(own, step, 0x7FFFFFFF))))
+            match.play(int(game.greedy(game.view(match.state, match.turn), draw(own, step, SEEDS))))
     return match
 
 

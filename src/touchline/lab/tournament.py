@@ -14,7 +14,7 @@ import numpy as np
 from touchline import bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.prospects import Z, wilson
 from touchline.play.view import View
@@ -90,7 +90,7 @@ def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, see
     """
     seats, state, dice = game.seats(game.settle(options)), game.opening(options), match_seed(seed, index)
     names, spent, throws, step = (home, away), [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]], 0, 0
-    own = draw(match_seed(seed, 3), index, 0x7FFFFFFF)
+    own = draw(match_seed(seed, 3), index, SEEDS)
     while (who := int(game.turn(state))) != OVER:
         if who == CHANCE:
             action = game.thrown(state, dice, throws)

@@ -14,7 +14,7 @@ from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.actions import Action, LegalActions, lookup, odds_of, refuse
 from touchline.play.errors import IllegalAction, NotYourTurn
 
@@ -239,7 +239,7 @@ class Match:
         """What is played for the seat on turn if its time is up."""
         if self.turn < 0:
             raise NotYourTurn("no decision is due")
-        number = int(self.game.fallback(self.state, draw(match_seed(self.seed), len(self.steps), 0x7FFFFFFF)))
+        number = int(self.game.fallback(self.state, draw(match_seed(self.seed), len(self.steps), SEEDS)))
         return self.action(number)
 
     def may_undo(self, seat: Seat | None = None) -> bool:

@@ -142,7 +142,7 @@ class Web:
         found = games.find(name)
         return {
             "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
-            "bots": bot_names(name), "how": how_to_play(say),
+            "bots": bot_names(name), "how": how_to_play(say), "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "",
         }  # fmt: skip
 
     def _known(self, request: Request) -> str:

@@ -16,7 +16,7 @@ from touchline.play.match import CLOCK, Match
 from touchline.play.scene import Scene
 from touchline.play.view import View
 from touchline.terminal.saves import write_whole
-from touchline.terminal.table import Reason, Refusal, Table, WinChances
+from touchline.terminal.table import NotPossible, Reason, Table, WinChances
 
 HUMAN = "human"
 AUTOSAVE_S = 5.0
@@ -124,7 +124,7 @@ class LocalTable(Table):
     def _view(self) -> View:
         seat = self.asked
         if seat is None:
-            raise Refusal(self.say("table-not-your-turn"))
+            raise NotPossible(self.say("table-not-your-turn"))
         return self.match.view(seat)
 
     def odds(self, action: int) -> dict[str, Fraction]:
@@ -176,9 +176,9 @@ class LocalTable(Table):
         with self._lock:
             seat = self.asked
             if seat is None or self.cover is not None:
-                raise Refusal(self.say("table-not-your-turn"))
+                raise NotPossible(self.say("table-not-your-turn"))
             if reason := self.why_not(action):
-                raise Refusal(str(reason))
+                raise NotPossible(str(reason))
             self._let_time_pass()
             if self.match.turn == seat and self.match.why_not(action) is None:
                 self.match.play(action)
@@ -220,7 +220,7 @@ class LocalTable(Table):
         with self._lock:
             twin = self._taken_back()
             if twin is None:
-                raise Refusal(self.say("plain-no-undo"))
+                raise NotPossible(self.say("plain-no-undo"))
             step = self.match.steps[len(twin.steps)]
             self.match.steps, self.match.state = twin.steps, twin.state
             self.told = min(self.told, len(twin.steps))
@@ -236,7 +236,7 @@ class LocalTable(Table):
             try:
                 write_whole(path, str(self.match))
             except OSError as error:
-                raise Refusal(f"{path}: {error.strerror}") from None
+                raise NotPossible(f"{path}: {error.strerror}") from None
             self._saved_steps, self._saved_at = len(self.match.steps), time.monotonic()
         return self.say("plain-saved", file=str(path))
 

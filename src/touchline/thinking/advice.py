@@ -10,7 +10,7 @@ import numpy as np
 
 from touchline.kernel.game import GREEDY
 from touchline.kernel.playout import OVER
-from touchline.kernel.random import decision_seed, draw
+from touchline.kernel.random import SEEDS, decision_seed, draw
 from touchline.kernel.tables import bot_table
 from touchline.play.actions import Action
 from touchline.play.prospects import wilson
@@ -133,7 +133,7 @@ def _mixed(view: View) -> Thought | None:
     phase = game.names["phase"](view.fields.phase).name if "phase" in game.names else ""
     if phase not in bot_table(game.name).get("mixed", ()):
         return None
-    drawn = Counter(int(game.greedy(game.copy(view.state), draw(n, 0, 0x7FFFFFFF))) for n in range(MIXED_DRAWS))
+    drawn = Counter(int(game.greedy(game.copy(view.state), draw(n, 0, SEEDS))) for n in range(MIXED_DRAWS))
     found = [Candidate(int(a), 0.0, 0.0, drawn[int(a)], drawn[int(a)] / MIXED_DRAWS, False) for a in view.legal]
     return Thought(tuple(found), True, MIXED_DRAWS)
 

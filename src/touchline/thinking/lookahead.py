@@ -16,7 +16,7 @@ from touchline.kernel import weigh as pairs_of
 from touchline.kernel.eyes import Audience, in_rules
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
-from touchline.kernel.random import draw
+from touchline.kernel.random import SEEDS, draw
 from touchline.kernel.tables import bot_table
 from touchline.play.errors import NotYourTurn
 
@@ -215,7 +215,7 @@ def think(view: View, effort: Effort, seed: int = 0, seconds: float | None = Non
     """Search the decision of a seat from what it may know: a fixed amount of work, or as much as fits into some seconds."""
     game, hidden, seat, seats = view.game, view.state, _decider(view), view.seats
     n = len(view.legal)
-    sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, 0x7FFFFFFF)))
+    sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, SEEDS)))
     aim = _aim(game, effort)
 
     def search(thread: int) -> tuple[int, list[Tried]]:

@@ -16,7 +16,7 @@ from touchline.games.footime.rules.state import DUMP, PIECE, Card, Laid
 from touchline.kernel import conformance
 from touchline.kernel.conformance import reachable
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.play import conformance as play_conformance
+from touchline.play import findings
 
 GAME = games.find("footime")
 SHORT: dict[str, Any] = {"half_minutes": 4, "extra_time_cap_cards": 8}
@@ -34,7 +34,7 @@ def test_the_contract_holds_for_every_number_of_people(people: int) -> None:
 
 @pytest.mark.rules("FTM-SET-5", "FTM-INFO-1", "FTM-INFO-2", "FTM-INFO-3")
 def test_nothing_hidden_reaches_any_of_eight_seats() -> None:
-    assert play_conformance.secrecy_findings(GAME, seed=8, every=23, options={**SHORT, "people": 8}) == []
+    assert findings.secrecy_findings(GAME, seed=8, every=23, options={**SHORT, "people": 8}) == []
 
 
 @pytest.mark.rules("FTM-TURN-7", "FTM-TURN-13", "FTM-INFO-4", "FTM-INFO-5", "FTM-INFO-6")

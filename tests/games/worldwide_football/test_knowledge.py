@@ -13,7 +13,7 @@ from touchline.games.worldwide_football.rules.deck import Kind
 from touchline.kernel import conformance
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.playout import CHANCE
-from touchline.play import conformance as play_conformance
+from touchline.play import findings
 
 MODES = ("amateur", "professional", "international", "solo")
 
@@ -98,14 +98,14 @@ def test_the_keeper_does_not_see_the_shooters_face() -> None:
 def test_non_interference_over_whole_matches(mode: str, seed: int) -> None:
     """Every byte that each seat and a spectator receive: scenes, legal actions, refusals, logs, commentary."""
     options = {"mode": mode, "tie": "extra_time_shootout", "stadium": "home_A"}
-    assert play_conformance.secrecy_findings(GAME, seed, every=17, options=options) == []
+    assert findings.secrecy_findings(GAME, seed, every=17, options=options) == []
 
 
 @pytest.mark.rules("WWF-P.5", "WWF-W.12")
 @pytest.mark.parametrize("mode", MODES)
 def test_hide_and_redeal_at_every_step(mode: str) -> None:
-    findings = conformance.check(GAME, matches=1, seed=21, every=2, options={"mode": mode, "tie": "extra_time_shootout"})
-    assert findings == []
+    found = conformance.check(GAME, matches=1, seed=21, every=2, options={"mode": mode, "tie": "extra_time_shootout"})
+    assert found == []
 
 
 @pytest.mark.rules("WWF-W.12", "WWF-P.5")

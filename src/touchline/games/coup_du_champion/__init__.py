@@ -9,7 +9,7 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
-from .rules.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
+from .rules.state import Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene, square
 
@@ -34,7 +34,7 @@ GAME: Game = Game(
     actions=tuple(action.name for action in Action),
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champ_face": Champion},
     setup=rules.setup,

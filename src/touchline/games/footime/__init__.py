@@ -9,7 +9,7 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
-from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
+from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, State, TieBreak, WhyNot
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, point, scene
 
@@ -38,7 +38,7 @@ GAME: Game = Game(
     actions=ACTION_NAMES,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "play": Play, "outcome": Outcome, "mode": Mode, "offside_mode": Offside, "tie_break": TieBreak, "how": How},
     seats=seats,

@@ -9,7 +9,7 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, AHEAD, BOX, CODES, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
 from .rules.options import OPTIONS
-from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
+from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
 from .table.position import clock, problem, time_limit
 from .table.scene import details, outcome_dice, scene
 
@@ -78,7 +78,7 @@ GAME: Game = Game(
     actions=ACTION_NAMES,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "setup_kind": SetupKind},
     setup=rules.setup,

@@ -28,7 +28,7 @@ from .rules.data import (
     TABLES,
 )
 from .rules.options import OPTIONS
-from .rules.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
+from .rules.state import Ctx, Event, Period, Phase, Restart, SetPiece, Stage, State, Tie, WhyNot
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene
 
@@ -64,7 +64,7 @@ GAME: Game = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "ctx": Ctx, "set_piece": SetPiece, "stage": Stage, "tie": Tie, "period": Period},
     seats=lambda options: 4 if options["seats"] == "four" else 2,

@@ -7,7 +7,7 @@ from touchline.kernel.game import Game, Shot, Unknown, Value
 from . import rules
 from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
-from .rules.actions import Event, Refusal
+from .rules.actions import Event, WhyNot
 from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
@@ -83,7 +83,7 @@ GAME: Game = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={
         "mode": Mode, "tie": Tie, "phase": Phase, "step": Step, "restart": Restart, "how_recovered": How,

@@ -50,6 +50,7 @@ export function Rules({ game, rule, options = null, onClose }: Props): JSX.Eleme
               <li key={sentence}>{sentence}</li>
             ))}
           </ol>
+          {line.rebuilt && <p class="small rebuilt">{line.rebuilt}</p>}
         </section>
       )}
       {!rule && <h3 class="every-rule">{t("every-rule")}</h3>}

@@ -139,6 +139,8 @@ export interface GameLine {
   line: string;
   /** How to play, in a few sentences. */
   how?: string[];
+  /** What of the box we had to rebuild. */
+  rebuilt?: string;
   /** How many can play. */
   seats?: number[];
   /** The levels of the bots, weakest first. */
