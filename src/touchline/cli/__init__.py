@@ -17,6 +17,7 @@ from touchline.cli import (
     play,
     replay,
     report,
+    review,
     rules,
     serve,
     simulate,
@@ -42,7 +43,7 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, store, admin, rules, check, completion,
+    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, serve, store, admin, rules, check, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 
