@@ -26,6 +26,7 @@ from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.pages import Web, refuse
 from touchline.server.protocol import Refusal
+from touchline.server.reviews import Reviews
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
 from touchline.server.store import Append, StoreError, Summary
@@ -242,7 +243,8 @@ class VirtualServer:
         self.host.warmed.add(game)
         self.sockets = Sockets(self.host)
         handlers: Any = {Refusal: _refused, HTTPException: _refused, StoreError: _refused}
-        self.web = Starlette(routes=Web(self.host, Archive(self.host)).routes(), exception_handlers=handlers)
+        archive = Archive(self.host)
+        self.web = Starlette(routes=Web(self.host, archive, Reviews(self.host, archive)).routes(), exception_handlers=handlers)
 
     @property
     def logs(self) -> dict[str, list[bytes]]:

@@ -84,17 +84,21 @@ class Archive:
 
     async def read(self, table: str, task: Callable[[str, str, list[bytes]], Reading], who: str) -> Any:
         """Have something read about a finished match."""
-        summary = await self.host.store.summary(table)
-        if summary is None:
-            raise Refusal("no_table", f"there is no table {table!r}")
-        if summary.status != "over":
-            raise Refusal("not_over", "a match can be read when it is over")
-        log = await self.host.store.log(table)
+        log = await self.finished(table)
         under = played(log)
         wanted = task(under.game, table, log)
         if under.rules == under.here:
             return await (await self.workers(under)).do(wanted, who=who, rank=QUESTION)
         return await self._kept(table, wanted, under)
+
+    async def finished(self, table: str) -> list[bytes]:
+        """The log of a match that is over; Refusal if it is not."""
+        summary = await self.host.store.summary(table)
+        if summary is None:
+            raise Refusal("no_table", f"there is no table {table!r}")
+        if summary.status != "over":
+            raise Refusal("not_over", "a match can be read when it is over")
+        return await self.host.store.log(table)
 
     async def workers(self, under: Played) -> Workers:
         """Workers who play a game with certain numbers."""

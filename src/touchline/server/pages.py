@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
 from touchline import bots, games
+from touchline.analysis.model import DEPTHS
 from touchline.kernel.game import Game, OptionError, Value
 from touchline.play.reference import for_players
 from touchline.play.scene import dice_of
@@ -33,6 +34,7 @@ from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
 from touchline.server.limits import fairly
 from touchline.server.protocol import Refusal
+from touchline.server.reviews import Reviews
 from touchline.server.sockets import guest_of, origin_allowed
 from touchline.server.store import Append, Summary
 from touchline.server.table import Table
@@ -94,8 +96,8 @@ def _spoken(request: Request) -> str:
 class Web:
     """All that is not the socket."""
 
-    def __init__(self, host: Host, archive: Archive):
-        self.host, self.archive = host, archive
+    def __init__(self, host: Host, archive: Archive, reviews: Reviews):
+        self.host, self.archive, self.reviews = host, archive, reviews
 
     def routes(self) -> list[Route | Mount]:
         """Paths and what answers them."""
@@ -105,7 +107,8 @@ class Web:
             Route("/api/games/{game}", self.game), Route("/api/games/{game}/rules", self.rules), Route("/api/tables", self.tables),
             Route("/api/matches", self.matches), Route("/api/matches/{table}/record", self.record),
             Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
-            Route("/api/matches/{table}/throws", self.throws),
+            Route("/api/matches/{table}/throws", self.throws), Route("/api/matches/{table}/review", self.review),
+            Route("/api/matches/{table}/picture", self.picture),
             Route("/api/records", self.take_record, methods=["POST"]),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
@@ -223,6 +226,26 @@ class Web:
     async def throws(self, request: Request) -> Response:
         """All that is needed to check the dice of a finished match."""
         return answer(await self._told(request, ListThrows))
+
+    async def review(self, request: Request) -> Response:
+        """A finished match looked back upon; while that is being made, how far it is (202)."""
+        found = await self._review(request)
+        return answer(found, 200 if found["status"] == "done" else 202)
+
+    async def picture(self, request: Request) -> Response:
+        """The review as a picture to share, once it is made."""
+        from touchline.analysis.picture import picture
+
+        found = await self._review(request)
+        if found["status"] != "done":
+            return answer(found, 202)
+        return Response(await asyncio.to_thread(picture, found["review"], _language(request)), media_type="image/svg+xml")
+
+    async def _review(self, request: Request) -> dict[str, Any]:
+        depth = request.query_params.get("depth", "quick")
+        if depth not in DEPTHS:
+            raise HTTPException(400, f"there is no review {depth!r}; there are {', '.join(DEPTHS)}")
+        return await self.reviews.ask(request.path_params["table"], depth, sender_of(request).address, _language(request))
 
     async def _told(self, request: Request, task: Callable[[str, str, list[bytes]], Reading]) -> Any:
         try:

@@ -84,7 +84,7 @@ class _Soon(NamedTuple):
     kept: float
 
 
-def _soon(view: View, action: int, seed: int) -> _Soon:
+def soon(view: View, action: int, seed: int) -> _Soon:
     """What sensible players make of an action in the next steps, from deals of what the seat may not know."""
     seat = view.turn
     rows = np.concatenate([_dealt(view, action, decision_seed(seed, 2), deal) for deal in range(WHY_DEALS)])
@@ -170,7 +170,7 @@ def _worded(
         )
         parts.append(say("hint-secret", shares=mixed))
     else:
-        one, two = (_soon(view, action, seed) for action in (best, other))
+        one, two = (soon(view, action, seed) for action in (best, other))
         for name, a, b in (("scored", one.scored, two.scored), ("conceded", one.conceded, two.conceded), ("kept", one.kept, two.kept)):
             if abs(a - b) >= NOTABLE:
                 parts.append(say(f"hint-{name}", best=round(100 * a), other=round(100 * b)))
