@@ -84,8 +84,9 @@ finally:
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel for this platform."""
-    wheels.compile_for([HERE])
-    return wheels.wheel(HERE, Path(tmp_path_factory.mktemp("wheel")))
+    folder = Path(tmp_path_factory.mktemp("wheel"))
+    wheels.compile_for([HERE], folder / "compiled")
+    return wheels.wheel(HERE, folder / "compiled", folder)
 
 
 @pytest.fixture
