@@ -15,6 +15,7 @@ from touchline.cli import (
     games,
     join,
     play,
+    puzzles,
     replay,
     report,
     review,
@@ -43,7 +44,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, serve, store, admin, rules, check, completion,
+    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
+    completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -336,3 +336,4 @@ refused-token = This seat is somebody else's now.
 ## Review
 
 review = Review
+puzzles = Puzzles
