@@ -59,7 +59,7 @@ class OtherPuzzles(ValueError):
 
 def layout_of(game: Game) -> str:
     """What the bytes of a position mean: the edition of the rules, their numbers, the fields of a state."""
-    told = f"{games.edition(game.name)} {game.tables.hash} {game.state.dtype.descr}"
+    told = f"{games.edition(game.name, game.settle({}))} {game.tables.hash} {game.state.dtype.descr}"
     return hashlib.sha256(told.encode()).hexdigest()[:12]
 
 

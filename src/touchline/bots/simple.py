@@ -5,8 +5,6 @@ from __future__ import annotations
 from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.view import View
 
-NAMES = ("random", "greedy")
-
 
 def decide(name: str, view: View, seed: int, step: int) -> int:
     """The choice of a simple bot from what its seat may know; the same from the same view, seed and step."""

@@ -10,6 +10,7 @@ from typing import Protocol, Sequence
 
 from touchline.cli import (
     admin,
+    build,
     check,
     completion,
     games,
@@ -45,7 +46,7 @@ class Command(Protocol):
 
 COMMANDS: tuple[Command, ...] = (
     games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
-    completion,
+    build, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except (CommandError, ValueError, OSError) as error:
+    except (CommandError, ValueError, OSError, ImportError) as error:
         print(f"touchline: {_words(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

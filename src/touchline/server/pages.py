@@ -29,6 +29,7 @@ from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wor
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.addresses import Sender
+from touchline.server.answers import GameInfo, GameLine, OptionInfo, RuleText, Trouble
 from touchline.server.archive import Archive, Reading
 from touchline.server.files import Files
 from touchline.server.host import Host
@@ -73,7 +74,8 @@ def refuse(request: Request, error: Exception) -> Response:
     elif isinstance(error, HTTPException):
         code, reason, status = "not_possible", error.detail, error.status_code
     if request.url.path.startswith("/api/") or request.url.path == "/healthz":
-        return answer({"code": code, "reason": reason}, status)
+        trouble: Trouble = {"code": code, "reason": reason}
+        return answer(trouble, status)
     return _page("page-lost" if status == 404 else "page-failed", _spoken(request), reason, status)
 
 
@@ -141,12 +143,13 @@ class Web:
         language = _language(request)
         return answer([self._in_short(name, wording(name, language)) for name in games.names()])
 
-    def _in_short(self, name: str, say: Wording) -> dict[str, Any]:
+    def _in_short(self, name: str, say: Wording) -> GameLine:
         """A game as a home page shows it: how it is played, how many can play, and the levels of the bots."""
         found = games.find(name)
         return {
             "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
-            "bots": bot_names(name), "how": how_to_play(say), "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "",
+            "bots": bot_names(name, visitors=self.host.settings.bots), "how": how_to_play(say),
+            "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "",
         }  # fmt: skip
 
     def _known(self, request: Request) -> str:
@@ -160,11 +163,15 @@ class Web:
         name = self._known(request)
         language = _language(request)
         say = wording(name, language)
-        found = []
+        found: list[RuleText] = []
         for rule in for_players(name, language).values():
             short = f"why-{text_id(rule.id)}"
-            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance, "table": rule.table}
-            found.append({**told, "short": say(short) if say.has(short) else ""})
+            found.append(
+                {
+                    "id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance, "table": rule.table,
+                    "short": say(short) if say.has(short) else "",
+                }
+            )  # fmt: skip
         return answer(found)
 
     async def game(self, request: Request) -> Response:
@@ -176,7 +183,7 @@ class Web:
         self.host.spawn(self.host.prepare(name))  # whoever asks will want to play it soon
         game = games.find(name)
         say = wording(name, _language(request), options=_options(request, game))
-        options = [
+        options: list[OptionInfo] = [
             {
                 "name": option.name, "default": option.default, "rule": option.rule, "low": option.low, "high": option.high,
                 "values": [{"name": value, "text": say(f"option-{option.name}.{value}")} for value in option.values],
@@ -185,15 +192,13 @@ class Web:
             }
             for option in game.options
         ]  # fmt: skip
-        return answer(
-            {
-                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
-                "seats_by": seats_by(game),
-                "options": options, "actions": game.actions, "outcomes": game.outcomes,
-                "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
-                "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
-            }
-        )  # fmt: skip
+        found: GameInfo = {
+            **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})), "seats_by": seats_by(game),
+            "options": options, "actions": game.actions, "outcomes": game.outcomes,
+            "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
+            "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
+        }  # fmt: skip
+        return answer(found)
 
     async def tables(self, request: Request) -> Response:
         """The public tables."""

@@ -79,7 +79,7 @@ class Reviews:
         """Begin with a review, if the match is over and nobody asks for too much."""
         log = await self.archive.finished(key[0])
         under = played(log)
-        if under.rules != games.edition(under.game):
+        if under.rules != under.here:
             raise Refusal("other_rules", f"this match was played under edition {under.rules} of the rules and cannot be reviewed here")
         if (making := self._making.get(key)) is not None:  # somebody else was quicker
             return making

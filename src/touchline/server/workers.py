@@ -79,10 +79,13 @@ class Turns:
 
 
 class Workers:
-    """A few processes, started when they are first needed; with `nice` they leave the processor to others."""
+    """A few processes, started when they are first needed; with `nice` they leave the processor to others.
 
-    def __init__(self, count: int, deadline: float, nice: int = 0):
-        self.deadline, self.nice = deadline, nice
+    `megabytes` is the memory that they may take beyond what a game needs, 0 for no limit.
+    """
+
+    def __init__(self, count: int, deadline: float, nice: int = 0, megabytes: int = 0):
+        self.deadline, self.nice, self.megabytes = deadline, nice, megabytes
         self._idle: list[Worker] = [None] * count
         self._turns = Turns()
         self._all: dict[asyncio.subprocess.Process, set[str]] = {}
@@ -167,7 +170,7 @@ class Workers:
         if self._closed:
             raise OSError("the server is stopping")
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "touchline.server.worker", str(self.nice),
+            sys.executable, "-m", "touchline.server.worker", str(self.nice), str(self.megabytes),
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env={**os.environ, **self.surroundings}, limit=1 << 24,
         )  # fmt: skip
         self._all[process] = set()

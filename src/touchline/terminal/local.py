@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Mapping, Sequence
 
 from touchline import bots
+from touchline.bots.bench import DEADLINE_S
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.match import CLOCK, Match
 from touchline.play.scene import Scene
 from touchline.play.view import View
@@ -36,6 +38,8 @@ class LocalTable(Table):
             match.resume()
         self.people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
         self.told = 0
+        self.troubles: list[str] = []
+        """What is to be told about bots that failed."""
         self.holder: int | None = None
         self._lock = threading.RLock()
         self._asked_at: float | None = None
@@ -93,6 +97,7 @@ class LocalTable(Table):
             eyes = SPECTATOR if self.shared else self.reader
             lines = [line for step in self.match.log(eyes, self.told) for line in self.commentary(step)]
             self.told = len(self.match.steps)
+            lines, self.troubles = [*self.troubles, *lines], []
             return lines
 
     def seconds_left(self) -> float | None:
@@ -166,7 +171,11 @@ class LocalTable(Table):
                 self._asked_at = self._asked_at or time.monotonic()
                 return False
             view, at = match.view(turn), len(match.steps)
-        action = bots.decide(self.players[turn], view, match.seed, at)
+        try:
+            action = bots.decided(self.players[turn], view, match.seed, at, DEADLINE_S)
+        except bots.BotFailed as failed:
+            action = view.action(int(self.game.fallback(self.game.copy(view.state), draw(match_seed(match.seed), at, SEEDS))))
+            self.troubles.append(self.say("table-bot-failed", bot=failed.bot, reason=failed.reason))
         with self._lock:
             if len(match.steps) == at:
                 match.play(action)

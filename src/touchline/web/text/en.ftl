@@ -230,6 +230,7 @@ draw-decline = Decline
 
 ## The end
 
+watch-soon = You will see this table with the next move.
 result-shootout = { $score }, { $kicks } on penalties
 result-win = { $team } wins!
 result-you-won = You have won!

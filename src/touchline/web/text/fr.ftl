@@ -230,6 +230,7 @@ draw-decline = Refuser
 
 ## La fin
 
+watch-soon = Vous verrez cette table au prochain coup.
 result-shootout = { $score }, { $kicks } aux tirs au but
 result-win = Victoire : { $team } !
 result-you-won = Vous avez gagné !

@@ -6,7 +6,8 @@ import { Piece } from "./pieces";
 import { Attack, Names, PitchView, wayRoom } from "./pitch";
 import { useSize } from "../ui/hooks";
 import { prefs } from "../ui/prefs";
-import { AWAY, sideOf, type Choice, type Scene } from "../net/scene";
+import type { Choice, Scene } from "../net/scene";
+import { AWAY, sideOf } from "../ui/sides";
 import { t } from "../ui/words";
 
 export interface BoardProps {

@@ -25,7 +25,8 @@ import { Preparing } from "../pages/preparing";
 import type { GameInfo } from "../net/protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
-import { OVER, sideOf, type Card, type Choice, type Zone } from "../net/scene";
+import { OVER, type Card, type Choice, type Zone } from "../net/scene";
+import { sideOf } from "../ui/sides";
 import { Scoreboard } from "./scoreboard";
 import { TopBar } from "../ui/settings";
 import { useShow } from "./show";
@@ -39,7 +40,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
   const show = useShow(latest, info);
   const view = show.view;
   const scene = view.scene!;
-  const playing = usePlaying(table, latest, info);
+  const playing = usePlaying(table, latest);
   const mine = view.turn === view.seat && view.seat >= 0 && !show.running;
   const choices = useMemo(() => (mine ? (scene.choices ?? []) : []), [scene, mine]);
   const [source, setSource] = useState("");

@@ -4,7 +4,7 @@ import { useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
 import type { TableModel, View } from "../net/model";
 import { prefs } from "../ui/prefs";
-import type { Headline } from "../pages/timeline";
+import type { MatchTold } from "../net/protocol";
 import { t } from "../ui/words";
 
 export function Result({ table, view }: { table: TableModel; view: View }): JSX.Element {
@@ -54,10 +54,7 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
 
 /** What the match will be remembered for: goals, cards, the ends of the halves, each a link into the replay. */
 function Story({ id }: { id: string }): JSX.Element | null {
-  const { data } = useLoaded(
-    () => house.get<{ headlines: Headline[] }>(`/api/matches/${id}/replay?seat=-1&step=0`),
-    [id, prefs().language],
-  );
+  const { data } = useLoaded(() => house.get<MatchTold>(`/api/matches/${id}/replay?seat=-1&step=0`), [id, prefs().language]);
   if (!data?.headlines.length) return null;
   return (
     <ol class="story" aria-label={t("story")}>

@@ -4,18 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
+import type { RuleText, Value } from "../net/protocol";
 import { prefs } from "../ui/prefs";
 import { t } from "../ui/words";
-import type { Value } from "../net/protocol";
-
-interface Rule {
-  id: string;
-  chapter: string;
-  text: string;
-  short: string;
-  /** The table that the rule refers to: its heading row, then the others. */
-  table: string[][];
-}
 
 interface Props {
   game: string;
@@ -28,7 +19,7 @@ interface Props {
 export function Rules({ game, rule, options = null, onClose }: Props): JSX.Element {
   const told = () => (options ? house.game(game, options) : house.lines().then((games) => games.find((one) => one.name === game) ?? null));
   const { data: line } = useLoaded(told, [game, JSON.stringify(options), prefs().language]);
-  const { data, error } = useLoaded(() => house.get<Rule[]>(`/api/games/${game}/rules`), [game, prefs().language]);
+  const { data, error } = useLoaded(() => house.get<RuleText[]>(`/api/games/${game}/rules`), [game, prefs().language]);
   const [wanted, want] = useState("");
   const cited = useRef<HTMLLIElement>(null);
   useEffect(() => {

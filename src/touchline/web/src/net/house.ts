@@ -4,7 +4,7 @@ import { TableModel } from "./model";
 import { nameAt } from "../ui/names";
 import { breach, contribute, saw, withdraw } from "./pledge";
 import * as prefs from "../ui/prefs";
-import type { Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Value } from "./protocol";
+import type { Answers, Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Trouble, Value } from "./protocol";
 import { t, tOr } from "../ui/words";
 
 export interface Notice {
@@ -103,7 +103,7 @@ class House {
   async get<T>(path: string): Promise<T> {
     const language = prefs.prefs().language;
     const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
-    const data = (await answer.json()) as T & { code?: string; reason?: string };
+    const data = (await answer.json()) as T & Partial<Trouble>;
     if (!answer.ok)
       throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
     return data;
@@ -135,6 +135,11 @@ class House {
 
   send(command: Command): Promise<Ok> {
     return this.wire.send(command);
+  }
+
+  /** Ask the table something; what it answers. */
+  async ask<K extends keyof Answers>(question: Extract<Command, { type: K }>): Promise<Answers[K]> {
+    return (await this.send(question)).data as Answers[K];
   }
 
   /** Set a table up; its id. */
@@ -241,7 +246,7 @@ class House {
     for (const seat of table.seats) {
       if (info.status !== "waiting" || !info.seats[seat]?.owes || this.contributed.has(`${table.id} ${seat}`)) continue;
       this.contributed.add(`${table.id} ${seat}`);
-      const words = contribute(table.id, seat, info.commitment);
+      const words = contribute(table.id, seat, info.commitment ?? "");
       this.send({ type: "contribute", table: table.id, seat, contribution: words }).catch((error) => this.complain(error));
     }
     const [view] = table.views.values();

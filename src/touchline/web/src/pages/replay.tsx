@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
 import { Counters, Dice } from "../board/dice";
-import { canVerify, verify, type Throws, type Verdict } from "../net/fair";
+import { canVerify, verify, type Verdict } from "../net/fair";
 import { Felt } from "../board/felt";
 import { NoticeView } from "../match/guide";
 import { levelsOf, usualLevel } from "./home";
@@ -15,28 +15,16 @@ import { useLayout } from "../match/layout";
 import { Log } from "../match/log";
 import { pledgeOf } from "../net/pledge";
 import { prefs } from "../ui/prefs";
-import type { Happening, TableInfo, Value } from "../net/protocol";
+import type { MatchTold, Seen, ThrowsTold } from "../net/protocol";
 import { go } from "./router";
-import { CHANCE, sideOf, type Pitch, type Scene, type SceneOnWire } from "../net/scene";
+import { CHANCE, type Pitch, type Scene } from "../net/scene";
+import { sideOf } from "../ui/sides";
 import { Scoreboard } from "../match/scoreboard";
 import { TopBar } from "../ui/settings";
 import { ballTeam, KEPT_THROWS } from "../match/show";
-import { Timeline, type Headline } from "./timeline";
+import { Timeline } from "./timeline";
 import { Tray } from "../match/tray";
 import { t } from "../ui/words";
-
-export interface ReplayData {
-  game: string;
-  options: Record<string, Value>;
-  seats: number;
-  score: [number, number];
-  last: number;
-  steps: { at: number; seat: number; action: number; events: Happening[]; commentary: string[] }[];
-  headlines: Headline[];
-  step: number;
-  scene: Scene;
-  info: TableInfo | null;
-}
 
 const ReviewDrawer = later(async () => (await import("./review")).ReviewDrawer);
 const SPEEDS = [0.5, 1, 2, 4];
@@ -44,7 +32,7 @@ const BATCH = 32;
 const NO_PITCH: Pitch = { width: 2, height: 1, places: [] };
 
 /** Scenes are fetched some at a time and kept. */
-function useScenes(id: string, seat: number, data: ReplayData | null): (step: number) => Scene | null {
+function useScenes(id: string, seat: number, data: MatchTold | null): (step: number) => Scene | null {
   const kept = useRef(new Map<number, Scene>());
   const asked = useRef(new Set<number>());
   const pitch = useRef<Pitch | null>(null);
@@ -62,7 +50,7 @@ function useScenes(id: string, seat: number, data: ReplayData | null): (step: nu
     if (asked.current.has(first) || !data || first > data.last) return;
     asked.current.add(first);
     house
-      .get<{ first: number; scenes: SceneOnWire[] }>(`/api/matches/${id}/scenes?seat=${seat}&first=${first}&last=${first + BATCH - 1}`)
+      .get<Seen>(`/api/matches/${id}/scenes?seat=${seat}&first=${first}&last=${first + BATCH - 1}`)
       .then((found) => {
         found.scenes.forEach((scene, i) => {
           pitch.current = scene.pitch ?? pitch.current;
@@ -85,7 +73,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
   const [seat, setSeat] = useState(-1);
   const language = prefs().language;
   const { data, error } = useLoaded(
-    () => house.get<ReplayData>(`/api/matches/${id}/replay?seat=${seat}&step=${wanted ?? 0}`),
+    () => house.get<MatchTold>(`/api/matches/${id}/replay?seat=${seat}&step=${wanted ?? 0}`),
     [id, seat, language],
   );
   const [step, setStep] = useState(wanted ?? 0);
@@ -385,7 +373,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
   const check = async () => {
     set({ share: 0 });
     try {
-      const data = await house.get<Throws>(`/api/matches/${id}/throws`);
+      const data = await house.get<ThrowsTold>(`/api/matches/${id}/throws`);
       if (!data.secret) return set({ error: t("verify-none") });
       const verdict = await verify(data, pledgeOf(id), (share) => set({ share }));
       set({ verdict });
