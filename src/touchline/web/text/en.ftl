@@ -337,3 +337,4 @@ refused-token = This seat is somebody else's now.
 ## Review
 
 review = Review
+puzzles = Puzzles

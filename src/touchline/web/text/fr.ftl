@@ -337,3 +337,4 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 ## Analyse
 
 review = Analyse
+puzzles = Problèmes
