@@ -47,16 +47,18 @@ page: $(READY)
 	@$(PAGE) --development
 
 # The tests of the web table use Debian's Chromium (elsewhere name a browser with TOUCHLINE_CHROMIUM=/path, or they are skipped), those of
-# the terminal table Debian's tmux (elsewhere a terminal of our own).
+# the terminal table Debian's tmux (elsewhere a terminal of our own), those of the server Debian's PostgreSQL (started by the tests, as an
+# ordinary user; skipped where there is none).
 browser:
 	@wanted=""; \
 	if [ -z "$$TOUCHLINE_CHROMIUM" ] && ! command -v chromium >/dev/null; then wanted="chromium"; fi; \
 	if ! command -v tmux >/dev/null; then wanted="$$wanted tmux"; fi; \
+	if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then wanted="$$wanted postgresql"; fi; \
 	if [ -n "$$wanted" ] && command -v apt-get >/dev/null; then \
-		echo "Installing for the tests of the tables (once): $$wanted"; \
+		echo "Installing for the tests (once): $$wanted"; \
 		if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo -n"; fi; \
 		{ $$run apt-get install -y --no-install-recommends $$wanted || { $$run apt-get update && $$run apt-get install -y --no-install-recommends $$wanted; }; } \
-			|| echo "They cannot be installed here; what needs Chromium will be skipped"; \
+			|| echo "They cannot be installed here; what needs them will be skipped"; \
 	fi
 
 pictures: page $(DEVELOPER)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
-from pathlib import Path
 from typing import Iterator
 
-from touchline.cli.common import Refused, positive, target_argument
+from touchline.cli.common import Refused, positive, store_argument, target_argument
 
 ABOUT = "let people play over the network: tables, seats, fair dice"
 
@@ -16,7 +15,7 @@ ABOUT = "let people play over the network: tables, seats, fair dice"
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s, only this computer)")
     parser.add_argument("--port", type=int, default=8080, metavar="N", help="default: %(default)s; 0 for any free one")
-    parser.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
+    store_argument(parser)
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
     parser.add_argument(
@@ -43,6 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
         ("--window-pause", 3.0, "how many seconds a window that passes by itself stays open, whatever the hand holds"),
         ("--away", 120.0, "seconds until a bot takes the seat of somebody who is gone"),
+        ("--lease", 3.0, "with PostgreSQL: seconds without a word from a node after which others may play its tables"),
         ("--abandon", 604800.0, "seconds until a table that nobody looks at is given up"),
     ):
         parser.add_argument(name, type=float, default=default, metavar="N", help=f"{about} (default: %(default)g)")
@@ -57,7 +57,8 @@ def run(options: argparse.Namespace) -> int:
     settings = Settings(
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
         rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
-        away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
+        away_s=options.away, abandon_s=options.abandon, lease_s=options.lease, most_per_address=options.per_address,
+        secure_cookie=options.secure_cookie,
         open_page=options.open, address_rate=options.address_rate, tables_a_minute=options.tables_a_minute,
         most_tables_per_guest=int(options.tables_per_guest), keep_days=options.keep_days, names=tuple(options.name),
         proxies=_networks(options.proxy), ops_host=_ops(options.ops)[0], ops_port=_ops(options.ops)[1],

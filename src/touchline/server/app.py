@@ -27,6 +27,7 @@ from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.ops import Operators
 from touchline.server.pages import Web, answer, refuse
+from touchline.server.places import Database, engine, opened
 from touchline.server.protocol import Refusal
 from touchline.server.recovery import Recovery
 from touchline.server.settings import Settings
@@ -71,7 +72,7 @@ class Server:
     def __init__(self, settings: Settings, log: Log | None = None):
         self.settings = settings
         self.log = log or Log()
-        self.store = SqliteStore(settings.store)
+        self.store = opened(settings.store, settings.lease_s)
         self.app = Starlette(
             lifespan=self._life,
             exception_handlers={Refusal: refuse, HTTPException: refuse, StoreError: refuse},
@@ -83,6 +84,8 @@ class Server:
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         settings = self.settings
+        if not isinstance(self.store, SqliteStore):
+            await self.store.open()
         workers, library = Workers(settings.workers, settings.bot_deadline_s), Workers(1, settings.bot_deadline_s, NICE)
         key = await self.store.setting("key", Signer.fresh_key)
         host = Host(settings, self.store, key, workers, library, self.log, Metrics())
@@ -195,6 +198,8 @@ def listen(settings: Settings) -> socket.socket:
 def serve(settings: Settings) -> int:
     """Serve until told to stop; 0 after a graceful stop."""
     listening = listen(settings)
+    if isinstance(settings.store, Database):
+        asyncio.run(engine().set_up(settings.store))  # what is wrong with it is said here, not in the log
     server = Server(settings)
     port = listening.getsockname()[1]
     config = uvicorn.Config(

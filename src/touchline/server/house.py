@@ -20,7 +20,7 @@ from touchline.server.metrics import Metrics
 from touchline.server.protocol import Preparing, Refusal, Refused
 from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
-from touchline.server.store import Append, Store, StoreError, Summary
+from touchline.server.store import Append, Store, StoreError, Summary, Unknown
 from touchline.server.table import Table
 from touchline.server.worker import Prepare
 from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
@@ -122,9 +122,11 @@ class House:
                 self.log.say("worker not ready", game=game, reason=str(error))
 
     async def table(self, room: Room, reader: Reader | None = None) -> Table:
-        """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none. Who waits is told."""
+        """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none, Elsewhere if another
+        node plays it. Who waits is told."""
         if room.table is not None:
             return room.table
+        await self.store.claim(room.id)
         stored = await self.store.log(room.id)
         if not stored:
             raise Refusal("no_table", f"there is no table {room.id!r}")
@@ -170,6 +172,9 @@ class House:
         except StoreError as error:
             self.lose(room)
             self.log.say("store failed", table=room.id, reason=str(error))
+            if isinstance(error, Unknown):
+                reason = f"the store fell silent ({error}): say it again, with the same id, to learn whether it was stored"
+                raise Refusal("store", reason) from None
             raise Refusal("store", f"this could not be stored and has not happened: {error}") from None
         if acknowledge:
             acknowledge()

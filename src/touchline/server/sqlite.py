@@ -267,6 +267,9 @@ class SqliteStore:
                 connection.execute("ROLLBACK")
         self._in_journal = 0
 
+    async def claim(self, table: str) -> None:
+        """All tables are ours: no other server has this store."""
+
     async def setting(self, name: str, fresh: Callable[[], str]) -> str:
         """A value kept for good; made the first time it is asked for."""
 
