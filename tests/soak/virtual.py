@@ -95,6 +95,12 @@ class MemoryStore:
     async def claim(self, table: str) -> None:
         pass
 
+    async def unplayed(self, most: int) -> list[Summary]:
+        return await self.summaries("live", most)
+
+    async def take(self, name: str, rate: float, size: float) -> bool:
+        return True
+
     async def log(self, table: str) -> list[bytes]:
         return list(self.logs.get(table, []))
 

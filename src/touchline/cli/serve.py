@@ -30,6 +30,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ops", default="127.0.0.1:0", metavar="HOST:PORT", help="where figures and operators' commands are served (default: any port)"
     )
+    parser.add_argument(
+        "--inner", default="127.0.0.1:0", metavar="HOST:PORT", help="with PostgreSQL: where other nodes reach this one (default: any port)"
+    )
     parser.add_argument("--secure-cookie", action="store_true", help="always behind HTTPS: cookies and browsers only come back encrypted")
     target_argument(parser)
     for name, default, about in (
@@ -62,6 +65,7 @@ def run(options: argparse.Namespace) -> int:
         open_page=options.open, address_rate=options.address_rate, tables_a_minute=options.tables_a_minute,
         most_tables_per_guest=int(options.tables_per_guest), keep_days=options.keep_days, names=tuple(options.name),
         proxies=_networks(options.proxy), ops_host=_ops(options.ops)[0], ops_port=_ops(options.ops)[1],
+        inner_host=_ops(options.inner, "--inner")[0], inner_port=_ops(options.inner, "--inner")[1],
     )  # fmt: skip
     try:
         with contextlib.nullcontext() if options.no_prepare or target.TARGET == "interpreted" else _preparing_all():
@@ -82,10 +86,10 @@ def _networks(given: list[str]) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _ops(given: str) -> tuple[str, int]:
+def _ops(given: str, option: str = "--ops") -> tuple[str, int]:
     host, colon, port = given.rpartition(":")
     if not colon or not port.isdecimal() or int(port) > 65535:
-        raise Refused(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
+        raise Refused(f"{option} {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
     return host.strip("[]"), int(port)
 
 

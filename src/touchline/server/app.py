@@ -30,6 +30,7 @@ from touchline.server.pages import Web, answer, refuse
 from touchline.server.places import Database, engine, opened
 from touchline.server.protocol import Refusal
 from touchline.server.recovery import Recovery
+from touchline.server.relay import Relay, inner_socket
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
 from touchline.server.sqlite import SqliteStore
@@ -84,14 +85,20 @@ class Server:
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         settings = self.settings
+        listening: socket.socket | None = None
         if not isinstance(self.store, SqliteStore):
-            await self.store.open()
+            listening, address = inner_socket(settings.inner_host, settings.inner_port)
+            await self.store.open(address)
         workers, library = Workers(settings.workers, settings.bot_deadline_s), Workers(1, settings.bot_deadline_s, NICE)
         key = await self.store.setting("key", Signer.fresh_key)
         host = Host(settings, self.store, key, workers, library, self.log, Metrics())
         archive = Archive(host)
         self.sockets = Sockets(host)
         self.doors.limits = host.limits
+        if listening is not None and not isinstance(self.store, SqliteStore):
+            host.relay = Relay(host, self.store, self.sockets)
+            await host.relay.start(listening)
+            host.spawn(host.relay.refresh())
         operators = Operators(self.sockets, self.doors)
         await operators.remember()
         await archive.keep_numbers()
@@ -102,6 +109,8 @@ class Server:
             self.log.say("started", host=settings.host, port=settings.port)
             yield
         await host.close()
+        if host.relay is not None:
+            await host.relay.close()
         for pool in (workers, library, archive):
             await pool.close()
         await self.store.close()

@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import gc
 import time
-from typing import Any, AsyncIterator, Callable, Literal
+from typing import Any, AsyncIterator, Awaitable, Callable, Literal
 
 import msgspec
 
 from touchline import games
 from touchline.server import attendance, umpire
 from touchline.server import entries as e
+from touchline.server.frames import RESTART
 from touchline.server.identity import Signer
 from touchline.server.limits import Limits
 from touchline.server.logs import Log
@@ -20,7 +21,7 @@ from touchline.server.metrics import Metrics
 from touchline.server.protocol import Preparing, Refusal, Refused
 from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
-from touchline.server.store import Append, Store, StoreError, Summary, Unknown
+from touchline.server.store import Append, Elsewhere, Store, StoreError, Summary, Unknown
 from touchline.server.table import Table
 from touchline.server.worker import Prepare
 from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
@@ -49,7 +50,7 @@ class House:
         self.advice = Workers(1, settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
         self.signer = Signer(key)
-        self.limits = Limits(settings)
+        self.limits = Limits(settings, self.signer)
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.ready: set[str] = set()
@@ -63,6 +64,8 @@ class House:
         self.stalled: set[str] = set()
         """Tables on which something failed."""
         self.stopping = False
+        self.may_act: Callable[[], Awaitable[bool]] | None = None
+        """Waits, where there are other nodes, until the tables in memory are known to be ours."""
 
     # --- tables in memory -----------------------------------------------------------------------------------------
 
@@ -154,6 +157,14 @@ class House:
         if not room.readers and not room.users:
             self.rooms.pop(room.id, None)
 
+    def move_away(self, room: Room) -> None:
+        """Another node plays a table: whoever looks at it here connects again."""
+        self.stalled.discard(room.id)
+        for reader in list(room.readers):
+            reader.close("this table moves to another node; connect again", RESTART)
+        if not room.readers:
+            self.forget(room)
+
     def lose(self, room: Room) -> None:
         """Something failed at a table: what is in memory may not be what is stored. It is read anew soon (recovery.py) and goes on."""
         room.stop_waiting()
@@ -211,6 +222,8 @@ class House:
     async def _logged(self, work: Any) -> None:
         try:
             await work
+        except Elsewhere:
+            pass  # another node sees to it
         except Refusal as refusal:
             self.log.say("refused", code=refusal.code, reason=refusal.reason)
         except Exception as error:
@@ -238,7 +251,11 @@ class House:
         elif now - since >= self.settings.abandon_s and not msgspec.json.decode(summary.data)["bots_only"]:
             room = self.room(summary.id)
             async with room:
-                table = await self.table(room)
+                try:
+                    table = await self.table(room)
+                except Elsewhere:
+                    self.last_seen[summary.id] = now
+                    return
                 if not room.readers and table.status != "over":
                     change = Change(table)
                     change.add(e.Ended(result="abandoned", winner=-1, at=int(time.time())))
@@ -247,8 +264,8 @@ class House:
             self.forget(room)
 
     async def wake(self) -> None:
-        """After a start: go on with tables where only bots play, a few at a time."""
-        for summary in await self.store.summaries("live", self.settings.most_tables):
+        """After a start, or when another node is gone: go on with tables where only bots play, a few at a time."""
+        for summary in await self.store.unplayed(self.settings.most_tables):
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
                 async with room:

@@ -38,6 +38,8 @@ class Lease:
         """The end of what we may believe (monotonic)."""
         self.alive: set[int] = set()
         """The nodes that were alive when we last looked."""
+        self.lapsed: Callable[[], None] = lambda: None
+        """Called when we find that our lease had ended."""
         self.verify: Callable[[], Awaitable[None]]
         """Finds out which tables are not ours any more."""
         self.bereaved: Callable[[], None] = lambda: None
@@ -107,6 +109,7 @@ class Lease:
             await self._register()
         if not alive or asked >= self.until:
             self._looks = LOOKS
+            self.lapsed()
         if self._looks:
             await self.verify()
         self.until = asked + self.seconds

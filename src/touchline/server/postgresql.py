@@ -148,7 +148,7 @@ class PostgresStore:
         if lost:
             self.taken(lost)
 
-    async def orphans(self, most: int) -> list[Summary]:
+    async def unplayed(self, most: int) -> list[Summary]:
         """Live tables that nobody plays."""
         return [found for row in await self._do(lambda c: c.fetch(sql.ORPHANS, most)) if (found := sound(row))]
 

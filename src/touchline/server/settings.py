@@ -25,6 +25,9 @@ class Settings:
     """So long a window stays open in which most hands have nothing to answer with, whatever this one holds."""
     away_s: float = 120.0
     """After so long a bot takes the seat of somebody who is gone."""
+    inner_host: str = "127.0.0.1"
+    inner_port: int = 0
+    """With PostgreSQL: where other nodes reach this one."""
     lease_s: float = 3.0
     """With PostgreSQL: after so long without a word from a node others may play its tables."""
     abandon_s: float = 7 * 24 * 3600.0
