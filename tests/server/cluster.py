@@ -12,7 +12,7 @@ import signal
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 import asyncpg
 from websockets.asyncio.client import ClientConnection, connect
@@ -75,12 +75,17 @@ class Person:
         self.state: dict[str, Any] = {}
         self.over = False
         self.number = 0
+        self.at, self.heard, self.last = "", 0.0, ""
+
+    def words(self) -> str:
+        """Where this person stands."""
+        where = f"{self.ledger.table} seat {self.ledger.seat} at {self.at}"
+        return f"{where}: pending {self.pending}, knows {self.state}, heard {time.monotonic() - self.heard:.0f} s ago: {self.last}"
 
     async def connected(self) -> ClientConnection:
         """A greeted connection to some node."""
-        socket = await connect(
-            self.dice.choice(self.cluster.urls()), open_timeout=5, ping_interval=None, close_timeout=0.2, max_size=1 << 24
-        )
+        self.at = self.dice.choice(self.cluster.urls())
+        socket = await connect(self.at, open_timeout=5, ping_interval=None, close_timeout=0.2, max_size=1 << 24)
         welcome = await self.ask(socket, {"type": "hello", "id": "h", "version": 1, "guest": self.guest})
         self.guest = welcome.get("guest") or self.guest
         return socket
@@ -97,6 +102,7 @@ class Person:
         """The next messages."""
         async with asyncio.timeout(ANSWER_S):
             frame = await socket.recv()
+        self.heard, self.last = time.monotonic(), str(frame)[:300]
         messages = [json.loads(line) for line in (frame if isinstance(frame, str) else frame.decode()).split("\n")]
         for message in messages:
             if message["type"] == "update" and message["table"] == self.ledger.table:
@@ -160,6 +166,7 @@ class Person:
             if self.pending is None:
                 await self.hear(socket)
                 continue
+            known = self.state
             answer = await self.ask(socket, self.pending)
             if answer["type"] == "ok":
                 ledger.acknowledged.append(self.pending["id"])
@@ -170,8 +177,9 @@ class Person:
             else:
                 assert answer["code"] in ("stale", "not_your_turn", "over"), answer
                 ledger.refused[answer["code"]] = ledger.refused.get(answer["code"], 0) + 1
-            self.pending, self.state = None, self.state if answer["type"] != "ok" else {}
+            self.pending = None
             if answer["type"] == "ok":
+                self.state = {} if self.state is known else self.state  # what was decided is not decided again
                 await asyncio.sleep(0.05 * self.dice.random())
 
 
@@ -181,6 +189,7 @@ class Match:
     def __init__(self, cluster: Cluster, dice: random.Random):
         self.cluster, self.dice = cluster, dice
         self.ledgers: list[Ledger] = []
+        self.people: list[Person] = []
 
     @property
     def count(self) -> int:
@@ -191,6 +200,7 @@ class Match:
         """One match after the other."""
         while not stop.is_set():
             home, away = Person(self.cluster, self.dice), Person(self.cluster, self.dice)
+            self.people = [home, away]
             await home.open()
             await away.sit(home.ledger.table)
             self.ledgers += [home.ledger, away.ledger]
@@ -235,7 +245,14 @@ class Told:
     """The longest time from a fault's end until every table had gone on."""
 
 
-async def storm(cluster: Cluster, count: int, dice: random.Random, tables: int = 5, patience_s: float = 120.0) -> Told:
+async def storm(
+    cluster: Cluster,
+    count: int,
+    dice: random.Random,
+    tables: int = 5,
+    patience_s: float = 40.0,
+    say: Callable[[str], None] = lambda words: None,
+) -> Told:
     """Faults under load; after each of them every table must go on."""
     stop = asyncio.Event()
     matches = [Match(cluster, random.Random(dice.random())) for _ in range(tables)]
@@ -249,6 +266,7 @@ async def storm(cluster: Cluster, count: int, dice: random.Random, tables: int =
             ended = time.monotonic()
             await _all_go_on(matches, playing, patience_s)
             told.slowest_s = max(told.slowest_s, time.monotonic() - ended)
+            say(f"{len(told.faults)}: {told.faults[-1]}: on after {time.monotonic() - ended:.1f} s")
     finally:
         stop.set()
         await asyncio.wait(playing, timeout=2 * ANSWER_S)
@@ -259,13 +277,16 @@ async def storm(cluster: Cluster, count: int, dice: random.Random, tables: int =
 
 
 async def _all_go_on(matches: list[Match], playing: list[asyncio.Task[None]], patience_s: float) -> None:
-    before = [match.count for match in matches]
-    async with asyncio.timeout(patience_s):
-        while not all(match.count >= count + 2 for match, count in zip(matches, before, strict=True)):
-            await asyncio.sleep(0.02)
-            for task in playing:
-                if task.done():
-                    task.result()
+    before, patience = [match.count for match in matches], time.monotonic() + patience_s
+    while stuck := [match for match, count in zip(matches, before, strict=True) if match.count < count + 2]:
+        assert time.monotonic() < patience, f"stuck: {[person.words() for match in stuck for person in match.people]}"
+        await asyncio.sleep(0.02)
+        if os.environ.get("DEBUGSTORM") and time.monotonic() > patience - patience_s + 8:
+            print("SLOW", time.strftime("%H:%M:%S"), [person.words()[:900] for match in stuck for person in match.people], flush=True)
+            await asyncio.sleep(5)
+        for task in playing:
+            if task.done():
+                task.result()
 
 
 # --- the checker: it knows the layout and the words of the log, and nothing of the server's code ---------------------------

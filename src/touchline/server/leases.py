@@ -44,6 +44,8 @@ class Lease:
         """Finds out which tables are not ours any more."""
         self.bereaved: Callable[[], None] = lambda: None
         """Called when another node is gone, or we were: there may be tables that nobody plays."""
+        self.failed: Callable[[Exception], None] = lambda error: None
+        """Called with what should not have gone wrong."""
         self._connection: asyncpg.Connection | None = None
         self._looks = 0
         self._task: asyncio.Task[None] | None = None
@@ -94,7 +96,9 @@ class Lease:
             try:
                 await self._beat()
                 pause = self.seconds / BEATS
-            except TROUBLE:
+            except Exception as error:  # whatever it was, we say that we are alive again as soon as we can
+                if not isinstance(error, TROUBLE):
+                    self.failed(error)
                 pause = RETRY_S
                 if self._connection is not None:
                     self._connection.terminate()

@@ -94,6 +94,8 @@ class Guests:
             self.gone(whose)
         elif kind == SAY and (visit := self.visits.get(whose)):
             host.spawn(self.answer(visit, whose, which, data))
+        elif kind == SAY:
+            self.end.send(DONE, whose, which, b"moved")  # it was just told to connect again
 
     async def answer(self, visit: Visit, whose: int, which: int, data: bytes) -> None:
         """Carry out a command as if its sender were here."""
@@ -188,6 +190,7 @@ class Relay:
         self.ends: set[Inner] = set()
         self.server: asyncio.Server | None = None
         store.taken, store.lease.lapsed = self.taken, self.lapsed
+        store.lease.failed = lambda error: host.log.failure("lease", error)
         store.lease.bereaved = lambda: host.spawn(host.wake())
         host.may_act = lambda: store.lease.wait(float("inf"))
 
