@@ -166,8 +166,7 @@ class Person:
             if self.pending is None:
                 await self.hear(socket)
                 continue
-            known = self.state
-            answer = await self.ask(socket, self.pending)
+            decided, answer = self.pending["decision"], await self.ask(socket, self.pending)
             if answer["type"] == "ok":
                 ledger.acknowledged.append(self.pending["id"])
             elif answer["code"] == "store":
@@ -179,7 +178,7 @@ class Person:
                 ledger.refused[answer["code"]] = ledger.refused.get(answer["code"], 0) + 1
             self.pending = None
             if answer["type"] == "ok":
-                self.state = {} if self.state is known else self.state  # what was decided is not decided again
+                self.state = {} if self.state.get("decision") == decided else self.state  # what was decided is not decided again
                 await asyncio.sleep(0.05 * self.dice.random())
 
 
@@ -281,9 +280,6 @@ async def _all_go_on(matches: list[Match], playing: list[asyncio.Task[None]], pa
     while stuck := [match for match, count in zip(matches, before, strict=True) if match.count < count + 2]:
         assert time.monotonic() < patience, f"stuck: {[person.words() for match in stuck for person in match.people]}"
         await asyncio.sleep(0.02)
-        if os.environ.get("DEBUGSTORM") and time.monotonic() > patience - patience_s + 8:
-            print("SLOW", time.strftime("%H:%M:%S"), [person.words()[:900] for match in stuck for person in match.people], flush=True)
-            await asyncio.sleep(5)
         for task in playing:
             if task.done():
                 task.result()

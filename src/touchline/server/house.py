@@ -224,6 +224,8 @@ class House:
             await work
         except Elsewhere:
             pass  # another node sees to it
+        except StoreError as error:
+            self.log.say("store failed", reason=str(error))
         except Refusal as refusal:
             self.log.say("refused", code=refusal.code, reason=refusal.reason)
         except Exception as error:
@@ -233,10 +235,11 @@ class House:
         """Give up tables that nobody has looked at for long, and forget quiet ones."""
         while True:
             await asyncio.sleep(min(SWEEP_S, self.settings.abandon_s))
-            for status in ("waiting", "live"):
-                for summary in await self.store.summaries(status, self.settings.most_tables):
-                    await self._logged(self.look_after(summary))
-                    await asyncio.sleep(0)
+            with contextlib.suppress(StoreError):  # a store that fails now may work the next time
+                for status in ("waiting", "live"):
+                    for summary in await self.store.summaries(status, self.settings.most_tables):
+                        await self._logged(self.look_after(summary))
+                        await asyncio.sleep(0)
             for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
                 quiet = time.monotonic() - room.idle_since > QUIET_S
                 if room.table is None or (quiet and room.table.people):
@@ -265,7 +268,10 @@ class House:
 
     async def wake(self) -> None:
         """After a start, or when another node is gone: go on with tables where only bots play, a few at a time."""
-        for summary in await self.store.unplayed(self.settings.most_tables):
+        unplayed: list[Summary] = []
+        with contextlib.suppress(StoreError):  # when it works again it is asked again (recovery.py)
+            unplayed = await self.store.unplayed(self.settings.most_tables)
+        for summary in unplayed:
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
                 async with room:

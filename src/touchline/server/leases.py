@@ -24,7 +24,7 @@ FORGET = "DELETE FROM nodes WHERE until < now() - interval '1 day'"
 ALIVE = "SELECT number FROM nodes WHERE until > now()"
 
 Connect = Callable[[], Awaitable[asyncpg.Connection]]
-TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
+TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What PostgreSQL, or the way to it, may answer with."""
 
 

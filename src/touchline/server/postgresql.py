@@ -32,15 +32,23 @@ T = TypeVar("T")
 
 BREATH_S = 0.003
 """From one commit to the next, as in sqlite.py."""
+OPEN_S = 30.0
+"""So long a node that starts waits for PostgreSQL, which may be starting too."""
 READERS = 4
 TRIES = 3
 CONNECT_S = 5.0
 COMMAND_S = 10.0
 PATIENCE_S = 8.0
 """So long we try to find out what became of a statement whose connection broke."""
+READ_S = 4.0
+"""So long whoever asks for something waits for a database that cannot be reached."""
 MOST_KNOWN = 200_000
 """Of so many tables the lease and the end of the log are kept in memory."""
 NUL = "\0"
+UNREACHABLE = (
+    OSError, asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
+)  # fmt: skip
+"""What is said by a database that is not there, starts or stops."""
 
 
 class Held(NamedTuple):
@@ -90,17 +98,28 @@ class PostgresStore:
 
     async def open(self, address: str = "") -> None:
         """Connect, lay the store out if it is new, and be a node: others reach it at this address. StoreError if that cannot be."""
+        patience = time.monotonic() + OPEN_S
+        while True:
+            try:
+                await self._open(address)
+                break
+            except StoreError:
+                if time.monotonic() > patience:
+                    raise
+                await asyncio.sleep(0.2)
+        self._writer = asyncio.get_running_loop().create_task(self._write())
+
+    async def _open(self, address: str) -> None:
         await set_up(self.where)
         try:
             self._pool = await asyncpg.create_pool(
-                self.where.url, min_size=1, max_size=READERS, timeout=CONNECT_S, command_timeout=COMMAND_S, server_settings=sql.SESSION
+                self.where.url, min_size=0, max_size=READERS, timeout=CONNECT_S, command_timeout=COMMAND_S, server_settings=sql.SESSION
             )
             self.lease = Lease(lambda: connect(self.where, sql.SESSION), address, self.lease_s)
             self.lease.verify = self._verify
             await self.lease.begin()
         except (*TROUBLE, ValueError) as error:
             raise StoreError(f"{self.where}: {words(error)}") from None
-        self._writer = asyncio.get_running_loop().create_task(self._write())
 
     # --- whose a table is -----------------------------------------------------------------------------------------
 
@@ -190,7 +209,7 @@ class PostgresStore:
             return
         try:
             await self._send(connection, ready)
-        except TROUBLE as error:
+        except Exception as error:
             if _broken(connection, error):
                 self._drop_connection()
                 self._failed(error)
@@ -298,15 +317,16 @@ class PostgresStore:
     # --- small things ---------------------------------------------------------------------------------------------
 
     async def _do(self, work: Callable[[asyncpg.Connection], Awaitable[T]]) -> T:
-        """Something that may be done twice; tried again if a connection breaks."""
-        for left in reversed(range(TRIES)):
+        """Something that may be done twice; tried again, for a while, if PostgreSQL cannot be reached."""
+        patience = time.monotonic() + READ_S
+        while True:
             try:
                 async with self._pool.acquire(timeout=CONNECT_S) as connection:
                     return await work(connection)
             except (*TROUBLE, ValueError) as error:
-                if not left or not isinstance(error, (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError)):
+                if time.monotonic() > patience or not isinstance(error, UNREACHABLE):
                     raise StoreError(words(error)) from None
-        raise AssertionError
+                await asyncio.sleep(0.1)
 
     async def setting(self, name: str, fresh: Callable[[], str]) -> str:
         """A value kept for good; made the first time it is asked for."""
@@ -481,10 +501,7 @@ def _columns(rows: list[tuple[Any, ...]], count: int) -> list[list[Any]]:
 
 def _broken(connection: asyncpg.Connection, error: BaseException) -> bool:
     """Whether nobody knows what became of a statement: it was not PostgreSQL that said no, or it said so while it went down."""
-    said_no = isinstance(error, asyncpg.PostgresError) and not isinstance(
-        error, (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError)
-    )
-    return connection.is_closed() or not said_no
+    return connection.is_closed() or not isinstance(error, asyncpg.PostgresError) or isinstance(error, UNREACHABLE)
 
 
 def words(error: BaseException) -> str:
@@ -499,6 +516,6 @@ def words(error: BaseException) -> str:
         return "PostgreSQL does not answer"
     if isinstance(error, ValueError):
         return "this is no address of a database: write postgresql://user@host:5432/name"
-    if isinstance(error, (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, OSError, asyncpg.InterfaceError)):
+    if isinstance(error, UNREACHABLE):
         return "PostgreSQL cannot be reached"
     return f"the database failed: {error}"
