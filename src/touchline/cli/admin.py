@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from touchline.cli.common import Refused, store_argument
+from touchline.cli.common import CommandError, store_argument
 
 if TYPE_CHECKING:
     from touchline.server.places import Place
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
             return _new_key(options.store)
         answer = _ask(options.store, {"do": options.action, "who": options.who})
     except StoreError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     if options.json or options.action != "list":
         print(json.dumps(answer))
         return 0
@@ -68,7 +68,7 @@ def _ask(store: Place, order: dict[str, str]) -> Any:
 
     key, found = _key_and_address(store)
     if not key or found is None:
-        raise Refused(f"no server has run on {store} yet")
+        raise CommandError(f"no server has run on {store} yet")
     token = admin_token(Signer(key))
     host, port = json.loads(found)
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
@@ -78,9 +78,9 @@ def _ask(store: Place, order: dict[str, str]) -> Any:
         with urllib.request.urlopen(request, timeout=10) as response:
             return json.load(response)
     except urllib.error.HTTPError as error:
-        raise Refused(json.load(error)["reason"]) from None
+        raise CommandError(json.load(error)["reason"]) from None
     except OSError:
-        raise Refused(f"no server runs on {store} (it would answer at {host} port {port})") from None
+        raise CommandError(f"no server runs on {store} (it would answer at {host} port {port})") from None
 
 
 def _new_key(store: Place) -> int:

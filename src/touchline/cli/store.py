@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from types import ModuleType
 
-from touchline.cli.common import Refused, json_argument, store_argument
+from touchline.cli.common import CommandError, json_argument, store_argument
 
 ABOUT = "check, copy, restore or prune the database of a server"
 
@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         return _ACTIONS[options.action](options)
     except StoreError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def _keeping(options: argparse.Namespace) -> ModuleType:
@@ -39,7 +39,7 @@ def _keeping(options: argparse.Namespace) -> ModuleType:
     if not isinstance(options.store, Database):
         return keeping
     if options.action in ("backup", "restore") or options.accept_loss:
-        raise Refused("copies of a store in PostgreSQL are pg_dump's and pg_restore's work: see docs/operations.md")
+        raise CommandError("copies of a store in PostgreSQL are pg_dump's and pg_restore's work: see docs/operations.md")
     engine()
     from touchline.server import postgres_keeping
 
@@ -73,7 +73,7 @@ def _restore(options: argparse.Namespace) -> int:
 
 def _prune(options: argparse.Namespace) -> int:
     if options.days is None or options.days < 0:
-        raise Refused("prune needs --days N: matches that ended longer ago are let go for good")
+        raise CommandError("prune needs --days N: matches that ended longer ago are let go for good")
     count = _keeping(options).prune(options.store, options.days, options.dry_run)
     said = f"{options.store}: {count} matches {'would be' if options.dry_run else 'were'} let go"
     _tell(options, [said], matches=count, dry_run=options.dry_run)
@@ -87,7 +87,7 @@ def _tell(options: argparse.Namespace, said: list[str], **facts: object) -> None
 
 def _file(options: argparse.Namespace) -> Path:
     if options.file is None:
-        raise Refused(f"name the file: touchline store {options.action} FILE")
+        raise CommandError(f"name the file: touchline store {options.action} FILE")
     path: Path = options.file
     return path
 

@@ -31,6 +31,7 @@ from touchline.server.places import Database, engine, opened
 from touchline.server.protocol import Refusal
 from touchline.server.recovery import Recovery
 from touchline.server.relay import Relay, inner_socket
+from touchline.server.reviews import Reviews
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
 from touchline.server.sqlite import SqliteStore
@@ -93,6 +94,7 @@ class Server:
         key = await self.store.setting("key", Signer.fresh_key)
         host = Host(settings, self.store, key, workers, library, self.log, Metrics())
         archive = Archive(host)
+        reviews = Reviews(host, archive)
         self.sockets = Sockets(host)
         self.doors.limits = host.limits
         if listening is not None and not isinstance(self.store, SqliteStore):
@@ -102,7 +104,7 @@ class Server:
         operators = Operators(self.sockets, self.doors)
         await operators.remember()
         await archive.keep_numbers()
-        app.router.routes.extend(Web(host, archive).routes())
+        app.router.routes.extend(Web(host, archive, reviews).routes())
         async with operators.serving():
             for work in (host.wake(), host.sweep(), Recovery(host).watch(), archive.look_after()):
                 host.spawn(work)
@@ -111,7 +113,7 @@ class Server:
         await host.close()
         if host.relay is not None:
             await host.relay.close()
-        for pool in (workers, library, archive):
+        for pool in (workers, library, archive, reviews):
             await pool.close()
         await self.store.close()
         self.log.say("stopped")
