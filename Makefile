@@ -10,12 +10,13 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures site release wheels clean help
+.PHONY: cluster play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures site release wheels clean help
 
 help:
 	@echo "make play   set up and play in the browser"
 	@echo "make play-terminal   the same in the terminal"
 	@echo "make test   set up and run the whole suite"
+	@echo "make cluster   three nodes on PostgreSQL behind a balancer, on this machine"
 	@echo "make soak   the long tests of the server: at most an hour"
 	@echo "make lint   format, lint and type checks only, of Python and TypeScript"
 	@echo "make format write all sources as the formatters want them"
@@ -93,6 +94,11 @@ test: lint page browser
 # A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it.
 soak: $(DEVELOPER)
 	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.soak.cluster
+
+# Three nodes, PostgreSQL and HAProxy (where they are installed) on this machine; Ctrl-C stops them.
+cluster: page $(DEVELOPER)
+	@$(BIN)/python -m deploy.cluster
 
 bench: $(DEVELOPER)
 	$(BIN)/python -m benchmarks

@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-import pytest
-
 PASSWORD = "s3cret/of the house"
 NEEDED = ("initdb", "postgres", "pg_isready", "createdb")
 USER = "nobody"
@@ -43,6 +41,8 @@ class Postgres:
     def __init__(self) -> None:
         found = programs()
         if found is None:
+            import pytest
+
             pytest.skip("PostgreSQL is not installed here (on Debian: apt-get install postgresql)")
         self.programs = found
         self.folder = Path(tempfile.mkdtemp(prefix="touchline-pg-"))

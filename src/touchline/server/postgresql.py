@@ -82,7 +82,7 @@ class PostgresStore:
         self._held: dict[str, Held] = {}
         self._waiting: list[_Waiting] = []
         self._come = asyncio.Event()
-        self._committed = 0.0
+        self._opened = self._committed = 0.0
         self._connection: asyncpg.Connection | None = None
         """The writer's."""
         self._pool: asyncpg.Pool
@@ -98,7 +98,8 @@ class PostgresStore:
 
     async def open(self, address: str = "") -> None:
         """Connect, lay the store out if it is new, and be a node: others reach it at this address. StoreError if that cannot be."""
-        patience = time.monotonic() + OPEN_S
+        self._opened = time.monotonic()
+        patience = self._opened + OPEN_S
         while True:
             try:
                 await self._open(address)
@@ -318,7 +319,7 @@ class PostgresStore:
 
     async def _do(self, work: Callable[[asyncpg.Connection], Awaitable[T]]) -> T:
         """Something that may be done twice; tried again, for a while, if PostgreSQL cannot be reached."""
-        patience = time.monotonic() + READ_S
+        patience = max(time.monotonic() + READ_S, self._opened + OPEN_S)  # who starts has nobody waiting yet
         while True:
             try:
                 async with self._pool.acquire(timeout=CONNECT_S) as connection:
