@@ -11,7 +11,7 @@ from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
 from .rules.state import Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, outcome_text, scene, square
+from .table.scene import choice, details, outcome_dice, outcome_text, scene, square
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:
@@ -54,6 +54,7 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

@@ -30,7 +30,7 @@ from .rules.data import (
 from .rules.options import OPTIONS
 from .rules.state import Ctx, Event, Period, Phase, Restart, SetPiece, Stage, State, Tie, WhyNot
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6
@@ -88,6 +88,7 @@ GAME: Game = Game(
     sign_names=SIGNS,
     problem=problem,
     scene=scene,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

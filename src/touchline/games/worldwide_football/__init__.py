@@ -13,7 +13,7 @@ from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
 from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from .table.position import clock, problem
-from .table.scene import details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -108,6 +108,7 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
