@@ -120,6 +120,8 @@ class Game:
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
     about: Callable[..., Iterable[int]] | None = None
     """The actions that belong to a place or a card of the scene, open or not, the likeliest first: `about(look, thing)`."""
+    choice: Callable[..., Any] | None = None
+    """One action as that scene offers it: `choice(look, action)`; also asked about actions that are not open, for their words."""
     outcome_text: Callable[..., str] | None = None
     """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
     outcome_dice: Callable[[int], Any] | None = None

@@ -136,6 +136,11 @@ class LocalTable(Table):
         with self._lock:
             return self._view().odds(action)
 
+    def not_open(self) -> dict[int, str]:
+        with self._lock:
+            view = self.match.view(self.reader)
+        return view.closed(self.language) if self.asked is not None and self.game.choice else super().not_open()
+
     def why_not(self, action: int) -> Reason | None:
         with self._lock:
             rule = self._view().why_not(action)

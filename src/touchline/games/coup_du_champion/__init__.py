@@ -12,7 +12,7 @@ from .rules.options import OPTIONS
 from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, outcome_text, scene, square
+from .table.scene import choice, details, outcome_dice, outcome_text, scene, square
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:
@@ -57,6 +57,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     about=about,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

@@ -27,7 +27,7 @@ from .rules.options import OPTIONS
 from .rules.state import ACTIONS, FORMER, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
 from .table.asking import about
 from .table.position import clock, problem, time_limit
-from .table.scene import details, outcome_dice, scene
+from .table.scene import choice, details, outcome_dice, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -120,6 +120,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     about=about,
+    choice=choice,
     outcome_dice=outcome_dice,
     details=details,
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),

@@ -31,7 +31,7 @@ from .rules.options import OPTIONS
 from .rules.state import FORMER, Context, Event, Period, Phase, Restart, SetPiece, Stage, State, Tie, WhyNot
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6
@@ -91,6 +91,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     about=about,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

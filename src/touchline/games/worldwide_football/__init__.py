@@ -14,7 +14,7 @@ from .rules.options import OPTIONS
 from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from .table.asking import about
 from .table.position import clock, problem
-from .table.scene import details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -111,6 +111,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     about=about,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

@@ -120,7 +120,7 @@ def scene(look: Look) -> Scene:
         tokens=(Token("ball", _ball_place(s), "ball", s.attacker, "", say("ball-of", team=the_team(say, s.attacker))),),
         dice=_dice(s, say),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
     )
 
@@ -188,7 +188,7 @@ def _landing(s: State, right: bool) -> str:
     return square(column, row) if 1 <= column <= COLUMNS and 1 <= row <= ROWS else ""
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s: State = look.state
     name = Action(action).name
     place = ""

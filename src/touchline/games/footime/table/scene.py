@@ -190,7 +190,7 @@ def scene(look: Look) -> Scene:
         dice=_dice(s, say),
         zones=_zones(s, say, look.seat),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=say(f"otherwise-{phase.name}") if phase in ONE_FOR_ALL and look.legal else "",
@@ -268,7 +268,7 @@ def _counters(s: Any, say: Say) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s: Any = look.state
     say, token = look.say, look.game.actions[action]
     phase = Phase(s.phase)

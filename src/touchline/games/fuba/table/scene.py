@@ -155,7 +155,7 @@ def scene(look: Look) -> Scene:
         tokens=_tokens(s, say),
         dice=_dice(s, say),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=_otherwise(look, phase),
@@ -258,7 +258,7 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     """An action in words, with its place on the pitch."""
     s, say = look.state, look.say
     phase = Phase(s.phase).name

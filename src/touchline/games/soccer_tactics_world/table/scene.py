@@ -154,7 +154,7 @@ def scene(look: Look) -> Scene:
         tokens=_tokens(s, say),
         dice=(Die("roll", say("die-roll", n=s.roll), str(s.roll), "white", look.turn % 2 if look.turn >= 0 else NOBODY),) if s.roll else (),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         otherwise=otherwise(look),
     )
@@ -206,7 +206,7 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s, say = look.state, look.say
     team = look.turn % 2
     token = ACTIONS[action]

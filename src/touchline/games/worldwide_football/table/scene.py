@@ -78,7 +78,7 @@ def scene(look: Look) -> Scene:
         dice=_dice(look),
         zones=seen_zones(look),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in BUILDING,
     )
@@ -192,7 +192,7 @@ CARD_PLACES = {
 }  # fmt: skip
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s, say, side = look.state, look.say, look.turn
     token = look.game.actions[action]
     warning = foreseen(look, action, (), warned)[1] if action in (Action.DONE, Action.GIVE_BACK) else ""
