@@ -106,7 +106,7 @@ def test_within_two_seconds_of_the_store_everything_goes_on(fails: set[str], sec
 
     async def scene() -> tuple[float, float]:
         server = VirtualServer(GAME)
-        store = server.store = server.host.store = FailingStore()  # type: ignore[assignment]
+        store = server.store = server.host.store = FailingStore()
         watching = asyncio.get_running_loop().create_task(Recovery(server.host).watch())
         person, loop = server.visitor("p"), asyncio.get_running_loop()
         await person.ask("hello", version=1)
