@@ -1,7 +1,7 @@
 // A match that was begun under rules or numbers that the server no longer has: it cannot go on, only come to a fair end.
 import type { JSX } from "preact";
 import { NoticeView } from "./guide";
-import { useHouse } from "./hooks";
+import { useHouse, useLoaded } from "./hooks";
 import { house } from "./house";
 import type { TableModel } from "./model";
 import { TopBar } from "./settings";
@@ -11,6 +11,8 @@ export function Outdated({ table }: { table: TableModel }): JSX.Element {
   const { notice } = useHouse();
   const info = table.info!;
   const seat = table.seats[0];
+  // The end was kept of matches that were over before the rules went.
+  const { data: kept } = useLoaded(() => (info.status === "over" ? house.get(`/api/matches/${table.id}/replay`) : Promise.resolve(null)), [info.status]);
   const say = (type: "draw" | "resign") => house.send({ type, table: table.id, seat: seat! }).catch((error: unknown) => house.complain(error));
   return (
     <>
@@ -25,7 +27,7 @@ export function Outdated({ table }: { table: TableModel }): JSX.Element {
             <button type="button" class="button danger" onClick={() => say("resign")}>{t("resign")}</button>
           </p>
         )}
-        {info.status === "over" && <p><a href={`/m/${table.id}`} data-go={`/m/${table.id}`} class="button primary">{t("outdated-look")}</a></p>}
+        {kept !== null && <p><a href={`/m/${table.id}`} data-go={`/m/${table.id}`} class="button primary">{t("outdated-look")}</a></p>}
         <p><a href="/" data-go="/" class="button">{t("home")}</a></p>
       </main>
       <NoticeView notice={notice} onRule={() => undefined} />

@@ -31,11 +31,13 @@ export interface ReplayData {
   seats: number;
   score: [number, number];
   last: number;
-  steps: { at: number; seat: number; action: number; events: Happening[]; commentary: string[] }[];
+  steps: { at: number; seat: number; action: number; events: Happening[]; commentary: string[]; token: string }[];
   headlines: Headline[];
   step: number;
   scene: Scene;
   info: TableInfo | null;
+  /** The rules of this match are gone: of its positions only the last one was kept. */
+  only_end?: boolean;
 }
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -92,7 +94,8 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
   const { data: info } = useLoaded(() => (data ? house.game(data.game) : Promise.resolve(null)), [data?.game, language]);
   const sceneAt = useScenes(id, seat, data);
   const last = data?.last ?? 0;
-  const now = Math.min(step, last);
+  const ended = data?.only_end ?? false;
+  const now = ended ? last : Math.min(step, last);
   const found = data ? sceneAt(now) : null;
   const shown = useRef<Scene | null>(null);
   if (found) shown.current = found;
@@ -115,6 +118,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
 
   const keys = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest("input, select, dialog, .log")) return;
+    if (ended) return;
     const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
     if (to !== undefined) setStep(Math.max(0, Math.min(last, to)));
     else if (event.key === " " && event.target === document.body) play(!playing);
@@ -128,11 +132,13 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
 
   if (error) return <><TopBar /><main class="narrow"><p class="bad">{error}</p><a class="button" href="/" data-go="/">{t("home")}</a></main></>;
   if (!data || !scene) return <><TopBar /><main class="narrow"><p class="loading">{t("opening-replay")}</p></main></>;
-  const lines = data.steps
+  const teams = scene.teams ?? ["A", "B"];
+  const moves = data.steps.map((one) => ({ key: one.at, text: `${one.seat >= 0 ? teams[sideOf(one.seat)] : t("dice")}: ${one.token}`, kind: "", batch: one.at }));
+  const told = data.steps
     .filter((one) => one.at <= now)
     .flatMap((one) => one.commentary.map((text, i) => ({ key: one.at * 100 + i, text, kind: one.events[i]?.[0] ?? "", batch: one.at })))
     .filter((line) => line.text !== "");
-  const teams = scene.teams ?? ["A", "B"];
+  const lines = ended ? moves : told;
   const throws = data.steps
     .filter((one) => one.at <= now && one.seat === CHANCE && (info?.outcome_dice?.[one.action] ?? []).length > 0)
     .slice(-KEPT_THROWS)
@@ -154,8 +160,9 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
         <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} live={false} />
         <section class="ask controls" aria-label={t("controls")}>
           <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
-          <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
+          <p class="prompt">{ended ? t("replay-only-end") : (lines[lines.length - 1]?.text ?? scene.prompt)}</p>
           {now >= last && scene.result && <p class="small final-result">{`${teams[0]} – ${teams[1]} ${scene.result}`}</p>}
+          {!ended && <>
           <Timeline last={last} now={now} headlines={data.headlines} onGo={(at) => (play(false), setStep(at))} />
           <div class="row player">
             <button type="button" class="icon" aria-label={t("to-start")} onClick={() => setStep(0)}><Icon name="first" /></button>
@@ -184,8 +191,9 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
           </div>
           <PlayOn id={id} game={data.game} step={now} over={now >= last} />
           <FairDice id={id} onWrong={setStep} />
+          </>}
           <div class="row">
-            <CopyLink />
+            {!ended && <CopyLink />}
             <a class="button" href={`/api/matches/${id}/record`} download>{t("download-record")}</a>
           </div>
         </section>
