@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec.inspect as mi
 
-from touchline.kernel import game
+from touchline.kernel import options
 from touchline.kernel.eyes import SPECTATOR, on_the_wire
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play import scene
@@ -223,8 +223,8 @@ def scene_text() -> str:
 def protocol_text() -> str:
     """src/net/protocol.ts."""
     names = ("Language", "Pace", "SeatKind", "Status", "Result", "Outdated")
-    writer = Writer((protocol, answers), {**{name: getattr(protocol, name) for name in names}, "Value": game.Value})
-    writer.source.docs["Value"] = Source(game).docs["Value"]
+    writer = Writer((protocol, answers), {**{name: getattr(protocol, name) for name in names}, "Value": options.Value})
+    writer.source.docs["Value"] = Source(options).docs["Value"]
     writer.add(f"export const VERSION = {protocol.VERSION};")
     for name in (*names, "Value"):
         writer.alias(name)
