@@ -69,6 +69,8 @@ class Create(Command, frozen=True, tag="create"):
     """Whether the match waits for the contribution of each `me` (`contribute`), who sees the commitment first."""
     insight: bool = False
     """Whether `chances` may be asked for: everybody at the table sees in its info that it is so."""
+    odds: bool = True
+    """Whether people may ask for `prospects` and `odds` here: the same for everybody."""
     start: Start | None = None
     """Play on from a point of a finished match, with its options."""
     scenes: bool = False
@@ -165,6 +167,10 @@ class Odds(SeatCommand, frozen=True, tag="odds"):
     """The odds of the throw that each choice leads to, as far as the seat can know them."""
 
 
+class Prospects(SeatCommand, frozen=True, tag="prospects"):
+    """What each choice leads to until somebody decides again, as far as the seat can know it: goals, the ball kept or lost."""
+
+
 class Hint(SeatCommand, frozen=True, tag="hint"):
     """What a strong bot would do in the sender's place, from what the seat may know."""
 
@@ -192,7 +198,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 AnyCommand = (
     Hello | Create | Join | Sit | Contribute | Leave | Play | Hold | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename
-    | Odds | Hint | Chances | WhyNot | Listing | Ping
+    | Odds | Prospects | Hint | Chances | WhyNot | Listing | Ping
 )  # fmt: skip
 
 
@@ -259,6 +265,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatInfo, ...]
     insight: bool = False
     """Whether `chances` may be asked for here."""
+    odds: bool = True
+    """Whether `prospects` and `odds` may be asked for here."""
     outdated: str = ""
     """`rules` or `numbers` if the match was begun under others than the server has now: it cannot go on, only be drawn or resigned."""
     start: Start | None = None

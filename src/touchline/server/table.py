@@ -85,6 +85,7 @@ class Table:
         """Whether it is played on a real clock."""
         self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
         self.public = self.insight = False
+        self.odds = True
         self.outdated = ""
         """`rules` or `numbers` if the match was begun under others than there are now: it cannot go on, only come to a fair end."""
         self.start = b""
@@ -281,7 +282,7 @@ class Table:
     def _open(self, entry: e.Opened) -> None:
         self.game_name, self.options, self.pace, self.public = entry.game, dict(entry.options), entry.pace, entry.public
         self.title, self.owner, self.secret, self.at = entry.title, entry.owner, entry.secret, entry.at
-        self.insight, self.start = entry.insight, entry.start
+        self.insight, self.odds, self.start = entry.insight, entry.odds, entry.start
         if entry.start_match:
             self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = self.game = games.find(entry.game)
@@ -488,7 +489,7 @@ class Table:
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, insight=self.insight, outdated=self.outdated, start=self.start_at, commitment=commitment,
+            seats=seats, insight=self.insight, odds=self.odds, outdated=self.outdated, start=self.start_at, commitment=commitment,
             contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
             pause=tuple(self.pause), paused=self.paused, absent=self.absent, rematch=tuple(self.rematch),
             result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,

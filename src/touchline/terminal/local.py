@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from fractions import Fraction
 from pathlib import Path
 from typing import Mapping, Sequence
 
@@ -13,6 +12,7 @@ from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.match import CLOCK, Match
+from touchline.play.outlook import Outlook, outlook
 from touchline.play.scene import Scene
 from touchline.play.view import View
 from touchline.terminal.saves import write_whole
@@ -127,9 +127,10 @@ class LocalTable(Table):
             raise Refusal(self.say("table-not-your-turn"))
         return self.match.view(seat)
 
-    def odds(self, action: int) -> dict[str, Fraction]:
+    def outlook(self) -> Outlook:
         with self._lock:
-            return self._view().odds(action)
+            view = self._view()
+        return outlook(view, self.say)
 
     def why_not(self, action: int) -> Reason | None:
         with self._lock:

@@ -600,3 +600,5 @@ option-decision_cap = Most decisions of a match
     .help = A safety net: then the match ends at the present score.
 option-decision_limit_s = Time for a decision, in seconds
     .help = 0 means no limit.
+
+end-loose = attack over

@@ -600,3 +600,5 @@ option-decision_cap = Décisions au plus par match
     .help = Un garde-fou : le match s'arrête alors au score présent.
 option-decision_limit_s = Temps par décision, en secondes
     .help = 0 : pas de limite.
+
+end-loose = attaque finie
