@@ -10,14 +10,15 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint golden pictures clean help
+.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures clean help
 
 help:
 	@echo "make play   set up and play in the browser"
 	@echo "make play-terminal   the same in the terminal"
 	@echo "make test   set up and run the whole suite"
 	@echo "make soak   the long tests of the server: at most an hour"
-	@echo "make lint   format and type checks only"
+	@echo "make lint   format, lint and type checks only, of Python and TypeScript"
+	@echo "make format write all sources as the formatters want them"
 	@echo "make bench  measure the figures of the README"
 	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
 	@echo "make figures   measure the figures of README and docs and write them there"
@@ -67,9 +68,13 @@ lint: $(DEVELOPER)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(PAGE) --check
+
+format: $(DEVELOPER)
+	$(BIN)/ruff format .
+	$(PAGE) --format
 
 test: lint page browser
-	$(PAGE) --check
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup

@@ -1,4 +1,5 @@
-// Bundles the web table into static/: one script, one style sheet, the page that loads them. Names carry a hash, so they can be kept for ever.
+// Bundles the web table into static/: one script, one style sheet, the page that loads them. Names carry a hash, so they can be kept
+// for ever.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,0 +1,60 @@
+// Preact hooks the pages share.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { house, whatWentWrong } from "../net/house";
+import { onPrefs } from "./prefs";
+
+/** Draw again when the house or the preferences change. */
+export function useHouse(): typeof house {
+  const [, again] = useState(0);
+  useEffect(() => {
+    const draw = () => again((n) => n + 1);
+    const stops = [house.subscribe(draw), onPrefs(draw)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return house;
+}
+
+/** What a promise gave, anew whenever the keys change. */
+export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): { data: T | null; error: string; again: () => void } {
+  const [state, set] = useState<{ data: T | null; error: string }>({ data: null, error: "" });
+  const [round, next] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    load().then(
+      (data) => wanted && set({ data, error: "" }),
+      (error: unknown) => wanted && set({ data: null, error: whatWentWrong(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [...keys, round]);
+  return { ...state, again: () => next((n) => n + 1) };
+}
+
+/** The width and height of an element, kept up to date. */
+export function useSize(): [ref: { current: HTMLDivElement | null }, size: { width: number; height: number }] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, set] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!ref.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      const box = entry?.contentRect;
+      if (box) set({ width: box.width, height: box.height });
+    });
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, []);
+  return [ref, size];
+}
+
+/** The value of the last drawing. */
+export function usePrevious<T>(value: T): T | undefined {
+  const ref = useRef<T | undefined>(undefined);
+  const before = ref.current;
+  useEffect(() => {
+    ref.current = value;
+  });
+  return before;
+}
