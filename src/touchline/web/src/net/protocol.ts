@@ -37,6 +37,8 @@ export interface TableInfo {
   next?: string;
   outdated?: "rules" | "numbers";
   insight?: boolean;
+  /** False at a table that is played without odds. */
+  odds?: boolean;
 }
 
 /** With scenes the latest events end with their words. */
@@ -173,11 +175,19 @@ export interface TableLine {
   bots_only?: boolean;
 }
 
-export type Share = [numerator: number, denominator: number];
-export interface Odd {
-  outcome: string;
-  text: string;
-  share: Share;
+/** A probability: "1/3" if it is exact, else the bounds within which it lies. */
+export type ShareOnWire = string | [low: number, high: number];
+
+/** The answer to `prospects`: what each choice leads to until somebody decides again. */
+export interface OutlookOnWire {
+  /** The ends that some choice can have, with their words. */
+  ends?: Record<string, string>;
+  /** Different odds: the share of every end. */
+  rows?: ShareOnWire[][];
+  /** Which row each choice has. */
+  of?: Record<string, number>;
+  /** Where nothing is at stake but a throw follows: what it may show. */
+  faces?: Record<string, [text: string, share: string][]>;
 }
 
 export interface Hint {
