@@ -67,7 +67,7 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
     } else if (auto) setAuto("");
   }, [decision, mine, auto]);
 
-  const wanted = prefs().odds && table.info?.odds !== false && mine && choices.length > 1 && !auto;
+  const wanted = prefs().odds && table.info?.odds !== false && mine && choices.length > 0 && !auto;
   useEffect(() => {
     if (!wanted) return;
     let current = true;
