@@ -321,6 +321,11 @@ class Update(Message, tag="update"):
 
     With scenes the events of the latest 200 steps end with their words: ["goal",0,1,0,"Goal for Home!"].
     """
+    between: list[Any] = []
+    """For readers with scenes, who have the pitch: what moved before each throw after the first step, by the step's index in `steps`.
+
+    Each: `step`, the `tokens` that are new or changed, the ids of those that are `gone`, the `score` if it changed.
+    """
     score: tuple[int, int] = (0, 0)
     limit_ms: int = 0
     """What is left for the decision that is due; 0 for no limit."""

@@ -207,13 +207,13 @@ class Table:
         self.steps += 1
         asks = step.seat != CLOCK
         if not self.hidden:
-            self.accounts[0].tell(e.encode(step[:3]), asks)
+            self.accounts[0].tell(e.encode(step[:3]), asks, step.before)
         else:
             lines: dict[SeenStep, bytes] = {}
             for eyes, account in zip(everybody(len(self.seats)), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
                 if not goes_unseen(game, step, seen, match.state, eyes):
-                    account.tell(lines.get(seen) or lines.setdefault(seen, e.encode(seen)), asks)
+                    account.tell(lines.get(seen) or lines.setdefault(seen, e.encode(seen)), asks, step.before)
         if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 

@@ -1,5 +1,5 @@
-// Bundles the web table into static/: one script, one style sheet, the page that loads them. Names carry a hash, so they can be kept
-// for ever.
+// Bundles the web table into static/: one script, one style sheet, the page that loads them, and what few people need apart. Names
+// carry a hash, so they can be kept for ever.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,6 +20,8 @@ const made = await build({
   legalComments: "none",
   write: false,
   outdir: "static",
+  splitting: true,
+  chunkNames: "touchline-[hash]",
   logLevel: "warning",
 });
 
@@ -28,6 +30,10 @@ mkdirSync("static", { recursive: true });
 let total = 0;
 let page = readFileSync("src/index.html", "utf8");
 for (const file of made.outputFiles) {
+  if (!/main\.(js|css)$/.test(file.path)) {
+    writeFileSync(`static/${file.path.split("/").at(-1)}`, file.contents);
+    continue;
+  }
   const kind = file.path.endsWith(".css") ? "css" : "js";
   const name = `touchline-${createHash("sha256").update(file.contents).digest("hex").slice(0, 12)}.${kind}`;
   const packed = gzipSync(file.contents, { level: 9 }).length;

@@ -1,5 +1,5 @@
 // What travels over the socket; docs/protocol.md describes the conversation.
-import type { SceneOnWire } from "./scene";
+import type { SceneOnWire, Token } from "./scene";
 
 export const VERSION = 1;
 export type Language = "en" | "fr";
@@ -54,6 +54,8 @@ export interface Update {
   turn: number;
   legal?: number[];
   steps?: Step[];
+  /** What moved before each throw after the first step. */
+  between?: { step: number; tokens?: Token[]; gone?: string[]; score?: [number, number] }[];
   score?: [number, number];
   limit_ms?: number;
   /** If this seat is to decide: what `play` names. */
