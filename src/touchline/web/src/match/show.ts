@@ -79,6 +79,7 @@ class Player {
     }
     const fresh = view.beats.filter((beat) => beat.batch > this.fed);
     if (!fresh.length) return;
+    if (!info && this.fed >= 0 && !fresh[0]!.anew) return; // without the game's dice nothing can be shown: it waits until they are there
     const first = this.fed < 0 || fresh[0]!.anew;
     this.fed = fresh[fresh.length - 1]!.batch;
     if (first) {
