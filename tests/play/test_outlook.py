@@ -95,10 +95,10 @@ def test_ends_are_named_as_the_seat_sees_them() -> None:
 def test_shares_as_people_read_them() -> None:
     say = wording("fuba", "en")
     assert [read(share, say) for share in ("1/3", "1/400", "399/400", "1", (0.401, 0.443), (0.402, 0.404))] == [
-        "33 %", "<1 %", ">99 %", "100 %", "40–44 %", "40 %",
+        "33%", "<1%", ">99%", "100%", "40–44%", "40%",
     ]  # fmt: skip
     rows = (("1/3", "2/3"), ("0", "1"), ("74/81", "7/81"), ((0.1, 0.2), (0.8, 0.9)))
     two = Outlook({"scored": "goal", "lost": "ball lost"}, rows, {1: 0, 2: 1, 3: 2, 4: 3})
     assert [two.line(action, say) for action in (1, 2, 3, 4, 5)] == [
-        "goal 1/3, ball lost 2/3", "ball lost", "goal 91 %, ball lost 9 %", "goal 10–20 %, ball lost 80–90 %", "",
+        "goal 1/3, ball lost 2/3", "ball lost", "goal 91%, ball lost 9%", "goal 10–20%, ball lost 80–90%", "",
     ]  # fmt: skip

@@ -15,7 +15,6 @@ from playwright.sync_api import Browser
 from tests.server.real import Real
 from tests.web.visitor import SHORT, Visitor
 
-SHORTER = {"worldwide_football": {"decision_cap": "40"}}
 DICE = (
     "die",
     "dice",
@@ -96,7 +95,7 @@ def test_every_throw_of_a_whole_match_is_seen(browser: Browser, server: Real, ga
     page = visitor.page
     page.add_init_script(WATCH)
     page.clock.install()
-    visitor.set_up(game, level="greedy", **SHORT[game] | SHORTER.get(game, {}))
+    visitor.set_up(game, level="greedy", **SHORT[game])
     for _ in range(6000):
         seen = visitor.look()
         if seen["over"]:

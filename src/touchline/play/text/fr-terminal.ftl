@@ -170,7 +170,7 @@ plain-no-undo = On ne reprend que sa propre dernière décision, et seulement ta
 plain-saved = Enregistré dans { $file } ; pour continuer : touchline play --resume { $file }
 plain-no-such = Aucune action ni règle « { $word } » ; r MOTS cherche dans les règles.
 plain-no-odds = Rien n'est en jeu ici, ou cette table se joue sans probabilités.
-plain-others = Tous les autres : { $odds }
+plain-others = Tous les autres : { $odds }
 
 ## `touchline` seul
 

@@ -43,7 +43,7 @@ export function Board(props: BoardProps): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
   const turned = wantsTurning(scene.pitch, size.width, size.height);
   const flipped =
-    prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && !scene.pitch.upright && scene.pitch.attack !== undefined;
+    prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && scene.pitch.attack !== undefined;
   const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
   useEffect(() => props.onLie(geo.lie), [geo.lie]);
   const lying = geo.lie % 180 !== 0;
