@@ -10,7 +10,7 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures clean help
+.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures site release wheels clean help
 
 help:
 	@echo "make play   set up and play in the browser"
@@ -23,17 +23,20 @@ help:
 	@echo "make bench-peers   ours beside OpenSpiel, PettingZoo, RLCard, Pgx, catanatron, python-chess and boardgame.io"
 	@echo "make figures   measure the figures of README and docs and write them there"
 	@echo "make reports   a report of every game, in build/reports"
+	@echo "make site   the documentation as a web site, in build/site"
+	@echo "make release   source archive, wheel and bill of materials, in dist"
+	@echo "make wheels wheels for every platform, with compiled rules, in dist"
 	@echo "make golden write the golden match records anew"
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
 	@$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	$(PIP) -e .
+	$(PIP) -e '.[compile]'
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)
-	@echo "Adding what the tests need (once; this downloads about 300 MB)..."
+	@echo "Adding what the tests need (once; this downloads about 400 MB)..."
 	$(PIP) -e '.[dev]'
 	@touch $(DEVELOPER)
 
@@ -64,6 +67,12 @@ pictures: page $(DEVELOPER)
 	$(BIN)/python -m touchline.web.pictures
 	$(BIN)/python -m tests.web.pictures
 
+site: $(DEVELOPER)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
+
+release: $(DEVELOPER) page
+	$(BIN)/python -m workshop.release
+
 lint: $(DEVELOPER)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -79,7 +88,7 @@ test: lint page browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 
-# A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it or less.
+# A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it.
 soak: $(DEVELOPER)
 	$(BIN)/python -m tests.soak
 
@@ -100,5 +109,10 @@ reports: $(READY)
 golden: $(DEVELOPER)
 	$(BIN)/python -m tests.golden
 
+# Nothing is run but what this machine can run: what is built for other systems is checked for its format and symbols only.
+wheels: $(DEVELOPER)
+	$(PAGE)
+	$(BIN)/python -m tests.wheels
+
 clean:
-	rm -rf $(VENV) .venv-peers src/touchline/web/node_modules src/touchline/web/static .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) .venv-peers src/touchline/compiled src/touchline/web/node_modules src/touchline/web/static .mypy_cache .ruff_cache .pytest_cache

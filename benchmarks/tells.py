@@ -97,7 +97,7 @@ def words(name: str, most: int) -> dict[str, int]:
     """Questions with two equal labels, choices without a consequence in words, risks that are not told, bytes on the wire."""
     import msgspec
 
-    from touchline.play.scene import without_pitch
+    from touchline.play.scene import on_wire
 
     found = {"questions": 0, "alike": 0, "choices": 0, "silent": 0, "warned": 0, "risky": 0, "untold": 0, "p50_bytes": 0, "most_bytes": 0}
     sizes = []
@@ -107,7 +107,7 @@ def words(name: str, most: int) -> dict[str, int]:
         if risky(view):
             found["risky"] += 1
             found["untold"] += not all(outlook.line(choice.action, view.wording(language)) for choice in scene.choices)
-        sizes.append(len(msgspec.json.encode(without_pitch(scene))) + len(msgspec.json.encode(outlook)))
+        sizes.append(len(msgspec.json.encode(on_wire(scene, False))) + len(msgspec.json.encode(outlook)))
         found["questions"] += 1
         found["choices"] += len(scene.choices)
         found["alike"] += len({choice.text for choice in scene.choices}) < len(scene.choices)

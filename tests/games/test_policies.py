@@ -18,6 +18,7 @@ from touchline.bots import levels
 from touchline.games.fuba.rules.data import PAIR_LIST, SIDEWAYS, SPOT_CODES
 from touchline.games.fuba.rules.state import PAIRS, ZONES, First
 from touchline.kernel.game import Game
+from touchline.play.view import View
 
 ALL = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()]
 MATCHES = {"coup_du_champion": 30, "fuba": 15, "worldwide_football": 30, "soccer_tactics_world": 12, "footime": 6}
@@ -171,7 +172,7 @@ def test_teams_of_worldwide_football_are_chosen_by_what_they_are_worth() -> None
         match.roll()
     share = {}
     for level in ("beginner", "amateur", "professional", "international"):
-        chosen = [str(bots.choose(level, match.view(match.turn), match.options, seed=seed)) for seed in range(80)]
+        chosen = [str(bots.decide(level, match.view(match.turn), seed=seed)) for seed in range(80)]
         share[level] = chosen.count("TEAM:FRA") / len(chosen)
         assert len(set(chosen)) > 2, level
     assert share["beginner"] < 0.45 < min(share[level] for level in ("amateur", "professional", "international"))
@@ -181,8 +182,8 @@ def test_a_beginner_of_footime_throws_no_cards_away_by_mistake() -> None:
     """Only where the sensible policy would throw one away too."""
     game = games.find("footime")
     for data, seat in decisions(game, 2, of_each=60, seed=4)["TURN"]:
-        hidden = game.view(game.load(data), seat)
+        view = View(game, {}, seat, data)
         for seed in range(3):
-            chosen = game.actions[levels.decide("beginner", game, hidden, seat, 2, seed, 0)]
-            sensible = {game.actions[int(game.greedy(game.copy(hidden), lot))].startswith("dump:") for lot in range(2)}
+            chosen = game.actions[levels.decide("beginner", view, seed, 0)]
+            sensible = {game.actions[int(game.greedy(game.copy(view.state), lot))].startswith("dump:") for lot in range(2)}
             assert not chosen.startswith("dump:") or sensible == {True}

@@ -28,7 +28,7 @@ def positions(name: str, matches: int) -> Iterator[Match]:
             if match.turn < 0:
                 match.roll()
             else:
-                match.play(bots.choose("random", match.view(match.turn), match.options, seed, step))
+                match.play(bots.decide("random", match.view(match.turn), seed, step))
 
 
 def goes_to(s: Any, face: str, right: bool) -> str:

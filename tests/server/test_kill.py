@@ -111,7 +111,7 @@ def judge(path: Path, witness: Witness, kills: int) -> None:
     assert {command for _, _, command in commands} <= witness.sent, "a move nobody made"
     for seen in witness.seats:
         table_now = Table.folded(seen.table, (e.encode(entry) for entry in logs[seen.table]), history=True)
-        log = [[step.seat, step.action, [list(event) for event in step.events]] for step in table_now.view(seen.seat).log()]
+        log = [[step.seat, step.action, [list(event) for event in step.events]] for step in table_now.live.log(seen.seat)]
         told = [list(step) for step in seen.steps]
         assert told == log[: len(told)], f"{table_now.game_name}, seat {seen.seat} saw a move that does not exist: {told[:6]} {log[:6]}"
 

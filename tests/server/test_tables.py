@@ -243,7 +243,8 @@ def test_time_that_no_rule_counts_is_not_kept(real: Real) -> None:
 
 def test_odds_hints_reasons_and_scenes(compiled: Real) -> None:
     async def scene(home: Client, away: Client) -> None:
-        home.scenes, home.language = True, "en"
+        home.scenes = away.scenes = True
+        home.language = "en"
         a, b = await two(home, away)
         for _ in range(30):  # a window for the other side may come before the throw: then there are no odds yet
             await a.until(lambda s: s.turn >= 0)
@@ -264,6 +265,16 @@ def test_odds_hints_reasons_and_scenes(compiled: Real) -> None:
         wrong = next(i for i in range(100) if i not in seat.legal)
         why = (await seat.say("why", action=wrong))["data"]
         assert why["rule"].startswith("CDC-") and why["reason"]
+        assert why["closed"] == [{"rule": why["rule"], "reason": why["reason"], "actions": [wrong]}]
+        taken = {choice.get("place") for choice in seat.scene["choices"]}
+        place = next(place["id"] for place in seat.scene["pitch"]["places"] if place["id"] not in taken)
+        there = (await seat.say("why", place=place))["data"]
+        assert there["rule"].startswith("CDC-") and there["reason"] == there["closed"][0]["reason"]
+        assert not {action for each in there["closed"] for action in each["actions"]} & set(seat.legal)
+        for nothing in ({}, {"place": "z9"}, {"card": "hand-1"}, {"place": place, "action": wrong}, {"source": place}):
+            with pytest.raises(Refused) as unknown:
+                await seat.say("why", **nothing)
+            assert unknown.value.code == "no_such_thing"
         with pytest.raises(Refused) as refused:
             await seat.play(wrong)
         assert refused.value.rule == why["rule"] and refused.value.code == "illegal"

@@ -1,4 +1,4 @@
-"""Every event carries its own words: whoever joins late reads them beside the events they belong to."""
+"""What a server says in words: every event carries its own, how to play speaks of the options in force, results tell of shoot-outs."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ import random
 import subprocess
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
+from tests.server.real import Real, run
+from tests.test_results import ENDS_LEVEL, ON_PENALTIES
 from touchline import games
+from touchline.client import Client
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.game import Event
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.view import tell
+from touchline.play.wording import LANGUAGES
 from touchline.server import entries as e
 from touchline.server.room import COMMENTED, Room
 from touchline.server.table import Table
@@ -75,3 +80,48 @@ def test_the_page_marks_the_lines_that_are_goals(late: dict[str, Any], tmp_path:
     wanted = [(event[4], event[0]) for _, _, events in late["steps"] for event in events if len(event) > 4 and event[4]]
     assert [(line["text"], line["kind"]) for line in lines] == wanted
     assert any(line["kind"] == "goal" for line in lines) and len({line["key"] for line in lines}) == len(lines)
+
+
+def test_lists_and_replays_of_a_server_tell_the_shoot_out(real: Real) -> None:
+    """Numbers for whoever makes the words, and the words of the scene."""
+
+    async def scene() -> tuple[str, list[int], list[int]]:
+        async with Client(real.url) as client:
+            while True:
+                seat = await client.create(GAME, seats=["random", "random"], public=True, options=ENDS_LEVEL[GAME])
+                await seat.until(lambda s: s.over)
+                kicks = [0, 0]
+                for kind, team, scored, *_ in (event for _, _, events in seat.steps for event in events):
+                    if kind == "shootout_kick":
+                        kicks[team] += scored
+                if any(kicks):
+                    return seat.table, list(seat.score), kicks
+
+    table, score, kicks = run(scene())
+    line = next(line for line in json.loads(real.get("/api/matches")[1]) if line["id"] == table)
+    assert (line["score"], line["shootout"]) == (score, kicks)
+    for language in LANGUAGES:
+        told = json.loads(real.get(f"/api/matches/{table}/replay?step={1 << 40}&language={language}")[1])
+        assert told["scene"]["result"] == f"{score[0]}-{score[1]}, {kicks[0]}-{kicks[1]} {ON_PENALTIES[language]}"
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("footime", {"offside_mode": "prevent"}), ("soccer_tactics_world", {"shot_device": "die"}), ("coup_du_champion", {"clock": "real"})],
+)
+def test_how_to_play_speaks_of_the_options_asked_for(real: Real, game: str, options: dict[str, Any]) -> None:
+    def told(language: str, **asked: Any) -> list[str]:
+        query = f"&options={quote(json.dumps(asked))}" if asked else ""
+        found: list[str] = json.loads(real.get(f"/api/games/{game}?language={language}{query}")[1])["how"]
+        return found
+
+    for language in LANGUAGES:
+        settled = games.find(game).settle(options)
+        assert told(language, **options) == told(language, **settled) != told(language)
+        assert told(language, **games.find(game).settle({})) == told(language)
+
+
+@pytest.mark.parametrize("wrong", ["{", "[]", '{"offside_mode": "never"}', '{"offside_mode": {}}', '{"no_such": 1}', '"x"', ""])
+def test_options_that_there_are_not_are_refused(real: Real, wrong: str) -> None:
+    status, body, _ = real.get(f"/api/games/footime?options={quote(wrong)}")
+    assert status == 400 and json.loads(body)["reason"].startswith("options: ")

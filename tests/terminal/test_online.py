@@ -68,7 +68,7 @@ def test_a_match_between_a_plain_terminal_and_a_script(server: Real, tmp_path: P
             return seat, told[0].decode()
 
     seat, told = run(scene())
-    assert "The match is over." in told and f"Home {seat.score[0]} - {seat.score[1]} Away" in told
+    assert "The match is over:" in told and f"Home {seat.score[0]} - {seat.score[1]} Away" in told
     assert "Hint:" in told and "resign" in told and seat.info["seats"][1]["name"] == "Ada"
     assert {who for who, _, _ in seat.steps} >= {0, 1}
 

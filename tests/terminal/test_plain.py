@@ -32,7 +32,7 @@ def play(*arguments: str, answers: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 def test_a_whole_match_against_the_bot(name: str, tmp_path: Path) -> None:
     """Numbers 1 to 3 at random; a number too high is refused and asked again."""
-    language, over = ("fr", "Le match est terminé.") if name in names()[::2] else ("en", "The match is over.")
+    language, over = ("fr", "Le match est terminé") if name in names()[::2] else ("en", "The match is over")
     dice = random.Random(4)
     answers = "\n".join(str(dice.randint(1, 3)) for _ in range(20_000)) + "\n"
     done = play(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Browser, BrowserContext, expect
@@ -115,6 +116,37 @@ def test_a_newcomer_learns_how_to_play_before_and_at_the_table(context: BrowserC
     expect(page.locator(".how")).to_contain_text("attack points")
     page.get_by_role("searchbox").fill("star")
     expect(page.locator(".how")).to_have_count(0)
+    assert visitor.errors == []
+
+
+def test_at_a_table_how_to_play_speaks_of_its_options(context: BrowserContext, server: Real) -> None:
+    visitor = Visitor(context, server, seed=19)
+    usual = json.loads(server.get("/api/games/soccer_tactics_world")[1])["how"]
+    visitor.set_up("soccer_tactics_world", shot_device="die")
+    page = visitor.page
+    page.get_by_role("button", name="Rules").click()
+    expect(page.locator(".how li")).to_have_count(len(usual))
+    told = page.locator(".how li").all_inner_texts()
+    assert any("spinner" in line for line in usual) and any("die" in line for line in told) and not any("spinner" in line for line in told)
+    assert visitor.errors == []
+
+
+def test_rules_are_shown_with_their_tables(context: BrowserContext, server: Real) -> None:
+    """FUBA: special events, the modifiers of a shot and the penalty table stand under the rules that refer to them (rulebook, 4 and 5)."""
+    visitor = Visitor(context, server, seed=20)
+    page = visitor.home()
+    page.locator('.game-card[data-game="fuba"]').get_by_role("button", name="How to play").click()
+    for rule, rows, cells in (
+        ("FUB-4.4.3.a", 11, ("−4", "control is lost")),
+        ("FUB-4.7.c", 5, ("edge of the box", "−2")),
+        ("FUB-5.5.2.b", 3, ("dive centre", "6")),
+    ):
+        table = page.locator(".rule-list li", has=page.locator("code", has_text=re.compile(f"^{re.escape(rule)}$"))).locator("table")
+        expect(table.locator("tbody tr")).to_have_count(rows)
+        for cell in cells:
+            expect(table).to_contain_text(cell)
+    page.get_by_role("searchbox").fill("dive centre")
+    expect(page.locator(".rule-list li")).to_have_count(1)
     assert visitor.errors == []
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.server.real import Real
+from tests.server.real import Real, run
 from tests.web.visitor import SHORT, Visitor
+from touchline.client import Client
 
 
 @pytest.fixture(scope="module")
@@ -90,3 +92,35 @@ def test_play_on_from_here(finished: tuple[Visitor, str]) -> None:
     assert page.url.rpartition("/")[2] != table
     visitor.play_to_the_end()
     assert visitor.errors == []
+
+
+@pytest.mark.parametrize(("language", "words"), [("en-GB", "on penalties"), ("fr-FR", "aux tirs au but")])
+def test_every_result_tells_the_shoot_out(browser: Browser, server: Real, language: str, words: str) -> None:
+    """At the table, in the replay and in the list of finished matches; the kicks are counted here."""
+    options: dict[str, Any] = {"format": "custom", "period_s": 60, "shootout": True}
+
+    async def played() -> tuple[str, str]:
+        async with Client(server.url) as client:
+            while True:
+                seat = await client.create("coup_du_champion", seats=["random", "random"], public=True, options=options)
+                await seat.until(lambda s: s.over)
+                kicks = [0, 0]
+                for kind, team, scored, *_ in (event for _, _, events in seat.steps for event in events):
+                    if kind == "shootout_kick":
+                        kicks[team] += scored
+                if any(kicks):
+                    return seat.table, f"{seat.score[0]}-{seat.score[1]}, {kicks[0]}-{kicks[1]} {words}"
+
+    with ThreadPoolExecutor() as beside:
+        table, result = beside.submit(run, played()).result()
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale=language)
+    visitor = Visitor(context, server, seed=9)
+    page = visitor.page
+    page.goto(f"{visitor.base}/t/{table}")
+    expect(page.locator(".result")).to_contain_text(result)
+    page.goto(f"{visitor.base}/m/{table}?step=100000")
+    expect(page.locator(".final-result")).to_contain_text(result)
+    page.goto(visitor.base)
+    expect(page.locator(f'.list a[href="/m/{table}"]')).to_contain_text(result)
+    assert visitor.errors == []
+    context.close()

@@ -6,7 +6,7 @@ from . import rules
 from .bots.greedy import greedy
 from .rules.data import TABLES
 from .rules.options import OPTIONS
-from .rules.state import Action, Event, Phase, Refusal, State
+from .rules.state import Action, Event, Phase, State, WhyNot
 from .table.position import clock, problem
 from .table.scene import details, outcome_text, scene
 
@@ -17,7 +17,7 @@ GAME: Game = Game(
     actions=tuple(action.name for action in Action),
     outcomes=tuple(f"die={face}" for face in range(1, 7)),
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "chosen": Action},
     setup=rules.setup,

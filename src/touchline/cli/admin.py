@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from touchline.cli.common import Refused
+from touchline.cli.common import CommandError
 
 ABOUT = "list or close tables, ban, revoke tokens: for whoever can read the server's database"
 
@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
             return _new_key(options.store)
         answer = _ask(options.store, {"do": options.action, "who": options.who})
     except StoreError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     if options.json or options.action != "list":
         print(json.dumps(answer))
         return 0
@@ -52,7 +52,7 @@ def _ask(store: Path, order: dict[str, str]) -> Any:
         token = admin_token(Signer(setting_of(connection, "key")))
         row = connection.execute("SELECT data FROM kept WHERE kind = ? AND name = 'address'", (OPS,)).fetchone()
     if row is None:
-        raise Refused(f"no server has run on {store} yet")
+        raise CommandError(f"no server has run on {store} yet")
     host, port = json.loads(row[0])
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     address = f"http://[{host}]:{port}/admin" if ":" in host else f"http://{host}:{port}/admin"
@@ -61,9 +61,9 @@ def _ask(store: Path, order: dict[str, str]) -> Any:
         with urllib.request.urlopen(request, timeout=10) as response:
             return json.load(response)
     except urllib.error.HTTPError as error:
-        raise Refused(json.load(error)["reason"]) from None
+        raise CommandError(json.load(error)["reason"]) from None
     except OSError:
-        raise Refused(f"no server runs on {store} (it would answer at {host} port {port})") from None
+        raise CommandError(f"no server runs on {store} (it would answer at {host} port {port})") from None
 
 
 def _new_key(store: Path) -> int:

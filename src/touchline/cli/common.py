@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
 
-class Refused(Exception):
+class CommandError(Exception):
     """Something the person asked for cannot be done; the message says what would be right."""
 
 
@@ -112,7 +112,7 @@ def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
     for pair in options.option:
         name, sign, value = pair.partition("=")
         if not sign:
-            raise Refused(f"--option {pair!r}: write it as name=value")
+            raise CommandError(f"--option {pair!r}: write it as name=value")
         chosen[name] = value
     return chosen
 
@@ -127,7 +127,7 @@ def record_text(file: str) -> str:
     try:
         return text_of(io.TextIOWrapper(sys.stdin.buffer, "utf-8") if file == "-" else Path(file))
     except UnicodeDecodeError:
-        raise Refused("what came in is no text, so it is no match record") from None
+        raise CommandError("what came in is no text, so it is no match record") from None
 
 
 def tell_json(found: Any) -> None:

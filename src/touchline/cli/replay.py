@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> None:
         tell_json(_data(shown, language))
         return
     if options.step is not None:
-        print(draw_scene(wording(match.game.name, language), shown.view(SPECTATOR).scene(language)))
+        print(draw_scene(wording(match.game.name, language, match.seats, match.options), shown.view(SPECTATOR).scene(language)))
         return
     for line in tell(match, language):
         print(line)
@@ -60,8 +60,9 @@ def _data(match: Match, language: str) -> dict[str, object]:
             "seat": seat_name(step.seat),
             "action": token(match.game, step),
             "events": [event._asdict() for event in step.events],
-            "words": [tell(match.game, event, language, match.seats) for event in step.events],
+            "words": [tell(match.game, event, language, match.seats, match.options) for event in step.events],
         }
         for step in match.steps
     ]
-    return {"game": match.game.name, "options": match.options, "score": match.score, "clock": match.clock, "steps": steps}
+    said = {"game": match.game.name, "options": match.options, "score": match.score, "shootout": match.shootout, "clock": match.clock}
+    return {**said, "steps": steps}

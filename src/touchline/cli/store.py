@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from touchline.cli.common import Refused, json_argument
+from touchline.cli.common import CommandError, json_argument
 
 ABOUT = "check, copy, restore or prune the database of a server"
 
@@ -27,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         return _ACTIONS[options.action](options)
     except StoreError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -64,7 +64,7 @@ def _prune(options: argparse.Namespace) -> int:
     from touchline.server import keeping
 
     if options.days is None or options.days < 0:
-        raise Refused("prune needs --days N: matches that ended longer ago are let go for good")
+        raise CommandError("prune needs --days N: matches that ended longer ago are let go for good")
     count = keeping.prune(options.store, options.days, options.dry_run)
     said = f"{options.store}: {count} matches {'would be' if options.dry_run else 'were'} let go"
     _tell(options, [said], matches=count, dry_run=options.dry_run)
@@ -78,7 +78,7 @@ def _tell(options: argparse.Namespace, said: list[str], **facts: object) -> None
 
 def _file(options: argparse.Namespace) -> Path:
     if options.file is None:
-        raise Refused(f"name the file: touchline store {options.action} FILE")
+        raise CommandError(f"name the file: touchline store {options.action} FILE")
     path: Path = options.file
     return path
 

@@ -16,6 +16,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from touchline.kernel.eyes import SPECTATOR
     from touchline.play.errors import OtherRules, RecordError
     from touchline.play.notation import read, unaltered
 
@@ -36,17 +37,17 @@ def run(options: argparse.Namespace) -> int:
         else:
             print(f"{options.file}: {error}", file=sys.stderr)
         return 1
-    home, away = match.score
     if options.json:
         tell_json(
             {
                 "file": options.file, "sound": True, "game": match.game.name, "options": match.options, "steps": len(match.steps),
-                "score": match.score, "finished": match.over,
+                "score": match.score, "shootout": match.shootout, "finished": match.over,
                 "dice": "fair" if match.fair and match.fair.secret else "not revealed" if match.fair else "not committed to",
             }
         )  # fmt: skip
         return 0
+    result = match.view(SPECTATOR).result() if match.over else "{}-{}".format(*match.score)
     ended = "finished" if match.over else "unfinished"
     dice = ", every throw fair" if match.fair and match.fair.secret else ", dice not revealed" if match.fair else ""
-    print(f"{options.file}: {match.game.name}, {len(match.steps)} steps, {home}-{away}, {ended}: sound{dice}")
+    print(f"{options.file}: {match.game.name}, {len(match.steps)} steps, {result}, {ended}: sound{dice}")
     return 0

@@ -139,6 +139,8 @@ class Game:
     options: tuple[Option, ...] = ()
     names: Mapping[str, type[IntEnum]] = field(default_factory=dict)
     """Fields whose numbers have names."""
+    places: Mapping[str, Mapping[str, int | tuple[int, ...]]] = field(default_factory=dict)
+    """Fields that hold places of the pitch, and what they hold for each place by its name: so that a position can say `ball: "C3"`."""
     seats: Callable[[Mapping[str, Value]], int] = lambda options: 2
     hide: Callable[..., Any] = defaults.hide
     redeal: Callable[..., Any] = defaults.redeal
@@ -169,6 +171,8 @@ class Game:
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
+    about: Callable[..., Iterable[int]] | None = None
+    """The actions that belong to a place or a card of the scene, open or not, the likeliest first: `about(look, thing)`."""
     outcome_text: Callable[..., str] | None = None
     """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
     outcome_dice: Callable[[int], Any] | None = None
@@ -484,8 +488,11 @@ class Game:
             _, start, policy = self._set_out(seed, first, 0, options, policies)
             played = play_waves(self, start, seed, first, matches, policy, one_by_one=False)
             return played.leaves.copy_to_host(), played.sums.copy_to_host()
-        finals, stats = self.play_batch(seed, first, matches, options, policies)
-        leaves = np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)
+        return self.sums_of(*self.play_batch(seed, first, matches, options, policies), first)
+
+    def sums_of(self, finals: Any, stats: Any, first: int) -> tuple[Any, Any]:
+        """The sums of matches of a series from `first` on, as `play_sums` gives them, from their final states and STATS."""
+        leaves = np.zeros((first + len(stats) - 1) // LEAF - first // LEAF + 1, np.int64)
         if self.target == "interpreted":
             for i, final in enumerate(finals):
                 leaves[(first + i) // LEAF - first // LEAF] ^= np.uint64(seal(Row(final.tolist()), first + i)).astype(np.int64)

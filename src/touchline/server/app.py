@@ -29,6 +29,7 @@ from touchline.server.ops import Operators
 from touchline.server.pages import Web, answer, refuse
 from touchline.server.protocol import Refusal
 from touchline.server.recovery import Recovery
+from touchline.server.reviews import Reviews
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
 from touchline.server.sqlite import SqliteStore
@@ -87,19 +88,20 @@ class Server:
         key = await self.store.setting("key", Signer.fresh_key)
         host = Host(settings, self.store, key, workers, library, self.log, Metrics())
         archive = Archive(host)
+        reviews = Reviews(host, archive)
         self.sockets = Sockets(host)
         self.doors.limits = host.limits
         operators = Operators(self.sockets, self.doors)
         await operators.remember()
         await archive.keep_numbers()
-        app.router.routes.extend(Web(host, archive).routes())
+        app.router.routes.extend(Web(host, archive, reviews).routes())
         async with operators.serving():
             for work in (host.wake(), host.sweep(), Recovery(host).watch(), archive.look_after()):
                 host.spawn(work)
             self.log.say("started", host=settings.host, port=settings.port)
             yield
         await host.close()
-        for pool in (workers, library, archive):
+        for pool in (workers, library, archive, reviews):
             await pool.close()
         await self.store.close()
         self.log.say("stopped")

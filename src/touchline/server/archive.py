@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 import msgspec
 
 from touchline import games
+from touchline.kernel.game import OptionError
 from touchline.server import entries as e
+from touchline.server.answers import MatchTold, Told
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
 from touchline.server.worker import ListThrows, MakeFinal, MakeRecord, Replay, Scenes
@@ -43,16 +45,24 @@ class Played(NamedTuple):
     game: str
     numbers: str
     rules: int
+    """The edition of the rules."""
+    here: int
+    """The edition that this server has for such a match."""
 
 
 def played(log: list[bytes]) -> Played:
     """Under what a stored match was played: its first entry says so, or the header of its record."""
     first = e.decode(log[0])
     if isinstance(first, e.Opened):
-        return Played(first.game, first.tables, first.rules)
+        return Played(first.game, first.tables, first.rules, games.edition(first.game, first.options))
     assert isinstance(first, e.Imported)
-    header = dict(re.findall(r"^(tables|rules) (\S+) #", first.record, re.MULTILINE)[:2])
-    return Played(first.game, header.get("tables", ""), int(header.get("rules", "1")))
+    header = dict(re.findall(r"^(tables|rules|options) (.+) #", first.record, re.MULTILINE)[:3])
+    try:
+        options = games.find(first.game).settle(dict(pair.split("=", 1) for pair in header.get("options", "").split()))
+        here = games.edition(first.game, options)
+    except (OptionError, ValueError):
+        here = 0  # options that are gone: rules that are gone
+    return Played(first.game, header.get("tables", ""), int(header.get("rules", "1")), here)
 
 
 class Archive:
@@ -74,17 +84,21 @@ class Archive:
 
     async def read(self, table: str, task: Callable[[str, str, list[bytes]], Reading], who: str) -> Any:
         """Have something read about a finished match."""
+        log = await self.finished(table)
+        under = played(log)
+        wanted = task(under.game, table, log)
+        if under.rules == under.here:
+            return await (await self.workers(under)).do(wanted, who=who, rank=QUESTION)
+        return await self._kept(table, wanted, under)
+
+    async def finished(self, table: str) -> list[bytes]:
+        """The log of a match that is over; Refusal if it is not."""
         summary = await self.host.store.summary(table)
         if summary is None:
             raise Refusal("no_table", f"there is no table {table!r}")
         if summary.status != "over":
             raise Refusal("not_over", "a match can be read when it is over")
-        log = await self.host.store.log(table)
-        under = played(log)
-        wanted = task(under.game, table, log)
-        if under.rules == games.edition(under.game):
-            return await (await self.workers(under)).do(wanted, who=who, rank=QUESTION)
-        return await self._kept(table, wanted, under)
+        return await self.host.store.log(table)
 
     async def workers(self, under: Played) -> Workers:
         """Workers who play a game with certain numbers."""
@@ -129,7 +143,7 @@ class Archive:
         if data is None:
             raise Refusal(
                 "other_rules",
-                f"this match was played under edition {under.rules} of the rules; this server has edition {games.edition(under.game)}, "
+                f"this match was played under edition {under.rules} of the rules; this server has edition {under.here}, "
                 "and the end of the match was not kept",
             )
         final = msgspec.json.decode(zlib.decompress(data))
@@ -154,12 +168,15 @@ class Archive:
         self._folder.cleanup()
 
 
-def told(final: dict[str, Any], language: str) -> dict[str, Any]:
+def told(final: dict[str, Any], language: str) -> MatchTold:
     """A match as its record tells it: the moves by their names, and the last position."""
-    steps: list[dict[str, Any]] = []
+    steps: list[Told] = []
     for line in final["record"].split("\n"):
         if found := STEP.match(line):
             at, seat, token = found.groups()
             steps.append({"at": int(at), "seat": SEATS.get(seat, -1), "action": -1, "events": [], "commentary": [], "token": token})
-    same = {name: final[name] for name in ("game", "options", "seats", "score", "over", "last", "info", "rules")}
-    return {**same, "steps": steps, "headlines": [], "step": final["last"], "scene": final["scenes"][language], "only_end": True}
+    return {
+        "game": final["game"], "options": final["options"], "seats": final["seats"], "score": final["score"], "over": final["over"],
+        "last": final["last"], "info": final["info"], "rules": final["rules"],
+        "steps": steps, "headlines": [], "step": final["last"], "scene": final["scenes"][language], "only_end": True,
+    }  # fmt: skip

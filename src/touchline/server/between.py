@@ -7,37 +7,25 @@ from __future__ import annotations
 
 from typing import Any, Sequence
 
-from msgspec import Struct
 from msgspec.json import decode
 
 from touchline.kernel.eyes import Watcher
 from touchline.kernel.playout import CHANCE
-from touchline.play.scene import Look, Scene, Token, dice_of
+from touchline.play.scene import Look, Scene, dice_of
 from touchline.play.wording import wording
+from touchline.server.protocol import Between
 from touchline.server.table import Table
 
 MOST = 16
 """So many throws of one update come with their positions, the first ones; more are rare."""
 
 
-class Position(Struct, frozen=True, omit_defaults=True):
-    """What has moved before a throw, beside the throw before it or else what the reader knew."""
-
-    step: int
-    """Which of the update's steps the throw is."""
-    tokens: tuple[Token, ...] = ()
-    """Those that are new or have changed."""
-    gone: tuple[str, ...] = ()
-    """The ids of those that are no longer there."""
-    score: tuple[int, int] | None = None
-
-
-def positions(table: Table, eyes: Watcher, language: str, lines: Sequence[bytes], befores: Sequence[bytes]) -> list[Position]:
+def positions(table: Table, eyes: Watcher, language: str, lines: Sequence[bytes], befores: Sequence[bytes]) -> list[Between]:
     """The positions before the throws among the steps of an update; `befores` has the state before each step."""
     throws = [i for i, line in enumerate(lines) if i and line.startswith(b"[-1,") and _is_thrown(table, line)][:MOST]
     if not throws:
         return []
-    found: list[Position] = []
+    found: list[Between] = []
     last = _seen(table, eyes, language, befores[0])
     for i in throws:
         now = _seen(table, eyes, language, befores[i])
@@ -46,7 +34,7 @@ def positions(table: Table, eyes: Watcher, language: str, lines: Sequence[bytes]
         gone = tuple(was.keys() - {token.id for token in now.tokens})
         score = now.score if now.score != last.score else None
         if moved or gone or score:
-            found.append(Position(i, moved, tuple(sorted(gone)), score))
+            found.append(Between(i, moved, tuple(sorted(gone)), score))
         last = now
     return found
 

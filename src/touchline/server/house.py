@@ -48,6 +48,8 @@ class House:
         """Whoever plays perfectly solves the game first, once for all matches: nobody who plays what is solved has to wait for that."""
         self.advice = Workers(1, settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
+        self.visitors = Workers(1, settings.bot_deadline_s, NICE, settings.bot_memory_mb)
+        """Other people's bots: nobody else's play suffers from what they do."""
         self.signer = Signer(key)
         self.limits = Limits(settings)
         self.rooms: dict[str, Room] = {}
@@ -56,7 +58,8 @@ class House:
         self.preparing: dict[str, asyncio.Lock] = {}
         self.awaiting: dict[str, set[Reader]] = {}
         """Who waits for the rules of a game."""
-        workers.telling = self.solver.telling = self.solving.telling = self.advice.telling = lambda game: self.telling(game, "bots")
+        for pool in (workers, self.solver, self.solving, self.advice, self.visitors):
+            pool.telling = lambda game: self.telling(game, "bots")
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
@@ -258,5 +261,5 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for pool in (self.solver, self.solving, self.advice):
+        for pool in (self.solver, self.solving, self.advice, self.visitors):
             await pool.close()

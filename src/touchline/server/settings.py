@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Mapping
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,10 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Other web addresses whose pages may connect; the server's own always may."""
     workers: int = 1
+    bots: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Bots of other people that may be played against here, by name, and the games each of them plays (none named: all)."""
+    bot_memory_mb: int = 1024
+    """Memory that such bots may take beyond what a game needs."""
     bot_deadline_s: float = 15.0
     bot_pause_s: float = 0.4
     """A bot takes at least this long, so that people can follow."""

@@ -20,7 +20,7 @@ from touchline.play.reference import Rule, for_players, table_lines
 from touchline.play.scene import Choice, Say, Scene
 from touchline.play.wording import how_to_play
 from touchline.terminal.board import about_place, draw, fit, legend
-from touchline.terminal.table import Refusal, Table
+from touchline.terminal.table import NotPossible, Table
 from touchline.terminal.words import counter_lines, die_words, zone_title
 
 WIDTH = 100
@@ -119,7 +119,7 @@ def spans(numbers: list[int]) -> str:
 def tell(match: Match, language: str) -> Iterator[str]:
     """A match as commentary, step by step."""
     view = match.view(SPECTATOR)
-    for number, step in enumerate(view.log(), 1):
+    for number, step in enumerate(match.log(SPECTATOR), 1):
         who = seat_name(step.seat)
         for line in view.commentary(step, language):
             yield f"{number:5} {who} {line}"
@@ -209,8 +209,9 @@ class PlainTable:
                 continue
             if table.over:
                 self.tell_news()
-                self.write(draw_scene(table.say, table.scene(), self.board))
-                self.say("plain-over")
+                scene = table.scene()
+                self.write(draw_scene(table.say, scene, self.board))
+                self.write(scene.prompt or table.say("plain-over"))
                 return
             if table.asked is None or not self.ask():
                 return
@@ -219,7 +220,7 @@ class PlainTable:
         table = self.table
         try:
             kept = None if table.over else table.keep()
-        except Refusal as error:
+        except NotPossible as error:
             kept = str(error)
         table.close()
         with contextlib.suppress(OSError):
@@ -300,7 +301,7 @@ class PlainTable:
         """What each choice leads to, in a line; empty where nothing is at stake or nobody here can tell."""
         try:
             outlook = self.table.outlook()
-        except Refusal:
+        except NotPossible:
             return [""] * len(scene.choices)
         return [outlook.line(choice.action, self.table.say) for choice in scene.choices]
 
@@ -382,7 +383,7 @@ class PlainTable:
                     return self.by_text(text)
                 case _:
                     self.say("plain-unknown", answer=answer)
-        except Refusal as error:
+        except NotPossible as error:
             self.write(str(error))
         return False
 

@@ -14,7 +14,7 @@ from touchline.play.view import SeenStep
 from touchline.play.wording import Wording, text_id, wording
 
 
-class Refusal(ValueError):
+class NotPossible(ValueError):
     """The table says no, in the person's language; nothing has changed."""
 
 
@@ -133,11 +133,11 @@ class Table(ABC):
 
     @abstractmethod
     def play(self, action: int) -> None:
-        """Decide for the seat that is asked; Refusal if that is not possible."""
+        """Decide for the seat that is asked; NotPossible if that is not possible."""
 
     @abstractmethod
     def undo(self) -> str:
-        """Take the last decision back; which one. Refusal if the policy does not allow it."""
+        """Take the last decision back; which one. NotPossible if the policy does not allow it."""
 
     def time_up(self) -> bool:
         """The time for the decision has run out: let the table decide; whether it did."""
@@ -145,7 +145,7 @@ class Table(ABC):
 
     @abstractmethod
     def keep(self, path: Path | None = None) -> str:
-        """Save, in words; Refusal if that fails, and then the old file is as it was."""
+        """Save, in words; NotPossible if that fails, and then the old file is as it was."""
 
     def autosave(self) -> None:  # noqa: B027
         """Save now and then, so that not even a lost terminal loses a match."""
@@ -162,7 +162,7 @@ class Table(ABC):
 
     def say_to_all(self, what: str) -> str:
         """Do one of the `manners`; what came of it, in words."""
-        raise Refusal(self.say("table-not-here"))
+        raise NotPossible(self.say("table-not-here"))
 
     def close(self) -> None:  # noqa: B027
         """Leave the table."""

@@ -14,6 +14,7 @@ from touchline.games.coup_du_champion.rules.state import Champion
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.tables import bot_table
 from touchline.lab import exact
+from touchline.play.view import View
 
 FACES = [face.name for face in Champion]
 GAME = "coup_du_champion"
@@ -161,10 +162,10 @@ def test_tournament_matches_are_never_drawn_and_shootouts_are_valued_at_once() -
     assert solved.value(level.state, 0) == 0
     match = touchline.new(GAME, seed=4, **options)
     while not match.over:
-        match.roll() if match.turn == CHANCE else match.play(bots.choose("perfect", match.view(match.turn), match.options))
+        match.roll() if match.turn == CHANCE else match.play(bots.decide("perfect", match.view(match.turn)))
     assert match.payoffs in ((1, -1), (-1, 1))
     with pytest.raises(ValueError, match="clock=virtual"):
-        bots.choose("perfect", match.view(0), {**match.options, "clock": "real"})
+        bots.decide("perfect", View(match.game, {**match.options, "clock": "real"}, 0, match.state))
 
 
 def test_the_threat_table_is_what_the_solution_says(solution: Solution) -> None:
@@ -207,5 +208,5 @@ def test_international_knows_the_clock(solution: Solution) -> None:
                 {"phase": "ATTACK", "half": 2, "ball": square, "clock_ms": clock, "champ_holder": 0, "champ_face": "FOUL", "score": score},
             )
             values = {action: value for value, action in solution.best(match.state)}
-            chosen = bots.choose("international", match.view(0), match.options, seed=1)
+            chosen = bots.decide("international", match.view(0), seed=1)
             assert max(values.values()) - values[int(chosen)] < 0.03, (clock, score, square, chosen)

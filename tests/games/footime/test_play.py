@@ -16,7 +16,7 @@ from touchline.games.footime.rules.state import DUMP, PIECE, Card, Laid
 from touchline.kernel import conformance
 from touchline.kernel.conformance import reachable
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.play import conformance as play_conformance
+from touchline.play import findings
 
 GAME = games.find("footime")
 SHORT: dict[str, Any] = {"half_minutes": 4, "extra_time_cap_cards": 8}
@@ -34,7 +34,7 @@ def test_the_contract_holds_for_every_number_of_people(people: int) -> None:
 
 @pytest.mark.rules("FTM-SET-5", "FTM-INFO-1", "FTM-INFO-2", "FTM-INFO-3")
 def test_nothing_hidden_reaches_any_of_eight_seats() -> None:
-    assert play_conformance.secrecy_findings(GAME, seed=8, every=23, options={**SHORT, "people": 8}) == []
+    assert findings.secrecy_findings(GAME, seed=8, every=23, options={**SHORT, "people": 8}) == []
 
 
 @pytest.mark.rules("FTM-TURN-7", "FTM-TURN-13", "FTM-INFO-4", "FTM-INFO-5", "FTM-INFO-6")
@@ -111,7 +111,9 @@ def test_every_card_is_used_in_every_window() -> None:
 def test_the_commentary_tells_the_seats_of_a_team_apart(people: int, seats: set[str]) -> None:
     match = random_match("footime", seed=3, steps=400, people=people)
     view = match.view(touchline.SPECTATOR)
-    told = [(event, line) for step in view.log() for event, line in zip(step.events, view.commentary(step), strict=True)]
+    told = [
+        (event, line) for step in match.log(touchline.SPECTATOR) for event, line in zip(step.events, view.commentary(step), strict=True)
+    ]
     named = {line.split(" lays ")[0] for event, line in told if event.kind == "laid" and " lays " in line}
     assert named == seats
     prompts = {match.at(step).view(touchline.SPECTATOR).scene().prompt for step in range(300, 400)}

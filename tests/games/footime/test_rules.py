@@ -548,7 +548,7 @@ def test_a_card_given_away_is_seen_by_the_giver_alone_until_the_exchange_is_comp
     assert [match.view(seat).fields.given for seat in (1, 2, 3, touchline.SPECTATOR)] == [33] * 4
     match.roll("card=TAC")
     assert [known for known in (match.view(1).fields.hand[0, i] for i in range(8)) if known not in (0, 33)] == [Card.TAC + 1]
-    told = {seat: [e.b for step in match.view(seat).log() for e in step.events if e.kind == "received"] for seat in (0, 1, 2)}
+    told = {seat: [e.b for step in match.log(seat) for e in step.events if e.kind == "received"] for seat in (0, 1, 2)}
     assert told == {0: [Card.TAC, -1], 1: [-1, Card.SOR], 2: [-1, -1]}
 
 

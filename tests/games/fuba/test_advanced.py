@@ -132,7 +132,7 @@ def test_styles_are_secret() -> None:
         return run(touchline.new("fuba", a6=True), ["formation:4-4-2", "formation:4-4-2", style, "MID", "MID"])
 
     prudent, aggressive = chosen("DEF"), chosen("ATT")
-    assert prudent.turn == 1 and prudent.view(1).data() == aggressive.view(1).data()
+    assert prudent.turn == 1 and prudent.data(1) == aggressive.data(1)
     run(aggressive, ["DEF", "MID", "ATT"])
     assert aggressive.fields.style.rows() == [[2, 1, 1], [0, 1, 2]]
     assert ("styles", 1, 12, 0) in [tuple(e) for e in aggressive.events]

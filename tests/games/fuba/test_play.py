@@ -290,5 +290,5 @@ def test_the_dive_is_secret() -> None:
         return run(given(ball="N_BOX", val=1, A={"N_BOX": 1, "CC": 9}, B={"CC": 10}, phase="PENALTY_DIVE", actor="B"), [side])
 
     left, right = dived("LEFT"), dived("RIGHT")
-    assert left.view(0).data() == right.view(0).data() and left.view(1).data() != right.view(1).data()
+    assert left.data(0) == right.data(0) and left.data(1) != right.data(1)
     assert ("duel", 0, 1, 0) in [tuple(e) for e in run(left, ["CENTRE"]).events]

@@ -90,9 +90,9 @@ def test_the_ball_die_stays_between_1_and_6() -> None:
 @rules("FUB-2.1.a")
 def test_formations_are_secret_until_both_have_chosen() -> None:
     one, two = (run(touchline.new("fuba"), [f"formation:{f}"]) for f in ("4-4-2", "5-4-1"))
-    assert one.view(1).data() == two.view(1).data()
-    assert one.view(touchline.SPECTATOR).data() == two.view(touchline.SPECTATOR).data()
-    assert one.view(0).data() != two.view(0).data()
+    assert one.data(1) == two.data(1)
+    assert one.data(touchline.SPECTATOR) == two.data(touchline.SPECTATOR)
+    assert one.data(0) != two.data(0)
     run(one, ["formation:3-5-2"])
     assert [tuple(e)[:3] for e in one.events if e.kind == "formation"] == [("formation", 0, 442), ("formation", 1, 352)]
 
@@ -115,7 +115,7 @@ def test_half_time_change() -> None:
         return run(match, ["zone:CC", "dice=3-3"])
 
     one, two = run(half_time(), ["change:D>A"]), run(half_time(), ["NO"])
-    assert one.view(1).data() == two.view(1).data(), "the first change stays hidden"
+    assert one.data(1) == two.data(1), "the first change stays hidden"
     run(one, ["change:A>M"])
     assert one.fields.form.rows() == [[3, 4, 3], [4, 5, 1]]
     assert one.fields.ep == 1, "the other team kicks off"

@@ -164,7 +164,7 @@ def test_two_abilities_each_in_secret() -> None:
     match.play("ADD_ABIL:ST")
     assert match.turn == 1
     assert match.view(1).fields.abilities[0] == ability_mask("CR CA EF")
-    assert [step.action for step in match.view(1).log()] == [touchline.HIDDEN] * 2, "always two, whichever they are"
+    assert [step.action for step in match.log(1)] == [touchline.HIDDEN] * 2, "always two, whichever they are"
     match.play("ADD_ABIL:CA")
     match.play("ADD_ABIL:JO")
     assert match.view(1).fields.abilities[0] == ability_mask("CR CA EF JO ST")

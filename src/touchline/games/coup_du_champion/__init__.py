@@ -9,7 +9,8 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
-from .rules.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
+from .rules.state import Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene, square
 
@@ -34,9 +35,10 @@ GAME: Game = Game(
     actions=tuple(action.name for action in Action),
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champ_face": Champion},
+    places={"ball": {square(c, r).upper(): (c, r) for c in range(1, COLUMNS + 1) for r in range(1, ROWS + 1)}},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,
@@ -53,6 +55,7 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    about=about,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

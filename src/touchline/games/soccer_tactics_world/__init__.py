@@ -28,7 +28,8 @@ from .rules.data import (
     TABLES,
 )
 from .rules.options import OPTIONS
-from .rules.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
+from .rules.state import Ctx, Event, Period, Phase, Restart, SetPiece, Stage, State, Tie, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import details, outcome_dice, outcome_text, scene
 
@@ -64,9 +65,10 @@ GAME: Game = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "restart": Restart, "ctx": Ctx, "set_piece": SetPiece, "stage": Stage, "tie": Tie, "period": Period},
+    places={field: {name: s for s, name in enumerate(SQUARE_NAMES)} for field in ("ball", "pos")},
     seats=lambda options: 4 if options["seats"] == "four" else 2,
     setup=rules.setup,
     turn=rules.turn,
@@ -87,6 +89,7 @@ GAME: Game = Game(
     sign_names=SIGNS,
     problem=problem,
     scene=scene,
+    about=about,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

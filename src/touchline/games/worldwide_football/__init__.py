@@ -7,11 +7,12 @@ from touchline.kernel.game import Game, Shot, Unknown, Value
 from . import rules
 from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
-from .rules.actions import Event, Refusal
+from .rules.actions import Event, WhyNot
 from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
 from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .table.asking import about
 from .table.position import clock, problem
 from .table.scene import details, outcome_dice, outcome_text, scene
 
@@ -83,7 +84,7 @@ GAME: Game = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={
         "mode": Mode, "tie": Tie, "phase": Phase, "step": Step, "restart": Restart, "how_recovered": How,
@@ -108,6 +109,7 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    about=about,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

@@ -7,7 +7,7 @@ from touchline.kernel.target import rule
 from .data import BOX, DECISIVE_PASS_MIN_ROW, DECISIVE_PASS_TARGET, INTERCEPT, LONG_SHOT_MIN_ROW
 from .pitch import ball_column, ball_in_corner, ball_in_shooting_square, ball_row, ball_square, put_ball
 from .restarts import foul_by_defence, free_kick_for_defence, keeper_has_ball, win_ball
-from .state import Champion, DieRule, Event, GoalKind, Phase, Refusal, Restart, State
+from .state import Champion, DieRule, Event, GoalKind, Phase, Restart, State, WhyNot
 from .time import attack, defence_touches, score_goal
 
 
@@ -15,40 +15,40 @@ from .time import attack, defence_touches, score_goal
 def attacker_refused(s: State) -> int:
     """CDC-CHA-4, CDC-CHA-5: why the team with the ball may not play the champion die, or 0."""
     if s.champ_holder != s.att:
-        return Refusal.CDC_CHA_1
+        return WhyNot.CDC_CHA_1
     if s.champ_face == Champion.LONG_SHOT:
-        return Refusal.CDC_CHA_8 if ball_row(s) < LONG_SHOT_MIN_ROW or ball_in_corner(s) else 0
+        return WhyNot.CDC_CHA_8 if ball_row(s) < LONG_SHOT_MIN_ROW or ball_in_corner(s) else 0
     if s.champ_face == Champion.DECISIVE_PASS:
-        return Refusal.CDC_CHA_9 if ball_row(s) < DECISIVE_PASS_MIN_ROW else 0
+        return WhyNot.CDC_CHA_9 if ball_row(s) < DECISIVE_PASS_MIN_ROW else 0
     if s.champ_face == Champion.UNSTOPPABLE_SHOT:
-        return 0 if ball_in_shooting_square(s) else Refusal.CDC_CHA_10
-    return 0 if s.champ_face == Champion.FOUL else Refusal.CDC_CHA_3
+        return 0 if ball_in_shooting_square(s) else WhyNot.CDC_CHA_10
+    return 0 if s.champ_face == Champion.FOUL else WhyNot.CDC_CHA_3
 
 
 @rule
 def defender_refused(s: State) -> int:
     """CDC-CHA-6: why the defending team may not play the champion die in this phase, or 0."""
     if s.champ_holder == s.att:
-        return Refusal.CDC_CHA_1
+        return WhyNot.CDC_CHA_1
     if s.champ_face < Champion.SAVE:
-        return Refusal.CDC_CHA_3
+        return WhyNot.CDC_CHA_3
     if s.champ_face == Champion.RECOVERY:
         if s.phase >= Phase.POST and s.shot_inside:  # CDC-CHA-13: not after a shot from inside
-            return Refusal.CDC_CHA_13
+            return WhyNot.CDC_CHA_13
         return 0
     if s.champ_face == Champion.FOUL:
-        return 0 if s.phase == Phase.PRE_THROW else Refusal.CDC_CHA_6
+        return 0 if s.phase == Phase.PRE_THROW else WhyNot.CDC_CHA_6
     if s.phase == Phase.BAR or s.phase == Phase.KEEPER or s.phase == Phase.GOAL_IMMINENT:
         return 0  # CDC-CHA-12
-    return Refusal.CDC_CHA_6
+    return WhyNot.CDC_CHA_6
 
 
 @rule
 def own_keeper_refused(s: State) -> int:
     """CDC-CHA-12: in front of its own goal the attacking team may play an exceptional save, or why not."""
     if s.champ_holder != s.att:
-        return Refusal.CDC_CHA_1
-    return 0 if s.champ_face == Champion.SAVE else Refusal.CDC_CHA_3
+        return WhyNot.CDC_CHA_1
+    return 0 if s.champ_face == Champion.SAVE else WhyNot.CDC_CHA_3
 
 
 @rule

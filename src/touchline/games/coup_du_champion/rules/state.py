@@ -219,7 +219,7 @@ class Event(IntEnum):
     MATCH_END = 31  # goals of A, goals of B
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     CDC_ATT_1 = 1

@@ -16,6 +16,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     clock_words,
     final_score,
     team_name,
@@ -38,7 +39,7 @@ def square(column: int, row: int) -> str:
     return f"{'abcde'[column - 1]}{row}"
 
 
-def _tone(column: int, row: int) -> str:
+def _tone(column: int, row: int) -> Tone:
     """The colour of a square, the same for both ends."""
     ends = ((column, row), (COLUMNS + 1 - column, ROWS + 1 - row))
     if any(BOX[c, r] for c, r in ends):

@@ -332,7 +332,7 @@ class Event(IntEnum):
     MATCH_END = 41  # goals of A, goals of B, how
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     FTM_TURN_1 = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, Literal
 
 from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Event as Happening
@@ -20,6 +20,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     Zone,
     clock_words,
     final_score,
@@ -89,7 +90,7 @@ def point(p: int) -> str:
     return f"{p // WIDTH},{p % WIDTH}"
 
 
-def _tone(x: int, y: int) -> str:
+def _tone(x: int, y: int) -> Tone:
     if (GOAL[0, x] | GOAL[1, x]) >> y & 1:
         return "goal"
     if (SIX[0, x] | SIX[1, x]) >> y & 1:
@@ -217,7 +218,7 @@ def _tokens(s: Any, say: Say) -> tuple[Token, ...]:
             continue
         team, keeper = piece // ELEVEN, piece in s.keeper
         badges = [name for name, on in (("yellow", s.yellow[piece]), ("injured", s.pos[piece] == INJURED)) if on]
-        kind = "keeper" if keeper else "player"
+        kind: Literal["keeper", "player"] = "keeper" if keeper else "player"
         tokens.append(Token(piece_name(piece), place, kind, team, str(piece % ELEVEN), piece_text(say, piece, kind), tuple(badges)))
     return (*tokens, Token("ball", point(s.ball), "ball", s.last_ball_team, "", say("ball-of", team=the_team(say, s.last_ball_team))))
 

@@ -159,10 +159,10 @@ def way_home(s: State, t: int, line: int, stops: int, east: bool) -> int:
     """A keeper's move towards his box, or DONE."""
     at, side = s.gk[t], side_of(s.gk[t])
     walk = moves(s, 1, movable(s, 1), side, line, stops)
-    nearest, chosen, end = DISTANCE[at, BOX[t]] + 0, DONE, ZONES
+    nearest, chosen, end = DISTANCE[at, BOX[t]], DONE, ZONES
     for p in range(FIRST_PAIR[at], FIRST_PAIR[at + 1]):
         if has(walk, p - FIRST_ON[side]):
-            away, order = DISTANCE[TO[p], BOX[t]] + 0, in_order(t, TO[p], east)
+            away, order = DISTANCE[TO[p], BOX[t]], in_order(t, TO[p], east)
             if away < nearest or (away == nearest and chosen != DONE and order < end):
                 nearest, chosen, end = away, First.MOVE_KEEPER + p, order
     return chosen

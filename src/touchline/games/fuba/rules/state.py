@@ -409,7 +409,7 @@ class Event(IntEnum):
     SAVED = 67  # keeper's team, whose keeper or the wide aim stopped a penalty
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     FUB_2__1__a = 1

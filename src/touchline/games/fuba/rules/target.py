@@ -6,7 +6,7 @@ from touchline.kernel.target import rule
 
 from .data import EVERYWHERE, NEXT_TO, START_ZONE
 from .pitch import exempt_zones, has, keeper_zone, offside_zones, outfield_zones, pieces
-from .state import NOBODY, ZONES, Event, Phase, Refusal, Restart, State
+from .state import NOBODY, ZONES, Event, Phase, Restart, State, WhyNot
 
 
 @rule
@@ -50,11 +50,11 @@ def must_leave(s: State, t: int) -> bool:
 def target_refused(s: State, z: int) -> int:
     """FUB-4.1.a to FUB-4.1.c: why a zone may not be the target."""
     if z == s.ball and must_leave(s, s.ep):
-        return Refusal.FUB_5__1__e if s.restart == Restart.FREE_KICK else Refusal.FUB_5__3__d  # FUB-5.1.e, FUB-5.3.d
+        return WhyNot.FUB_5__1__e if s.restart == Restart.FREE_KICK else WhyNot.FUB_5__3__d  # FUB-5.1.e, FUB-5.3.d
     held = held_zones(s, s.ep)
     if has(held, z):
-        return Refusal.FUB_4__1__b  # FUB-4.1.b
-    return Refusal.FUB_4__1__c if NEXT_TO[z] & held != 0 else Refusal.FUB_4__1__a  # FUB-4.1.c
+        return WhyNot.FUB_4__1__b  # FUB-4.1.b
+    return WhyNot.FUB_4__1__c if NEXT_TO[z] & held != 0 else WhyNot.FUB_4__1__a  # FUB-4.1.c
 
 
 @rule

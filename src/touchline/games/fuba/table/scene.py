@@ -19,6 +19,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     final_score,
     numbered,
     team_name,
@@ -75,7 +76,7 @@ IN_A_ROW = (Phase.PRE_ROLES, Phase.SETUP_PLACE, Phase.SETUP_ADJUST, Phase.EVENT_
 def _zone(say: Say, z: int) -> Place:
     """A zone as a rectangle; north is up."""
     low, high, middle = int(LO[0, z]), int(HI[0, z]), COLUMN[z] == 1
-    tone = "grass"
+    tone: Tone = "grass"
     if WINGS >> z & 1:
         tone = "wing"
     elif low < HALFWAY < high:

@@ -100,7 +100,7 @@ def nearest_player(s: State, team: int) -> int:
     found = NOBODY
     best = 99
     for i in range(1, PAWNS):
-        square = s.pos[team, i] + 0
+        square = s.pos[team, i]
         if square < 0 or (stays_home(i) and not in_half(team, s.ball)):
             continue
         if apart(square, s.ball) < best:
@@ -126,7 +126,7 @@ def dropped_ball(s: State, events: Row) -> None:
 def attempt_done(s: State, events: Row) -> None:
     """STW-4.A.1 .. STW-4.A.5, STW-6.A.4: a team has had its attempt with the chosen pawn (NOBODY: none was moved)."""
     new_action(s)
-    ctx, moved = s.ctx + 0, s.sel + 0
+    ctx, moved = s.ctx, s.sel
     if ctx == Ctx.SET:
         begin_ball_play(s)  # STW-6.A.5
     elif ctx == Ctx.LOOSE_O:

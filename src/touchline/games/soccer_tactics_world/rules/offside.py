@@ -30,11 +30,11 @@ def take_snapshot(s: State) -> None:
         return
     foe = 1 - s.offence
     s.off_line = last_line(s, foe)  # STW-7.2
-    limit = s.off_line + 0
+    limit = s.off_line
     if s.offside_ball_line:
         limit = min(limit, depth(foe, s.ball))  # STW-7.1
     for i in range(1, PAWNS):
-        square = s.pos[s.offence, i] + 0
+        square = s.pos[s.offence, i]
         if square >= 0 and in_half(foe, square) and depth(foe, square) < limit:
             s.off_set |= 1 << i  # STW-7.1
 

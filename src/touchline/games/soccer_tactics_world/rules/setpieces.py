@@ -67,7 +67,7 @@ def clear_squares(s: State, team: int, pawn: int) -> tuple[int, int]:
     if stays_home(pawn):
         low &= HALF[team, 0]
         high &= HALF[team, 1]
-    start = s.pos[team, pawn] + 0
+    start = s.pos[team, pawn]
     nearest = 99
     for square in range(SQUARES):
         if bit(low, high, square):

@@ -257,7 +257,7 @@ class Event(IntEnum):
     LEAVES = 36  # team, pawn that goes off in the goalkeeper's stead
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     STW_0__1 = 1

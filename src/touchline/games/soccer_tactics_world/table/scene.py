@@ -17,6 +17,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     clock_words,
     final_score,
     numbered,
@@ -70,7 +71,7 @@ def _in(zone: Any, square: int) -> bool:
     return any(zone[team, square >> 6] >> (square & 63) & 1 for team in range(2))
 
 
-def _tone(square: int) -> str:
+def _tone(square: int) -> Tone:
     if _in(GOAL_AREA, square):
         return "goal"
     if _in(AREA, square):

@@ -25,7 +25,7 @@ def situation(state: Block) -> int:
     s = state_of(state)
     if s.period < 1 or s.period > 4 or s.phase < Phase.RECOVERY or s.phase >= Phase.HT_ABIL:
         return -1
-    row = s.pa + 0
+    row = s.pa
     if s.phase >= Phase.SHOT_PREP:
         row = SHOOTING
     elif s.kind >= 0:

@@ -4,7 +4,7 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-from .actions import Event, Refusal
+from .actions import Event, WhyNot
 from .cards import ask, card_number, gain_stars, leave_player_hand, owe_draw, owe_players, virtual
 from .data import (
     AFTER,
@@ -38,17 +38,17 @@ def home_effect(s: State, side: int, effect: int) -> int:
 def card_refused(s: State, k: int) -> int:
     """WWF-6.2, WWF-6.3, WWF-7.1, WWF-15.4, WWF-17.2, WWF-X.*: why an attack card or a shot cannot be laid at this point, or 0."""
     if CLASS[k] == Class.DEFENCE:
-        return Refusal.WWF_6__1
+        return WhyNot.WWF_6__1
     if s.restart == Restart.FREE_KICK and FREE_KICK_FAMILIES >> FAMILY[k] & 1 == 0:
-        return Refusal.WWF_15__4  # WWF-15.4
+        return WhyNot.WWF_15__4  # WWF-15.4
     if s.restart == Restart.CORNER and CORNER_FAMILIES >> FAMILY[k] & 1 == 0:
-        return Refusal.WWF_17__2  # WWF-17.2
+        return WhyNot.WWF_17__2  # WWF-17.2
     if s.pa < PA_LOW[k] or s.pa > PA_HIGH[k]:
         if CLASS[k] == Class.SHOT:
-            return Refusal.WWF_7__1  # WWF-7.1, WWF-X.1
-        return Refusal.WWF_6__2 if s.pa > PA_HIGH[k] and s.pa + PA[k] > 8 else Refusal.WWF_6__3  # WWF-6.2, WWF-6.3
+            return WhyNot.WWF_7__1  # WWF-7.1, WWF-X.1
+        return WhyNot.WWF_6__2 if s.pa > PA_HIGH[k] and s.pa + PA[k] > 8 else WhyNot.WWF_6__3  # WWF-6.2, WWF-6.3
     if AFTER[k] != 0 and (s.last_family == NOBODY or AFTER[k] >> s.last_family & 1 == 0):
-        return Refusal.WWF_X__3 if k == Kind.CO else Refusal.WWF_X__4  # WWF-X.3, WWF-X.4
+        return WhyNot.WWF_X__3 if k == Kind.CO else WhyNot.WWF_X__4  # WWF-X.3, WWF-X.4
     return 0
 
 

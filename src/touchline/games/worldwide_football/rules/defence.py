@@ -4,7 +4,7 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-from .actions import Event, Refusal
+from .actions import Event, WhyNot
 from .attack import home_effect, spend_star
 from .cards import ask, leave_hand, lowest, owe_draw, roll, virtual
 from .data import (
@@ -34,12 +34,12 @@ from .windows import ability_refused, fitting, window_open
 def defence_refused(s: State, d: int) -> int:
     """WWF-9.1, WWF-9.3, WWF-9.7, WWF-X.5: why a defence card cannot be used on the card being laid, or 0."""
     if CLASS[d] != Class.DEFENCE:
-        return Refusal.WWF_9__1
+        return WhyNot.WWF_9__1
     if s.undefendable:
-        return Refusal.WWF_9__3  # WWF-9.3
+        return WhyNot.WWF_9__3  # WWF-9.3
     if RED_BONUS[s.kind, FAMILY[d]] < 0:
-        return Refusal.WWF_9__1  # WWF-9.1, WWF-9.7
-    return Refusal.WWF_X__5 if s.pa > OPPONENT_PA_MAX[d] else 0  # WWF-X.5
+        return WhyNot.WWF_9__1  # WWF-9.1, WWF-9.7
+    return WhyNot.WWF_X__5 if s.pa > OPPONENT_PA_MAX[d] else 0  # WWF-X.5
 
 
 @rule

@@ -16,6 +16,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     final_score,
     foreseen,
     team_name,
@@ -42,7 +43,7 @@ from .words import (
 )
 from .zones import BUILDING, seen_zones, team_text
 
-TRACK_TONES = ("grass", "grass", "grass", "grass", "light", "light", "box", "box", "box")
+TRACK_TONES: tuple[Tone, ...] = ("grass", "grass", "grass", "grass", "light", "light", "box", "box", "box")
 PITCH = Pitch(
     width=PA_MAX + 3,
     height=1,

@@ -6,7 +6,8 @@ import { Piece } from "./pieces";
 import { Attack, Names, PitchView, wayRoom } from "./pitch";
 import { useSize } from "../ui/hooks";
 import { prefs } from "../ui/prefs";
-import { AWAY, sideOf, type Choice, type Scene } from "../net/scene";
+import type { Choice, Scene } from "../net/scene";
+import { AWAY, sideOf } from "../ui/sides";
 import { t } from "../ui/words";
 
 export interface BoardProps {
@@ -42,8 +43,7 @@ export function Board(props: BoardProps): JSX.Element {
   const [box, size] = useSize();
   const svg = useRef<SVGSVGElement>(null);
   const turned = wantsTurning(scene.pitch, size.width, size.height);
-  const flipped =
-    prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && scene.pitch.attack !== undefined;
+  const flipped = prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && scene.pitch.attack !== undefined;
   const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
   useEffect(() => props.onLie(geo.lie), [geo.lie]);
   const lying = geo.lie % 180 !== 0;

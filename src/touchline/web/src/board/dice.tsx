@@ -1,7 +1,7 @@
 // Dice with their real faces, and counters.
 import type { JSX } from "preact";
-import { Face, type Thrown } from "./faces";
-import type { Counter, Die } from "../net/scene";
+import { Face } from "./faces";
+import type { Counter, Die, Thrown } from "../net/scene";
 import { Kit, teamClass } from "./team";
 import { t } from "../ui/words";
 

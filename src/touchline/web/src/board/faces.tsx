@@ -1,10 +1,8 @@
 // The faces of dice, spinner and coin, each drawn in a square from -1 to 1.
 import type { JSX } from "preact";
 import { Pips } from "./pieces";
+import type { Thrown } from "../net/scene";
 import { teamClass } from "./team";
-
-/** A die, spinner or coin: its kind, what it shows, its colour (play/scene.py, `Thrown`). */
-export type Thrown = [kind: string, face: string, colour?: string];
 
 /** What is printed on faces that are pictures. Dark and light lines follow the colour of the die. */
 const GOAL = "M-.72 .5V-.5H.72V.5";

@@ -62,7 +62,7 @@ export function geometry(pitch: Pitch, turned: boolean, flipped = false): Geomet
     spots.set(place.id, { ...at, place, cx: at.x + at.w / 2, cy: at.y + at.h / 2, outline });
   }
   const lines = (pitch.lines ?? []).map((line): Line => {
-    if (line.kind === "circle" || line.kind === "spot") {
+    if (line.kind === "circle") {
       const [x, y] = point(line.x, line.y);
       return { ...line, x, y };
     }

@@ -127,7 +127,6 @@ export const PitchView = memo(function PitchView({ geo }: { geo: Geometry }): JS
         ))}
       {geo.lines.map((line, i) => {
         if (line.kind === "circle") return <circle key={i} cx={line.x} cy={line.y} r={line.w} class="chalk" />;
-        if (line.kind === "spot") return <circle key={i} cx={line.x} cy={line.y} r={line.w} class="chalk-spot" />;
         if (line.kind === "line")
           return <line key={i} x1={line.x} y1={line.y} x2={line.x + line.w} y2={line.y + (line.h ?? 0)} class="chalk" />;
         return <rect key={i} x={line.x} y={line.y} width={line.w} height={line.h ?? 0} class="chalk" />;

@@ -3,22 +3,22 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { house } from "../net/house";
 import type { TableModel, View } from "../net/model";
-import type { Chances } from "../net/protocol";
+import type { WinChances } from "../net/protocol";
 import { percent, t } from "../ui/words";
 
 const MOST = 240;
 const PAUSE_MS = 600;
 
 export function Insight({ table, view }: { table: TableModel; view: View }): JSX.Element | null {
-  const [line, add] = useState<Chances[]>([]);
+  const [line, add] = useState<WinChances[]>([]);
   const asking = useRef(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (asking.current) return;
       asking.current = true;
       house
-        .send({ type: "chances", table: table.id, seat: view.seat })
-        .then((answer) => add((old) => [...old, answer.data as Chances].slice(-MOST)))
+        .ask({ type: "chances", table: table.id, seat: view.seat })
+        .then((chances) => add((old) => [...old, chances].slice(-MOST)))
         .catch(() => undefined)
         .finally(() => {
           asking.current = false;

@@ -26,7 +26,8 @@ import { Preparing } from "../pages/preparing";
 import type { GameInfo } from "../net/protocol";
 import { Result } from "./result";
 import { Rules } from "./rules";
-import { OVER, sideOf, type Card, type Choice, type Zone } from "../net/scene";
+import { OVER, type Card, type Choice, type Zone } from "../net/scene";
+import { sideOf } from "../ui/sides";
 import { Scoreboard } from "./scoreboard";
 import { TopBar } from "../ui/settings";
 import { useShow } from "./show";
@@ -40,7 +41,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
   const show = useShow(latest, info);
   const view = show.view;
   const scene = view.scene!;
-  const playing = usePlaying(table, latest, info);
+  const playing = usePlaying(table, latest);
   const mine = view.turn === view.seat && view.seat >= 0 && !show.running;
   const choices = useMemo(() => (mine ? (scene.choices ?? []) : []), [scene, mine]);
   const [source, setSource] = useState("");
@@ -293,7 +294,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
           r: { does: "key-rules", act: () => setRule("") },
         }}
       />
-      {rule !== null && <Rules game={game} rule={rule} onClose={() => setRule(null)} />}
+      {rule !== null && <Rules game={game} rule={rule} options={table.info?.options ?? null} onClose={() => setRule(null)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function MatchMenu({ table, seat, onRules }: { table: TableModel; seat: n
   const live = table.info?.status === "live" && seat >= 0;
   const people = (table.info?.seats ?? []).filter((one) => one.kind === "person").length;
   const offered = (table.info?.draw ?? []).filter((one) => !table.seats.includes(one)).length > 0;
-  const say = (type: string) => {
+  const say = (type: "draw" | "decline" | "resign" | "pause" | "resume") => {
     setOpen("");
     house.send({ type, table: table.id, seat }).catch((error) => house.complain(error));
   };

@@ -1,8 +1,11 @@
 // What a choice may lead to until somebody decides again: goal, ball kept, ball lost... with the odds, as the server told them.
 import type { JSX } from "preact";
-import type { OutlookOnWire, ShareOnWire } from "../net/protocol";
+import type { OutlookTold } from "../net/protocol";
 import type { Choice } from "../net/scene";
 import { percent, percents } from "../ui/words";
+
+/** A probability: "1/3" if it is exact, else the bounds within which it lies. */
+type Share = NonNullable<OutlookTold["rows"]>[number][number];
 
 /** One way in which a choice may end. */
 export interface End {
@@ -18,7 +21,7 @@ export interface End {
 /** The ends of each choice, by the number of its action. */
 export type Outlook = Record<string, End[]>;
 
-function end(kind: string, text: string, share: ShareOnWire): End {
+function end(kind: string, text: string, share: Share): End {
   if (typeof share !== "string") return { kind, text, low: share[0], high: share[1], exact: "" };
   const [over, under] = share.split("/").map(Number);
   const value = over! / (under ?? 1);
@@ -26,8 +29,7 @@ function end(kind: string, text: string, share: ShareOnWire): End {
 }
 
 /** An outlook as the server gives it. Faces that are the same for every choice say nothing about the decision, and are left out. */
-export function readOutlook(data: unknown): Outlook {
-  const told = (data ?? {}) as OutlookOnWire;
+export function readOutlook(told: OutlookTold): Outlook {
   const found: Outlook = {};
   const ends = Object.entries(told.ends ?? {});
   for (const [action, row] of Object.entries(told.of ?? {}))

@@ -1,22 +1,22 @@
 // What a person at a table can do: choose, plan several choices at once, take back, ask for odds, a hint or a reason.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { meant } from "./asking";
-import { readOutlook, type Outlook } from "./outlook";
 import { house } from "../net/house";
 import type { TableModel, View } from "../net/model";
 import { prefs } from "../ui/prefs";
-import type { GameInfo, Hint } from "../net/protocol";
+import type { Advice } from "../net/protocol";
+import { readOutlook, type Outlook } from "./outlook";
 import type { Choice } from "../net/scene";
 import { sounds } from "../ui/sound";
 import { t } from "../ui/words";
 
 const AUTO_MS = 200;
 const NOTHING: Outlook = {};
+const MOST_REASONS = 2;
 
 export interface Playing {
   busy: boolean;
   outlook: Outlook;
-  hint: Hint | null;
+  hint: Advice | null;
   /** Whether a hint is on its way. */
   hinting: boolean;
   auto: boolean;
@@ -30,13 +30,13 @@ export interface Playing {
   setAuto: (on: boolean) => void;
 }
 
-export function usePlaying(table: TableModel, view: View, info: GameInfo | null): Playing {
+export function usePlaying(table: TableModel, view: View): Playing {
   const { scene, seat, decision } = view;
   const mine = view.turn === seat && seat >= 0;
   const choices = mine ? (scene?.choices ?? []) : [];
   const [sent, setSent] = useState(-1);
   const [found, setFound] = useState<{ decision: number; outlook: Outlook }>({ decision: -1, outlook: NOTHING });
-  const [hint, setHint] = useState<{ decision: number; hint: Hint } | null>(null);
+  const [hint, setHint] = useState<{ decision: number; hint: Advice } | null>(null);
   const [hinting, setHinting] = useState(-1);
   const [auto, setAuto] = useState("");
   const plan = useRef<{ tokens: string[]; phase: string }>({ tokens: [], phase: "" });
@@ -71,8 +71,8 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    house.send({ type: "prospects", table: table.id, seat }).then(
-      (answer) => current && setFound({ decision, outlook: readOutlook(answer.data) }),
+    house.ask({ type: "prospects", table: table.id, seat }).then(
+      (answer) => current && setFound({ decision, outlook: readOutlook(answer) }),
       () => undefined,
     );
     return () => {
@@ -82,8 +82,7 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
 
   const suggest = async (): Promise<number | null> => {
     try {
-      const answer = await house.send({ type: "hint", table: table.id, seat });
-      return (answer.data as Hint).best.action;
+      return (await house.ask({ type: "hint", table: table.id, seat })).best.action;
     } catch (error) {
       house.complain(error);
       return null;
@@ -91,18 +90,17 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
   };
 
   const ask = (field: "place" | "card", id: string, source: string) => {
-    if (!scene || !info) return;
+    if (!scene) return;
     if (!mine) {
       if (view.turn >= 0) house.say(t("not-your-turn", { prompt: scene.prompt }), "info");
       return;
     }
-    const [token] = meant(scene, info.actions, field, id, source);
-    if (token === undefined) return house.say(t("not-now", { prompt: scene.prompt }), "info");
     sounds.refused();
-    house.send({ type: "why", table: table.id, seat, action: token }).then(
-      (answer) => {
-        const why = answer.data as { rule?: string; reason?: string };
-        if (why.rule) house.say(why.reason ?? "", "refusal", why.rule);
+    const thing = field === "card" ? { card: id } : { place: id, source };
+    house.ask({ type: "why", table: table.id, seat, ...thing }).then(
+      (why) => {
+        const reasons = why.closed.slice(0, MOST_REASONS).map(({ reason }) => reason);
+        if (why.rule) house.say(reasons.join(" "), "refusal", why.rule);
         else house.say(t("not-now", { prompt: scene.prompt }), "info");
       },
       (error) => house.complain(error),
@@ -127,9 +125,9 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
     askHint: () => {
       setHinting(decision);
       void house
-        .send({ type: "hint", table: table.id, seat })
+        .ask({ type: "hint", table: table.id, seat })
         .then(
-          (answer) => setHint({ decision, hint: answer.data as Hint }),
+          (found) => setHint({ decision, hint: found }),
           (error) => house.complain(error),
         )
         .finally(() => setHinting((asked) => (asked === decision ? -1 : asked)));

@@ -4,7 +4,7 @@ import { useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
 import type { TableModel, View } from "../net/model";
 import { prefs } from "../ui/prefs";
-import type { Headline } from "../pages/timeline";
+import type { MatchTold } from "../net/protocol";
 import { t } from "../ui/words";
 
 export function Result({ table, view }: { table: TableModel; view: View }): JSX.Element {
@@ -40,6 +40,9 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
         <a class="button" href={`/m/${table.id}`} data-go={`/m/${table.id}`}>
           {t("replay")}
         </a>
+        <a class="button" href={`/m/${table.id}?review`} data-go={`/m/${table.id}?review`}>
+          {t("review")}
+        </a>
         <a class="button" href="/" data-go="/">
           {t("home")}
         </a>
@@ -51,10 +54,7 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
 
 /** What the match will be remembered for: goals, cards, the ends of the halves, each a link into the replay. */
 function Story({ id }: { id: string }): JSX.Element | null {
-  const { data } = useLoaded(
-    () => house.get<{ headlines: Headline[] }>(`/api/matches/${id}/replay?seat=-1&step=0`),
-    [id, prefs().language],
-  );
+  const { data } = useLoaded(() => house.get<MatchTold>(`/api/matches/${id}/replay?seat=-1&step=0`), [id, prefs().language]);
   if (!data?.headlines.length) return null;
   return (
     <ol class="story" aria-label={t("story")}>

@@ -4,20 +4,22 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
+import type { RuleText, Value } from "../net/protocol";
 import { prefs } from "../ui/prefs";
 import { t } from "../ui/words";
 
-interface Rule {
-  id: string;
-  chapter: string;
-  text: string;
-  short: string;
+interface Props {
+  game: string;
+  rule: string;
+  /** The options of the table where it is read: how to play speaks of them. Nothing: the usual ones. */
+  options?: Record<string, Value> | null;
+  onClose: () => void;
 }
 
-export function Rules({ game, rule, onClose }: { game: string; rule: string; onClose: () => void }): JSX.Element {
-  const { data: games } = useLoaded(() => house.lines(), [prefs().language]);
-  const line = games?.find((one) => one.name === game);
-  const { data, error } = useLoaded(() => house.get<Rule[]>(`/api/games/${game}/rules`), [game, prefs().language]);
+export function Rules({ game, rule, options = null, onClose }: Props): JSX.Element {
+  const told = () => (options ? house.game(game, options) : house.lines().then((games) => games.find((one) => one.name === game) ?? null));
+  const { data: line } = useLoaded(told, [game, JSON.stringify(options), prefs().language]);
+  const { data, error } = useLoaded(() => house.get<RuleText[]>(`/api/games/${game}/rules`), [game, prefs().language]);
   const [wanted, want] = useState("");
   const cited = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
   }, [data, rule]);
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = (data ?? []).filter((one) =>
-    words.every((word) => `${one.id} ${one.chapter} ${one.text} ${one.short}`.toLowerCase().includes(word)),
+    words.every((word) => `${one.id} ${one.chapter} ${one.text} ${one.short} ${one.table.flat().join(" ")}`.toLowerCase().includes(word)),
   );
   const chapters = [...new Set(shown.map((one) => one.chapter))];
   return (
@@ -39,6 +41,7 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
               <li key={sentence}>{sentence}</li>
             ))}
           </ol>
+          {line.rebuilt && <p class="small rebuilt">{line.rebuilt}</p>}
         </section>
       )}
       {!rule && <h3 class="every-rule">{t("every-rule")}</h3>}
@@ -68,11 +71,40 @@ export function Rules({ game, rule, onClose }: { game: string; rule: string; onC
                   <code>{one.id}</code>
                   {one.short && <p class="rule-short">{one.short}</p>}
                   <p>{one.text}</p>
+                  {one.table.length > 0 && <RuleTable rows={one.table} />}
                 </li>
               ))}
           </ol>
         </section>
       ))}
     </Dialog>
+  );
+}
+
+function RuleTable({ rows: [heads, ...rows] }: { rows: string[][] }): JSX.Element {
+  return (
+    <div class="rule-table">
+      <table>
+        <thead>
+          <tr>
+            {heads!.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, i) => (
+                <td key={i}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 // The one timeline of a table: what happened is shown one thing after the other, throws before what they lead to, at the speed that
 // the person likes.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Thrown } from "../board/faces";
 import type { Beat, LogLine, View } from "../net/model";
 import { prefs, type Speed } from "../ui/prefs";
 import type { GameInfo } from "../net/protocol";
-import { sideOf, type Scene } from "../net/scene";
+import type { Scene, Thrown } from "../net/scene";
+import { sideOf } from "../ui/sides";
 
 /** A throw with whose it was and what for, in the words of the commentary. */
 export interface ThrowShown {

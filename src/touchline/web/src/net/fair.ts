@@ -1,13 +1,6 @@
 // Checking the dice: every throw must follow from the secret that was committed to before kick-off (docs/notation.md says how).
 import { sameThrows, type Pledge } from "./pledge";
-
-export interface Throws {
-  commitment: string;
-  contributions: string[];
-  secret: string;
-  /** Each: the step, the outcome that was thrown, and all outcomes with their weights. */
-  throws: { at: number; outcome: number; chances: [outcome: number, weight: number][] }[];
-}
+import type { ThrowsTold } from "./protocol";
 
 export interface Verdict {
   sound: boolean;
@@ -52,13 +45,14 @@ async function index(key: CryptoKey, throwNumber: number, weights: number[], con
 export const commitmentOf = async (secret: string): Promise<string> => hex(await crypto.subtle.digest("SHA-256", bytes(secret)));
 
 /** Check every throw; against what this device kept before kick-off, if it was there. */
-export async function verify(data: Throws, pledge: Pledge | undefined, progress: (share: number) => void): Promise<Verdict> {
+export async function verify(data: ThrowsTold, pledge: Pledge | undefined, progress: (share: number) => void): Promise<Verdict> {
   const wrong = (because: Verdict["because"]): Verdict => ({ sound: false, checked: 0, wrongAt: 0, because });
   const secret = bytes(data.secret);
+  const contributions = data.contributions ?? [];
   if ((await commitmentOf(data.secret)) !== data.commitment) return wrong("secret");
   if (pledge && pledge.commitment !== data.commitment) return wrong("commitment");
   for (const [seat, words] of Object.entries(pledge?.contributions ?? {})) {
-    if (data.contributions[Number(seat)] !== words) return wrong("contribution");
+    if (contributions[Number(seat)] !== words) return wrong("contribution");
   }
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   for (const [k, { at, outcome, chances }] of data.throws.entries()) {
@@ -66,7 +60,7 @@ export async function verify(data: Throws, pledge: Pledge | undefined, progress:
       key,
       k,
       chances.map(([, weight]) => weight),
-      data.contributions,
+      contributions,
     );
     if (chances[found]?.[0] !== outcome) return { sound: false, checked: k, wrongAt: at };
     if (k % 50 === 0) progress(k / data.throws.length);

@@ -4,7 +4,7 @@ import { TableModel } from "./model";
 import { nameAt } from "../ui/names";
 import { breach, contribute, saw, withdraw } from "./pledge";
 import * as prefs from "../ui/prefs";
-import type { Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Value } from "./protocol";
+import type { Answers, Command, GameInfo, GameLine, Message, Ok, Preparing, TableLine, Trouble, Value } from "./protocol";
 import { t, tOr } from "../ui/words";
 
 export interface Notice {
@@ -104,7 +104,7 @@ class House {
   async get<T>(path: string): Promise<T> {
     const language = prefs.prefs().language;
     const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
-    const data = (await answer.json()) as T & { code?: string; reason?: string };
+    const data = (await answer.json()) as T & Partial<Trouble>;
     if (!answer.ok)
       throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
     return data;
@@ -115,11 +115,13 @@ class House {
     return this.get<GameLine[]>("/api/games");
   }
 
-  game(name: string): Promise<GameInfo> {
-    const key = `${name} ${prefs.prefs().language}`;
+  /** A game, told as it is played with these options; without any, with the usual ones. */
+  game(name: string, options: Record<string, Value> | null = null): Promise<GameInfo> {
+    const query = options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : "";
+    const key = `${name} ${prefs.prefs().language} ${query}`;
     let found = this.games.get(key);
     if (!found) {
-      found = this.get<GameInfo>(`/api/games/${encodeURIComponent(name)}`);
+      found = this.get<GameInfo>(`/api/games/${encodeURIComponent(name)}${query}`);
       found.catch(() => this.games.delete(key));
       this.games.set(key, found);
     }
@@ -134,6 +136,11 @@ class House {
 
   send(command: Command): Promise<Ok> {
     return this.wire.send(command);
+  }
+
+  /** Ask the table something; what it answers. */
+  async ask<K extends keyof Answers>(question: Extract<Command, { type: K }>): Promise<Answers[K]> {
+    return (await this.send(question)).data as Answers[K];
   }
 
   /** Set a table up; its id. */
@@ -240,7 +247,7 @@ class House {
     for (const seat of table.seats) {
       if (info.status !== "waiting" || !info.seats[seat]?.owes || this.contributed.has(`${table.id} ${seat}`)) continue;
       this.contributed.add(`${table.id} ${seat}`);
-      const words = contribute(table.id, seat, info.commitment);
+      const words = contribute(table.id, seat, info.commitment ?? "");
       this.send({ type: "contribute", table: table.id, seat, contribution: words }).catch((error) => this.complain(error));
     }
     const [view] = table.views.values();
@@ -266,8 +273,8 @@ class House {
       const seats = table.info.seats;
       const others = seats.map((_, i) => nameAt(seats, i, table.seats)).join(" – ");
       const over = table.info.status === "over";
-      const score = over ? [...table.views.values()][0]?.scene?.score : undefined;
-      const label = [table.info.title || others, score?.join("–")].filter(Boolean).join(" · ");
+      const scene = over ? [...table.views.values()][0]?.scene : undefined;
+      const label = [table.info.title || others, scene && (scene.result || scene.score.join("-"))].filter(Boolean).join(" · ");
       prefs.holdTable({ id: table.id, game: table.info.game, over, label });
     }
   }

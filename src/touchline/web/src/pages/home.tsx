@@ -166,6 +166,11 @@ function names(line: TableLine): string {
   return line.seats.map((seat) => (seat === "?" ? t("seat-open") : botName(seat === "person" ? t("guest") : seat))).join(" – ");
 }
 
+/** How a match ended: 2-1; after a shoot-out 1-1, 4-3 on penalties. */
+function resultOf({ score, shootout }: TableLine): string {
+  return shootout ? t("result-shootout", { score: score.join("-"), kicks: shootout.join("-") }) : score.join("-");
+}
+
 function Tables({ games }: { games: GameLine[] }): JSX.Element {
   const { data, again } = useLoaded(() => house.tables(), []);
   useEffect(() => {
@@ -213,8 +218,8 @@ function Replays({ games }: { games: GameLine[] }): JSX.Element {
           {(data ?? []).slice(0, 10).map((line) => (
             <li key={line.id}>
               <a href={`/m/${line.id}`} data-go={`/m/${line.id}`}>
-                <strong>{line.title || titleOf(games, line.game)}</strong>{" "}
-                <span>{`${names(line)} · ${line.score[0]}–${line.score[1]}`}</span> <small>{ago(line.at)}</small>
+                <strong>{line.title || titleOf(games, line.game)}</strong> <span>{`${names(line)} · ${resultOf(line)}`}</span>{" "}
+                <small>{ago(line.at)}</small>
               </a>
             </li>
           ))}

@@ -4,46 +4,35 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
 import { Counters, Dice } from "../board/dice";
-import { canVerify, verify, type Throws, type Verdict } from "../net/fair";
+import { canVerify, verify, type Verdict } from "../net/fair";
 import { Felt } from "../board/felt";
 import { NoticeView } from "../match/guide";
 import { levelsOf, usualLevel } from "./home";
-import { useHouse, useLoaded } from "../ui/hooks";
+import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
 import { Icon } from "../ui/icons";
 import { useLayout } from "../match/layout";
 import { Log } from "../match/log";
 import { pledgeOf } from "../net/pledge";
 import { prefs } from "../ui/prefs";
-import type { Happening, TableInfo, Value } from "../net/protocol";
+import type { MatchTold, Seen, ThrowsTold } from "../net/protocol";
 import { go } from "./router";
-import { CHANCE, sideOf, type Pitch, type Scene, type SceneOnWire } from "../net/scene";
+import { CHANCE, type Pitch, type Scene } from "../net/scene";
+import { sideOf } from "../ui/sides";
 import { Scoreboard } from "../match/scoreboard";
 import { TopBar } from "../ui/settings";
 import { ballTeam, KEPT_THROWS } from "../match/show";
-import { Timeline, type Headline } from "./timeline";
+import { Timeline } from "./timeline";
 import { Tray } from "../match/tray";
 import { t } from "../ui/words";
 
-export interface ReplayData {
-  game: string;
-  options: Record<string, Value>;
-  seats: number;
-  score: [number, number];
-  last: number;
-  steps: { at: number; seat: number; action: number; events: Happening[]; commentary: string[] }[];
-  headlines: Headline[];
-  step: number;
-  scene: Scene;
-  info: TableInfo | null;
-}
-
+const ReviewDrawer = later(async () => (await import("./review")).ReviewDrawer);
 const SPEEDS = [0.5, 1, 2, 4];
 const BATCH = 32;
 const NO_PITCH: Pitch = { width: 2, height: 1, places: [] };
 
 /** Scenes are fetched some at a time and kept. */
-function useScenes(id: string, seat: number, data: ReplayData | null): (step: number) => Scene | null {
+function useScenes(id: string, seat: number, data: MatchTold | null): (step: number) => Scene | null {
   const kept = useRef(new Map<number, Scene>());
   const asked = useRef(new Set<number>());
   const pitch = useRef<Pitch | null>(null);
@@ -61,7 +50,7 @@ function useScenes(id: string, seat: number, data: ReplayData | null): (step: nu
     if (asked.current.has(first) || !data || first > data.last) return;
     asked.current.add(first);
     house
-      .get<{ first: number; scenes: SceneOnWire[] }>(`/api/matches/${id}/scenes?seat=${seat}&first=${first}&last=${first + BATCH - 1}`)
+      .get<Seen>(`/api/matches/${id}/scenes?seat=${seat}&first=${first}&last=${first + BATCH - 1}`)
       .then((found) => {
         found.scenes.forEach((scene, i) => {
           pitch.current = scene.pitch ?? pitch.current;
@@ -79,16 +68,17 @@ function useScenes(id: string, seat: number, data: ReplayData | null): (step: nu
   };
 }
 
-export function ReplayPage({ id, step: wanted }: { id: string; step: number | null }): JSX.Element {
+export function ReplayPage({ id, step: wanted, review }: { id: string; step: number | null; review: boolean }): JSX.Element {
   const { notice } = useHouse();
   const [seat, setSeat] = useState(-1);
   const language = prefs().language;
   const { data, error } = useLoaded(
-    () => house.get<ReplayData>(`/api/matches/${id}/replay?seat=${seat}&step=${wanted ?? 0}`),
+    () => house.get<MatchTold>(`/api/matches/${id}/replay?seat=${seat}&step=${wanted ?? 0}`),
     [id, seat, language],
   );
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
+  const [reviewing, lookBack] = useState(review);
   const [speed, setSpeed] = useState(1);
   const [lie, setLie] = useState(0);
   const forward = (team: number) => lie + (team === 1 ? 180 : 0);
@@ -196,6 +186,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
           <section class="ask controls" aria-label={t("controls")}>
             <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
             <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
+            {now >= last && scene.result && <p class="small final-result">{`${teams[0]} – ${teams[1]} ${scene.result}`}</p>}
             <Timeline
               last={last}
               now={now}
@@ -271,6 +262,9 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             <PlayOn id={id} game={data.game} step={now} over={now >= last} />
             <FairDice id={id} onWrong={setStep} />
             <div class="row">
+              <button type="button" class="button" onClick={() => lookBack(true)}>
+                {t("review")}
+              </button>
               <CopyLink />
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
@@ -311,6 +305,17 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
           <Log lines={lines} />
         </div>
       </main>
+      {reviewing && (
+        <ReviewDrawer
+          id={id}
+          step={now}
+          onStep={(at) => {
+            play(false);
+            setStep(at);
+          }}
+          onClose={() => lookBack(false)}
+        />
+      )}
       <NoticeView notice={notice} onRule={() => undefined} />
     </>
   );
@@ -368,7 +373,7 @@ function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void
   const check = async () => {
     set({ share: 0 });
     try {
-      const data = await house.get<Throws>(`/api/matches/${id}/throws`);
+      const data = await house.get<ThrowsTold>(`/api/matches/${id}/throws`);
       if (!data.secret) return set({ error: t("verify-none") });
       const verdict = await verify(data, pledgeOf(id), (share) => set({ share }));
       set({ verdict });

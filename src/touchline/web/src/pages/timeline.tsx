@@ -1,15 +1,8 @@
 // The timeline of a replay: a slider with the headlines of the match above it.
 import type { JSX } from "preact";
 import { Icon, type IconName } from "../ui/icons";
+import type { Headline } from "../net/protocol";
 import { t } from "../ui/words";
-
-export interface Headline {
-  at: number;
-  kind: string;
-  text: string;
-  score: [number, number];
-  clock: string;
-}
 
 interface Props {
   last: number;

@@ -126,7 +126,7 @@ def secrecy_findings(game: Game, seed: int, every: int = 11, options: dict[str, 
                 twin = match.copy()
                 twin.state = game.deal(match.state, seat, dice.getrandbits(30))
                 since = max(0, len(match.steps) - every)
-                if match.view(seat).data(since=since) != twin.view(seat).data(since=since):
+                if match.data(seat, since=since) != twin.data(seat, since=since):
                     found.append(f"step {len(match.steps)}: what seat {seat} receives depends on what it may not know")
         if dice.random() < 0.05:
             match.pass_time(dice.randrange(60_000))

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from touchline.kernel.eyes import in_rules
 from touchline.kernel.game import GREEDY
 from touchline.kernel.playout import OVER
-from touchline.kernel.random import draw
+from touchline.kernel.random import SEEDS, decision_seed, draw
 from touchline.kernel.tables import bot_table
-from touchline.play.match import Action
+from touchline.play.actions import Action
 from touchline.play.prospects import wilson
-from touchline.play.search import Candidate, Effort, Thought, decision_seed, foresee, think
-from touchline.play.solved import ready_solution
-
-if TYPE_CHECKING:
-    from touchline.play.view import View
+from touchline.play.view import View
+from touchline.thinking.lookahead import Candidate, Effort, Thought, foresee, think
+from touchline.thinking.solutions import ready_solution
 
 SOON = 24
 """Steps that a hint looks ahead when it explains itself."""
@@ -74,7 +71,7 @@ def win_chance(view: View, seed: int = 0, samples: int | None = None) -> WinChan
     n = samples if samples is not None else int(_table(view).get("win_samples", 400))
     if n < 1:
         raise ValueError(f"{n} samples tell nothing; at least 1 is needed")
-    payoffs = foresee(game, state, in_rules(view.seat), view.seats, decision_seed(seed, 1), n)[:, 0]
+    payoffs = foresee(view, decision_seed(seed, 1), n)[:, 0]
     home, draw, away = (float((payoffs * side > 0).mean()) if side else float((payoffs == 0).mean()) for side in (1, 0, -1))
     return WinChance(home, draw, away, False, n)
 
@@ -87,7 +84,7 @@ class _Soon(NamedTuple):
     kept: float
 
 
-def _soon(view: View, action: int, seed: int) -> _Soon:
+def soon(view: View, action: int, seed: int) -> _Soon:
     """What sensible players make of an action in the next steps, from deals of what the seat may not know."""
     seat = view.turn
     rows = np.concatenate([_dealt(view, action, decision_seed(seed, 2), deal) for deal in range(WHY_DEALS)])
@@ -102,7 +99,7 @@ def _dealt(view: View, action: int, seed: int, deal: int) -> Any:
     game, each = view.game, WHY_SAMPLES // WHY_DEALS
     state = game.deal(view.state, view.turn, deal)
     game.play(state, int(action))
-    return foresee(game, game.view(state, view.turn), view.turn, view.seats, seed + deal * each, each, SOON, GREEDY)
+    return foresee(View(game, view.options, view.turn, state), seed + deal * each, each, SOON, GREEDY)
 
 
 def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
@@ -119,7 +116,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if solved is not None:
         (value, best), (other_value, other), *_ = solved.best(view.state)
         return _worded(view, best, value, other, other_value, None, True, seed, language)
-    thought = _mixed(view) or think(view.game, view.state, view.turn, view.seats, hint_effort(view, work), decision_seed(seed, 3))
+    thought = _mixed(view) or think(view, hint_effort(view, work), decision_seed(seed, 3))
     tried = max(candidate.visits for candidate in thought.candidates)
     ranked = [c for c in thought.candidates if 2 * c.visits >= tried]  # the others were dropped on the way
     if thought.secret:
@@ -136,7 +133,7 @@ def _mixed(view: View) -> Thought | None:
     phase = game.names["phase"](view.fields.phase).name if "phase" in game.names else ""
     if phase not in bot_table(game.name).get("mixed", ()):
         return None
-    drawn = Counter(int(game.greedy(game.copy(view.state), draw(n, 0, 0x7FFFFFFF))) for n in range(MIXED_DRAWS))
+    drawn = Counter(int(game.greedy(game.copy(view.state), draw(n, 0, SEEDS))) for n in range(MIXED_DRAWS))
     found = [Candidate(int(a), 0.0, 0.0, drawn[int(a)], drawn[int(a)] / MIXED_DRAWS, False) for a in view.legal]
     return Thought(tuple(found), True, MIXED_DRAWS)
 
@@ -173,7 +170,7 @@ def _worded(
         )
         parts.append(say("hint-secret", shares=mixed))
     else:
-        one, two = (_soon(view, action, seed) for action in (best, other))
+        one, two = (soon(view, action, seed) for action in (best, other))
         for name, a, b in (("scored", one.scored, two.scored), ("conceded", one.conceded, two.conceded), ("kept", one.kept, two.kept)):
             if abs(a - b) >= NOTABLE:
                 parts.append(say(f"hint-{name}", best=round(100 * a), other=round(100 * b)))

@@ -1,0 +1,69 @@
+"""What is told of a moment, against what the rulebooks say happens in it: positions set up for that moment alone."""
+
+from __future__ import annotations
+
+import pytest
+
+import touchline
+from tests.games.coup_du_champion.test_vectors import given_match as coup
+from tests.games.footime.board import position as footime
+from tests.games.footime.board import run as run_footime
+from tests.games.soccer_tactics_world.test_vectors import given_match as tactics
+from touchline.kernel.eyes import SPECTATOR
+
+CDC, STW, FTM = (pytest.mark.xdist_group(name) for name in ("coup_du_champion", "soccer_tactics_world", "footime"))
+
+
+def lines(match: touchline.Match, language: str) -> list[str]:
+    """What was told of the last step."""
+    view = match.view(SPECTATOR)
+    return view.commentary(match.log(SPECTATOR)[-1], language)
+
+
+@CDC
+@pytest.mark.parametrize(("half", "late", "restarts"), [(1, False, [1]), (1, True, [1]), (2, False, [1]), (2, True, [])])
+def test_after_a_goal_there_is_a_kick_off_only_if_the_match_goes_on(half: int, late: bool, restarts: list[int]) -> None:
+    """CDC-SET-5, CDC-TIM-2, CDC-TIM-5: a goal of home; away kicks off, also the second half, and nobody after full time."""
+    match = coup({"ball": [3, 10], "phase": "PENALTY", "half": half, "clock": 450 if late else 10, "score": [0, 0], "toss": "B"})
+    events = match.roll("penalty=GOAL")
+    assert [event.a for event in events if event.kind == "kick_off"] == restarts
+    assert match.over == (half == 2 and late)
+    english, french = lines(match, "en"), lines(match, "fr")
+    assert sum("Kick-off" in line for line in english) == sum("Coup d'envoi" in line for line in french) == len(restarts)
+
+
+@CDC
+@pytest.mark.parametrize(("ball", "where"), [([2, 1], ""), ([4, 3], ""), ([1, 2], ""), ([2, 4], "B1"), ([5, 9], "E6"), ([3, 2], "C1")])
+def test_a_clearance_over_the_line_is_told_as_out(ball: list[int], where: str) -> None:
+    """CDC-DEF-7 to CDC-DEF-9: three rows back; from rows 1 to 3 of an outer column it goes out over the attacker's own goal line."""
+    match = coup({"ball": ball, "phase": "CHALLENGE"})
+    match.play("BLUE") if "BLUE" in map(str, match.legal) else None
+    match.roll("blue=CLEAR")
+    for language, out in (("en", "over the goal line"), ("fr", "derrière la ligne de but")):
+        told = next(line for line in lines(match, language) if "clears" in line or "dégage" in line)
+        assert (out in told) == (where == "") and told.rstrip(".").endswith(where or out)
+
+
+@STW
+def test_the_keepers_second_yellow_tells_who_goes_off() -> None:
+    """STW-9.A.6: the team chooses who goes in the goalkeeper's stead."""
+    match = tactics({"pawns": "R9 D4b, B0 D4b, B5 D6b, B7 F6b", "holder": "R9", "phase": "BATTLE", "yellow": {"B0": 1}})
+    match.roll("battle=6-1")
+    events = match.play("pawn:7")
+    assert [(event.kind, event.a, event.b) for event in events if event.kind == "leaves"] == [("leaves", 1, 7)]
+    (english,) = (line for line in lines(match, "en") if "goes off for the goalkeeper" in line)
+    (french,) = (line for line in lines(match, "fr") if "sort à la place du gardien" in line)
+    assert "Away" in english and "visiteurs" in french
+    assert match.fields.out[1, 7] and not match.fields.out[1, 0]
+
+
+@FTM
+def test_who_claims_a_foul_adds_a_card_and_the_next_seat_answers() -> None:
+    """FTM-FAU-2, FTM-FAU-3."""
+    match = footime(A9=(16, 8), B9=(15, 8), contact={"B9": ["A9"]}, hand0=["FAU", "CJA"], hand1=["CRO"])
+    run_footime(match, ["card:FAU", "piece:A9"])
+    match.play("card:CJA")
+    assert "Home adds" in lines(match, "en")[0] and "ajoute" in lines(match, "fr")[0]
+    assert "answers" not in lines(match, "en")[0] and "répond" not in lines(match, "fr")[0]
+    match.play("card:CRO")
+    assert "Away answers" in lines(match, "en")[0] and "répond" in lines(match, "fr")[0]
