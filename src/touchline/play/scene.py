@@ -65,7 +65,7 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     places: tuple[Place, ...]
     lines: tuple[Line, ...] = ()
     upright: bool = False
-    """Words name directions on it (north, left wing): screens must not turn it to fit their shape."""
+    """Words name directions on it (north, left wing): screens must not lay it on its side to fit their shape; turned round it may be."""
     attack: Literal["", "up", "right"] = ""
     """Where home attack; away attack the other way. Empty where both sides play the same way."""
 

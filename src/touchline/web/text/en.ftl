@@ -72,6 +72,8 @@ options = { $n ->
 }
 option-insight = Show the chances of winning
 option-insight-help = A line beside the pitch tells everybody how likely each result is.
+option-odds = Show the odds of choices
+option-odds-help = Without them everybody at this table judges the risk alone; the same for both sides.
 option-stopwatch = Stopwatch, as in the box
 option-stopwatch-help = The clock runs on while you think, throw and cheer. Otherwise the game counts its own time.
 option-slow = No hurry
@@ -303,7 +305,7 @@ pace-once = at once
 setting-turn = My attack always goes the same way
 setting-turn-help = The board is turned for the away side. FUBA, whose zones have compass names, stays as it is.
 setting-odds = Odds
-setting-odds-help = Exact chances beside each choice.
+setting-odds-help = What each choice may lead to, with its chances.
 setting-guide = Guide
 setting-guide-help = Explains each phase the first time you meet it.
 guide-again = Explain everything once more

@@ -72,6 +72,8 @@ options = { $n ->
 }
 option-insight = Montrer les chances de victoire
 option-insight-help = Une ligne à côté du terrain dit à tous la probabilité de chaque résultat.
+option-odds = Montrer les chances des choix
+option-odds-help = Sans elles, chacun juge seul du risque à cette table ; la même chose pour les deux camps.
 option-stopwatch = Au chronomètre, comme dans la boîte
 option-stopwatch-help = Le temps court pendant que vous réfléchissez, lancez et fêtez. Sinon le jeu compte son propre temps.
 option-slow = Sans se presser
@@ -303,7 +305,7 @@ pace-once = d'un coup
 setting-turn = J'attaque toujours dans le même sens
 setting-turn-help = Le plateau est tourné pour les visiteurs. FUBA, dont les zones portent des noms de points cardinaux, reste tel quel.
 setting-odds = Probabilités
-setting-odds-help = Les chances exactes à côté de chaque choix.
+setting-odds-help = Ce que chaque choix peut amener, avec ses chances.
 setting-guide = Guide
 setting-guide-help = Explique chaque phase la première fois.
 guide-again = Tout expliquer encore une fois

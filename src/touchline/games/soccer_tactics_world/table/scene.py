@@ -235,6 +235,11 @@ def _source(s: State, team: int) -> str:
     return SQUARE_NAMES[s.pos[team, pawn]]
 
 
+def adds(pawn: int) -> str:
+    """Whether a pawn adds to its die in a battle (STW-4.D.2, STW-12.A): as a keeper, as a defender, or not."""
+    return "keeper" if pawn == KEEPER else "defender" if 0 <= pawn < FIRST_NUMBERED else "other"
+
+
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: the team, pawns and squares by name."""
     kind = Event[event.kind.upper()]
@@ -246,6 +251,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["pawn"] = pawn_name(say, event.b)
     if kind == Event.BATTLE:
         said["one"], said["other"] = pawn_name(say, event.b), pawn_name(say, event.c)
+        said["one_adds"], said["other_adds"] = adds(event.b), adds(event.c)
     elif kind == Event.ROLL:
         said["what"] = say(f"roll-{Why(event.c).name}")
     elif kind == Event.SPIN:

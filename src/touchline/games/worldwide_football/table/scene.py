@@ -310,6 +310,10 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["ability"] = ability_name(say, event.b)
     elif kind == Event.BALL_WON:
         said["how"] = say(f"how-{How(event.b).name}")
+    elif kind == Event.DEFENCE_ROLL:
+        said["sum"] = (
+            str(event.b) if event.b == event.c else f"{event.b} {'+' if event.c > event.b else '−'} {abs(event.c - event.b)} = {event.c}"
+        )
     elif kind == Event.GOAL:
         said["score"] = f"{event.b}-{event.c}"
     elif kind == Event.MATCH_END:
