@@ -245,7 +245,10 @@ def measure(names: list[str], seconds: float, folder: Path) -> dict[str, Any]:
             found[name]["server_processor_share"] = round((cpu_seconds(server.pid) - used) / seconds, 2)
             found[name]["server_memory_mib"] = memory(server.pid) // 1024
             if attack is not None:
-                found[name]["attempts"] = int(attack.communicate()[0] or 0)
+                attempts = attack.communicate()[0]
+                if attack.returncode or not int(attempts):
+                    raise RuntimeError(f"the attack {name} did not take place: what was measured says nothing")
+                found[name]["attempts"] = int(attempts)
                 time.sleep(2)
         return found
     finally:

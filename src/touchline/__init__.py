@@ -9,6 +9,7 @@ match.legal, match.odds("CONTROL"), match.play("CONTROL")
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from touchline.analysis.reviewing import review
     from touchline.kernel.eyes import SPECTATOR
     from touchline.kernel.game import Event, Game, Option, OptionError
     from touchline.kernel.playout import CHANCE, HIDDEN, OVER
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from touchline.play.view import View
 
 _HOME = {
+    "touchline.analysis.reviewing": ("review",),
     "touchline.kernel.game": ("Event", "Game", "Option", "OptionError"),
     "touchline.kernel.eyes": ("SPECTATOR",),
     "touchline.kernel.playout": ("CHANCE", "HIDDEN", "OVER"),
@@ -55,5 +57,5 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "CHANCE", "HIDDEN", "OVER", "SPECTATOR", "Action", "Event", "Game", "IllegalAction", "Match", "NotYourTurn", "Option",
-    "OptionError", "PositionError", "RecordError", "Seat", "View", "new", "read", "set_up",
+    "OptionError", "PositionError", "RecordError", "Seat", "View", "new", "read", "review", "set_up",
 ]  # fmt: skip

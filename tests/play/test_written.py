@@ -68,6 +68,7 @@ def test_places_are_those_of_the_pitch_that_people_see(name: str, fields: dict[s
     game = games.find(name)
     shown = {place.id for place in touchline.new(name).view(0).scene().pitch.places}
     known = game.places["ball"]
+    assert set(game.places) <= set(game.state.fields)
     assert set(known) <= shown and len(set(known.values())) == len(known)
     position = game.mirror(game.opening())
     change(game, position, fields)

@@ -24,7 +24,7 @@ FRAMES = 100_000
 AT_ONCE = 1_000
 KINDS = [
     "play", "join", "undo", "resign", "draw", "decline", "rematch", "rename", "why", "leave", "ping", "list", "sit", "hello", "create",
-    "chances", "hint", "odds", "dance",
+    "chances", "hint", "odds", "hold", "pause", "resume", "contribute", "dance",
 ]  # fmt: skip
 HELLO = '{"type":"hello","id":"h","version":1}'
 
@@ -53,6 +53,7 @@ def fuzzed(dice: random.Random, table: str, token: str) -> str | bytes:
         "options",
         "since",
         "version",
+        "decision",
         "contribution",
         "name",
         "start",

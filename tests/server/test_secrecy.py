@@ -13,9 +13,11 @@ from unittest import mock
 
 import pytest
 
+from tests.soak.lone import latecomers
 from tests.soak.secrecy import Report, difference, examine
 from tests.soak.sockets import play_over_sockets
 from tests.soak.twins import Planner
+from tests.soak.virtual import VirtualServer, live, virtual_world
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
 from touchline.kernel.game import Game
@@ -23,7 +25,7 @@ from touchline.play import view as views
 from touchline.play.match import CLOCK, Match, Step
 from touchline.server import host, house, room, table
 
-PAIRS = 200
+PAIRS = 1000
 ENOUGH = 400
 """A planted mistake that is not found in so many pairs is not found."""
 
@@ -62,6 +64,36 @@ def test_the_same_over_real_sockets(game: str) -> None:
     assert len(watching) == 4
     for pair in watching:
         assert difference(pair, play_over_sockets, timed=False) == ""
+
+
+LATE = [pytest.param(name, count, marks=pytest.mark.xdist_group(name)) for name, count in (("worldwide_football", 8), ("footime", 5))]
+
+
+@pytest.mark.parametrize(("game", "count"), LATE)
+def test_who_comes_late_cannot_tell_whether_a_person_against_bots_was_waited_for(game: str, count: int) -> None:
+    """Against bots, with nobody looking on, a window without a choice passes at once and one with a choice waits."""
+    assert latecomers(games.find(game), count, seed=5) == [False] * count
+    with mock.patch.object(room.Room, "lone", False):  # everybody is shown the table at once
+        assert any(latecomers(games.find(game), 2, seed=5))
+
+
+def test_who_has_resigned_looks_on() -> None:
+    """A team-mate who gave up, and still looks on from that seat, must not be able to time the hand of who plays on."""
+
+    async def scene() -> list[bool]:
+        server = VirtualServer("footime")
+        one, mate = server.visitor("a"), server.visitor("b")
+        for visitor in (one, mate):
+            await visitor.ask("hello", version=1)
+        opened = await one.ask("create", game="footime", seats=["me", "random", "open", "random"], options={"people": 4})
+        await mate.ask("sit", table=opened["table"])
+        where = server.host.rooms[opened["table"]]
+        found = [where.unwatched]
+        await mate.ask("resign", table=opened["table"], seat=2)
+        assert where.table is not None and where.table.people == [0]
+        return [*found, where.unwatched]
+
+    assert live(virtual_world(3), scene) == [True, False]
 
 
 def test_whether_a_choice_can_be_taken_back_does_not_tell_what_others_know() -> None:

@@ -6,7 +6,7 @@ Everything follows from the seed, which is printed first. The exit status is 0 o
 from __future__ import annotations
 
 import argparse
-import importlib.util
+import os
 import random
 import secrets
 import subprocess
@@ -21,9 +21,13 @@ from tests.server.real import Real, run
 from tests.server.test_hostile import storm
 from tests.server.test_integrity import GAME
 from tests.server.test_kill import Witness, judge, kill_again_and_again
+from tests.soak.lone import latecomers
+from touchline import games
 from touchline.server import keeping
 
 HOUR = 3600.0
+WINDOWS = ("worldwide_football", "footime")
+"""Games in which a hand may have nothing to answer with."""
 
 
 def frames(count: int, seed: int, folder: Path) -> str:
@@ -47,10 +51,18 @@ def kills(count: int, seed: int, folder: Path) -> str:
 
 def secrecy(count: int, seed: int, folder: Path) -> str:
     """Pairs of matches that differ only in what somebody may not know look the same to that somebody."""
-    if importlib.util.find_spec("tests.soak.secrecy") is None:
-        return "no module tests.soak.secrecy here: left out"
-    subprocess.run([sys.executable, "-m", "tests.soak.secrecy", "--pairs", str(count)], check=True, cwd=Path(__file__).parents[2])
+    asked = {"--pairs": count, "--seed": seed, "--jobs": os.cpu_count() or 1}
+    arguments = [str(part) for pair in asked.items() for part in pair]
+    subprocess.run([sys.executable, "-m", "tests.soak.secrecy", *arguments], check=True, cwd=Path(__file__).parents[2])
     return f"{count} pairs a game"
+
+
+def late(count: int, seed: int, folder: Path) -> str:
+    """Whoever comes late to a person's match against bots learns nothing of that person's hand."""
+    for name in WINDOWS:
+        found = latecomers(games.find(name), count, seed)
+        assert not any(found), f"{sum(found)} of {count} pairs of {name} were told apart"
+    return f"{count} latecomers at each of {', '.join(WINDOWS)}"
 
 
 def main() -> int:
@@ -63,7 +75,7 @@ def main() -> int:
     options = parser.parse_args()
     print(f"soak: seed {options.seed}", flush=True)
     parts: tuple[tuple[Callable[[int, int, Path], str], int], ...] = (
-        (frames, options.frames), (kills, options.kills), (secrecy, options.pairs),
+        (frames, options.frames), (kills, options.kills), (late, options.pairs // 50), (secrecy, options.pairs),
     )  # fmt: skip
     failed = 0
     for part, count in parts:

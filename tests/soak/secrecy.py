@@ -35,8 +35,8 @@ WINDOW_S = 1.5
 """Where one of the two has no choice, both take this long; in a window that passes by itself nobody hears of it before it closes."""
 
 
-PATIENCE = 20_000
-"""Milliseconds that a scene waits for what the table must do."""
+PATIENCE_S = 20.0
+"""So long a scene waits for what the table must do."""
 
 
 class Astray(Exception):
@@ -151,9 +151,9 @@ class Scene:
                 return False  # pairs are planned without time: on a real clock a period may have ended meanwhile
             raise Astray(f"the table went another way than the pair: {now.turn} is on turn instead of {who}")
         person = people[who]
-        await self._until(lambda: move in person.update.get("legal", []), f"seat {who} is not offered what it may do")
+        await self._until(server, lambda: move in person.update.get("legal", []), f"seat {who} is not offered what it may do")
         if len(legal) == 1 and person.update.get("window"):
-            await self._until(lambda: decisions(server, table) >= number, "the window does not close")
+            await self._until(server, lambda: decisions(server, table) >= number, "the window does not close")
             return True
         answer = await person.ask("play", table=table, seat=who, action=move, seq=person.update["seq"])
         if answer["type"] != "ok":
@@ -165,17 +165,22 @@ class Scene:
         if not self.hurry:
             return
         room = server.host.rooms[table]
-        await self._until(lambda: room.table is not None and not room.lock.locked() and len(server.logs[table]) == room.table.seq, "stuck")
+
+        def rests() -> bool:
+            return room.table is not None and not room.lock.locked() and len(server.logs[table]) == room.table.seq
+
+        await self._until(server, rests, "stuck")
         for person in people:
             await person.ask("ping")
 
-    async def _until(self, test: Callable[[], bool], otherwise: str) -> None:
+    async def _until(self, server: Any, test: Callable[[], bool], otherwise: str) -> None:
         """Wait for something that must come soon."""
-        for _ in range(PATIENCE):
-            if test():
-                return
-            await asyncio.sleep(0.001)
-        raise Astray(otherwise)
+        loop = asyncio.get_running_loop()
+        patience = loop.time() + PATIENCE_S
+        while not test():
+            if loop.time() >= patience:
+                raise Astray(otherwise)
+            await server.news.next(patience - loop.time())
 
     def masked(self, server: Any, table: str, message: bytes) -> str:
         """What was received, without the commitment to the dice (it differs, as the secret behind it does) and what is shown at the end."""
@@ -239,11 +244,13 @@ class Report:
     watched: Counter[str] = field(default_factory=Counter)
     ended: Counter[str] = field(default_factory=Counter)
     findings: list[str] = field(default_factory=list)
+    worked_s: float = 0.0
+    """Seconds of the processor."""
 
 
 def examine(name: str, pairs: int, seed: int = 1, until: Callable[[Report], bool] = lambda report: False) -> Report:
     """Play pairs of a game and compare."""
-    planner, report = Planner(games.find(name), seed), Report()
+    planner, report, began = Planner(games.find(name), seed), Report(), time.process_time()
     for number, pair in enumerate(planner.pairs()):
         if report.pairs >= pairs or until(report):
             break
@@ -254,7 +261,7 @@ def examine(name: str, pairs: int, seed: int = 1, until: Callable[[Report], bool
         report.watched["spectator" if isinstance(pair.eyes, Audience) else f"seat {pair.eyes}"] += 1
         if found := difference(pair):
             report.findings.append(f"{name}, seed {seed}, pair {number}, eyes {pair.eyes!r}: {found}")
-    report.ended = planner.ended
+    report.ended, report.worked_s = planner.ended, time.process_time() - began
     return report
 
 
@@ -288,6 +295,7 @@ def main(arguments: list[str] | None = None) -> int:
             "differing": total.differing,
             "findings": len(total.findings),
             "seconds": round(time.perf_counter() - started, 1),
+            "cpu_seconds": round(total.worked_s, 1),
         }
         print(json.dumps({"game": name, **figures, "watched": dict(sorted(total.watched.items()))}), flush=True)
         for finding in total.findings[:10]:
@@ -302,6 +310,7 @@ def _joined(one: Report, two: Report) -> Report:
         one.watched + two.watched,
         one.ended + two.ended,
         [*one.findings, *two.findings],
+        one.worked_s + two.worked_s,
     )
 
 

@@ -72,8 +72,18 @@ class SocketVisitor:
         return self.answers[name]
 
 
+class Soon:
+    """On a real clock one looks again soon."""
+
+    async def next(self, seconds: float) -> None:
+        """A moment."""
+        await asyncio.sleep(0.001)
+
+
 class RealServer:
     """A server that listens."""
+
+    news = Soon()
 
     def __init__(self, server: Server, port: int):
         self.server, self.port = server, port

@@ -57,10 +57,10 @@ def check(name: str, game: Game | str, options: Mapping[str, Value] | None = Non
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
     if game.target == "cpu" and any(name in LEVELS for name in players):
-        from touchline.kernel import search
+        from touchline.kernel import search, weigh
         from touchline.kernel.prepare import compile_all
 
-        compile_all((search.think, search.foresee))
+        compile_all((search.think, search.foresee, weigh.weigh))
 
 
 def decide(name: str, view: View, seed: int = 0, step: int = 0) -> Action:

@@ -7,15 +7,20 @@ import functools
 import importlib
 import re
 from pathlib import Path
+from typing import Callable, Mapping
 
 from touchline.kernel import homes
-from touchline.kernel.game import Game
+from touchline.kernel.game import Game, Value
 from touchline.kernel.homes import names
 from touchline.kernel.tables import Tables
 
-EDITIONS: dict[str, int] = {}
-"""The edition of a game's rules where it is not the first. Matches and records name the edition they were played under, so it rises
-whenever a rule changes what a match comes to: when golden records change (tests/games/editions.json)."""
+Concerned = Callable[[Mapping[str, Value]], bool]
+"""Whether a change of the rules concerns matches with these options."""
+CHANGES: dict[str, tuple[Concerned, ...]] = {
+    "fuba": (lambda options: bool(options.get("v21_pass_through")),)  # FUB-4.5.2: a corner taker on his spot
+}
+"""Changes of the rules after which the same moves may come to something else, oldest first: when golden records change without their
+numbers (tests/games/editions.json). Matches and records name the edition they were played under."""
 
 
 class UnknownGame(ValueError):
@@ -46,9 +51,9 @@ def _find(name: str) -> Game:
     return game
 
 
-def edition(name: str) -> int:
-    """The edition of a game's rules."""
-    return EDITIONS.get(name, 1)
+def edition(name: str, options: Mapping[str, Value]) -> int:
+    """The edition of a game's rules for matches with these options: the first, and one more for each change that concerns them."""
+    return 1 + sum(concerned(options) for concerned in CHANGES.get(name, ()))
 
 
 @functools.cache
@@ -63,4 +68,4 @@ def past_numbers(name: str, known_as: str) -> bytes | None:
     return path.read_bytes() if re.fullmatch(r"\w+", known_as) and path.is_file() else None
 
 
-__all__ = ["EDITIONS", "UnknownGame", "edition", "find", "names", "numbers", "past_numbers", "spelt"]
+__all__ = ["CHANGES", "UnknownGame", "edition", "find", "names", "numbers", "past_numbers", "spelt"]

@@ -55,7 +55,7 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"touchline {VERSION}"
     yield f"game {game.name}"
     yield f"tables {game.tables.hash}"
-    if (edition := games.edition(game.name)) > 1:
+    if (edition := games.edition(game.name, match.options)) > 1:
         yield f"rules {edition}"
     yield " ".join(["options", *(f"{name}={_written(value)}" for name, value in match.options.items())])
     yield f"seats {match.seats}"
@@ -204,8 +204,6 @@ def _begin(header: dict[str, str], number: int) -> Match:
     game = _find(header["game"], 2)
     if header["tables"] != game.tables.hash:
         raise RecordError(3, f"it was played under other tables ({header['tables']}, here {game.tables.hash})")
-    if (edition := header.get("rules", "1")) != str(games.edition(game.name)):
-        raise OtherRules(3, f"it was played under edition {edition} of the rules; this is edition {games.edition(game.name)}")
     pairs = [pair.partition("=") for pair in header["options"].split()]
     try:
         options: dict[str, Value] = {name: value for name, _, value in pairs}
@@ -213,6 +211,9 @@ def _begin(header: dict[str, str], number: int) -> Match:
         match = set_up(game, json.loads(header.get("start", "{}")), seed, **options)
     except (OptionError, PositionError, ValueError, AttributeError, TypeError) as error:
         raise RecordError(number - 1, f"the header is wrong: {error}") from None
+    here = games.edition(game.name, match.options)
+    if (edition := header.get("rules", "1")) != str(here):
+        raise OtherRules(3, f"it was played under edition {edition} of the rules; this is edition {here}")
     if header["seats"] != str(match.seats):
         raise RecordError(number - 1, f"the match has {match.seats} seats under these options, not {header['seats']}")
     if "players" in header:

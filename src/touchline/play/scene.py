@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import itertools
 from dataclasses import dataclass
-from typing import Any, Callable, Container, Literal, Sequence, cast
+from typing import Any, Callable, Container, Literal, NamedTuple, Sequence, cast
 
 import msgspec
 from msgspec import Struct
@@ -307,6 +307,14 @@ def team_name(say: Say, team: int) -> str:
 def the_team(say: Say, team: int) -> str:
     """A team as a sentence names it, with its article where the language has one."""
     return say(("team-home.the", "team-away.the")[team]) if team in (0, 1) else ""
+
+
+class Thing(NamedTuple):
+    """Something on the table that can be asked about: a place, or a card; for a place also the one that a piece would come from."""
+
+    place: str = ""
+    card: str = ""
+    source: str = ""
 
 
 WORST_FIRST = ("over", "goal", "offside", "ball", "turn", "period")

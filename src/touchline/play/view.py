@@ -15,10 +15,11 @@ from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.actions import MOST_NEAR, Action, LegalActions, lookup, near, odds_of, plain, refuse
 from touchline.play.errors import NotYourTurn
 from touchline.play.match import CLOCK
-from touchline.play.scene import Choice, Idle, Look, Scene, result_words, the_team
+from touchline.play.scene import Choice, Idle, Look, Scene, Thing, result_words, the_team
 from touchline.play.wording import LANGUAGES, MissingText, Wording, wording
 
 if TYPE_CHECKING:
+    from touchline.play.asking import Closed
     from touchline.play.match import Step
     from touchline.play.prospects import Prospects
     from touchline.thinking.advice import Hint, WinChance
@@ -171,6 +172,12 @@ class View:
         number = int(self.game.why_not(self.state, int(self.action(action))))
         return self.game.rule_id(number) if number else None
 
+    def why_closed(self, place: str = "", card: str = "", source: str = "", language: str = "en") -> list[Closed]:
+        """Why nothing can be done with a place or a card of the scene: the rules in words, the likeliest first."""
+        from touchline.play.asking import why_closed
+
+        return why_closed(self, Thing(place, card, source), language)
+
     def odds(self, action: int | str) -> dict[str, Fraction]:
         """The odds of the throw that an action leads to at once, as far as this seat can know them; else empty."""
         game, chosen = self.game, self.choice(action)
@@ -212,11 +219,14 @@ class View:
         """The words of this table: its game, seats and options, in a language."""
         return wording(self.game.name, language, self.seats, self.options)
 
+    def look(self, language: str = "en") -> Look:
+        """What the people's side of a game draws from."""
+        return Look(self.game, self.state, self.fields, self.seat, self.turn, [int(a) for a in self.legal], self.wording(language))
+
     def scene(self, language: str = "en") -> Scene:
         """What this seat sees, in words of a language."""
         assert self.game.scene is not None
-        legal = [int(a) for a in self.legal]
-        scene = self.game.scene(Look(self.game, self.state, self.fields, self.seat, self.turn, legal, self.wording(language)))
+        scene = self.game.scene(self.look(language))
         assert isinstance(scene, Scene)
         return scene if scene.turn != OVER else msgspec.structs.replace(scene, prompt=self.ending(language), result=self.result(language))
 

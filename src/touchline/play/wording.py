@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from touchline.kernel.game import Value
 
 LANGUAGES = ("en", "fr")
+MOST_SAID = 4096
 
 
 class MissingText(LookupError):
@@ -55,12 +56,23 @@ class Wording:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.game, self.language, self.seats = game, language, 2
         self._options: dict[str, str | int] | None = None
+        self._said: dict[Any, str] = {}
+        """What was said before, word for word: a table says much again and again."""
         self._bundle = FluentBundle([language], use_isolating=False, functions=dict(FUNCTIONS[language]))
         for path in (*text_files(game, language), *more):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
 
     def __call__(self, message: str, **values: Any) -> str:
         """The text of a message; `id.attribute` names an attribute. A sentence begins with a capital letter."""
+        key = message, *((name, value, type(value)) for name, value in values.items())
+        said = self._said.get(key)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[key] = self._say(message, values)
+        return said
+
+    def _say(self, message: str, values: dict[str, Any]) -> str:
         name, _, attribute = message.partition(".")
         if not self.has(message):
             raise MissingText(f"{self.game or 'common'}/{self.language}: no text {message!r}")
@@ -78,7 +90,7 @@ class Wording:
     def at(self, seats: int, options: Mapping[str, Value] | None = None) -> Wording:
         """The same words at a table with so many seats and these options."""
         found = copy.copy(self)
-        found.seats = seats
+        found.seats, found._said = seats, {}
         if options is not None:
             found._options = {name: ("yes" if value else "no") if isinstance(value, bool) else value for name, value in options.items()}
         return found

@@ -145,11 +145,21 @@ class WinChances(TypedDict):
     samples: int
 
 
-class Reason(TypedDict):
-    """Why something is not possible: the rule, and what it says in few words; both empty if it is possible."""
+class ClosedBy(TypedDict):
+    """A rule that forbids something, what it says in few words, and the actions that it forbids."""
 
     rule: str
     reason: str
+    actions: list[int]
+
+
+class Reason(TypedDict):
+    """Why something is not possible: the likeliest rule, and what it says in few words; both empty if it is possible."""
+
+    rule: str
+    reason: str
+    closed: list[ClosedBy]
+    """Every rule that forbids an action there, the likeliest first."""
 
 
 class Headline(TypedDict):

@@ -7,6 +7,7 @@ those. Rules are code: once their edition has changed, the record and the last p
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import tempfile
 import zlib
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 import msgspec
 
 from touchline import games
+from touchline.kernel.game import OptionError
 from touchline.server import entries as e
 from touchline.server.answers import MatchTold, Told
 from touchline.server.protocol import Refusal
@@ -44,16 +46,24 @@ class Played(NamedTuple):
     game: str
     numbers: str
     rules: int
+    """The edition of the rules."""
+    here: int
+    """The edition that this server has for such a match."""
 
 
 def played(log: list[bytes]) -> Played:
     """Under what a stored match was played: its first entry says so, or the header of its record."""
     first = e.decode(log[0])
     if isinstance(first, e.Opened):
-        return Played(first.game, first.tables, first.rules)
+        return Played(first.game, first.tables, first.rules, games.edition(first.game, first.options))
     assert isinstance(first, e.Imported)
-    header = dict(re.findall(r"^(tables|rules) (\S+) #", first.record, re.MULTILINE)[:2])
-    return Played(first.game, header.get("tables", ""), int(header.get("rules", "1")))
+    header = dict(re.findall(r"^(tables|rules|options) (.+) #", first.record, re.MULTILINE)[:3])
+    try:
+        options = games.find(first.game).settle(dict(pair.split("=", 1) for pair in header.get("options", "").split()))
+        here = games.edition(first.game, options)
+    except (OptionError, ValueError):
+        here = 0  # options that are gone: rules that are gone
+    return Played(first.game, header.get("tables", ""), int(header.get("rules", "1")), here)
 
 
 class Archive:
@@ -75,17 +85,21 @@ class Archive:
 
     async def read(self, table: str, task: Callable[[str, str, list[bytes]], Reading], who: str) -> Any:
         """Have something read about a finished match."""
+        log = await self.finished(table)
+        under = played(log)
+        wanted = task(under.game, table, log)
+        if under.rules == under.here:
+            return await (await self.workers(under)).do(wanted, who=who, rank=QUESTION)
+        return await self._kept(table, wanted, under)
+
+    async def finished(self, table: str) -> list[bytes]:
+        """The log of a match that is over; Refusal if it is not."""
         summary = await self.host.store.summary(table)
         if summary is None:
             raise Refusal("no_table", f"there is no table {table!r}")
         if summary.status != "over":
             raise Refusal("not_over", "a match can be read when it is over")
-        log = await self.host.store.log(table)
-        under = played(log)
-        wanted = task(under.game, table, log)
-        if under.rules == games.edition(under.game):
-            return await (await self.workers(under)).do(wanted, who=who, rank=QUESTION)
-        return await self._kept(table, wanted, under)
+        return await self.host.store.log(table)
 
     async def workers(self, under: Played) -> Workers:
         """Workers who play a game with certain numbers."""
@@ -110,9 +124,10 @@ class Archive:
     async def look_after(self) -> None:
         """Keep the end of every finished match while its rules are in force."""
         while True:
-            for table in await self.host.store.unkept(FINAL, AT_ONCE + len(self._unreadable)):
-                if table not in self._unreadable:
-                    await self.keep_end(table)
+            with contextlib.suppress(StoreError):  # a store that fails now may work the next time
+                for table in await self.host.store.unkept(FINAL, AT_ONCE + len(self._unreadable)):
+                    if table not in self._unreadable:
+                        await self.keep_end(table)
             await asyncio.sleep(LOOK_S)
 
     async def keep_end(self, table: str) -> None:
@@ -130,7 +145,7 @@ class Archive:
         if data is None:
             raise Refusal(
                 "other_rules",
-                f"this match was played under edition {under.rules} of the rules; this server has edition {games.edition(under.game)}, "
+                f"this match was played under edition {under.rules} of the rules; this server has edition {under.here}, "
                 "and the end of the match was not kept",
             )
         final = msgspec.json.decode(zlib.decompress(data))

@@ -26,6 +26,8 @@ Shown = Annotated[str, Meta(max_length=40)]
 Contribution = Annotated[str, Meta(max_length=128, pattern=r"\A[0-9a-zA-Z_\-]*\Z")]
 """A seat's own randomness for the fair dice."""
 Token = Annotated[str, Meta(max_length=128)]
+ThingId = Annotated[str, Meta(max_length=64)]
+"""A place or a card, as the scene names it."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Language = Literal["en", "fr"]
@@ -184,9 +186,13 @@ class Chances(Command, frozen=True, tag="chances"):
 
 
 class WhyNot(SeatCommand, frozen=True, tag="why"):
-    """Why an action is not possible now."""
+    """Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three."""
 
-    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)]
+    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)] | None = None
+    place: ThingId = ""
+    source: ThingId = ""
+    """With a place: the one that a piece would come from."""
+    card: ThingId = ""
 
 
 class Listing(Command, frozen=True, tag="list"):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from touchline.server import attendance
 from touchline.server.protocol import Refusal
 from touchline.server.room import Room
-from touchline.server.store import StoreError
+from touchline.server.store import Damaged, Elsewhere, StoreError
 
 if TYPE_CHECKING:
     from touchline.server.house import House
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 LOOK_S = 0.5
 """So often a failing store is tried, and tables are looked for that left memory although people are there."""
 LONGEST_PAUSE_S = 60.0
-"""A table that cannot be read is tried less and less often, but never given up."""
+"""A table whose log is not what was stored is tried less and less often, but never given up."""
+FAILING_S = 1.0
+"""Where the store cannot be read, that says nothing about the table: it is tried this often."""
 
 
 class Recovery:
@@ -37,6 +39,7 @@ class Recovery:
                 if await house.store.probe():
                     continue
                 house.log.say("store works again")
+                self.tries.clear()
                 house.spawn(house.wake())
             lost = [room for room in house.rooms.values() if room.table is None and self.is_missed(room) and not room.users]
             for room in lost:
@@ -58,9 +61,13 @@ class Recovery:
             async with room:
                 if room.table is None:
                     await self.house.table(room)
+        except Elsewhere:
+            self.house.move_away(room)
+            return
         except (StoreError, Refusal, ValueError) as error:
-            pause = min(2 * self.tries.get(room.id, (0.0, LOOK_S))[1], LONGEST_PAUSE_S)
-            self.tries[room.id] = time.monotonic() + pause, pause
+            failing = isinstance(error, StoreError) and not isinstance(error, Damaged)
+            pause = FAILING_S if failing else min(2 * self.tries.get(room.id, (0.0, LOOK_S))[1], LONGEST_PAUSE_S)
+            self.tries[room.id] = time.monotonic() + pause, max(pause, LOOK_S)
             self.house.log.say("table not taken up", table=room.id, kind=type(error).__name__, seconds=pause)
             return
         self.tries.pop(room.id, None)

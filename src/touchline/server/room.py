@@ -38,6 +38,7 @@ class Reader(Protocol):
 
     def send(self, message: Message) -> None: ...
     def send_bytes(self, message: bytes) -> None: ...
+    def close(self, reason: str, code: int) -> None: ...
 
 
 @dataclass
@@ -50,6 +51,8 @@ class Eyes:
     """The sequence number that this reader was last told, by whose eyes it looks through."""
     pitched: set[Watcher] = field(default_factory=set)
     """Seats whose pitch this reader has been sent."""
+    waits: bool = False
+    """Whether a spectator is not shown the table before the next open decision (see `Room.lone`)."""
 
     def each(self) -> Iterable[Watcher]:
         """The seats it looks from; a spectator's place if there is none."""
@@ -89,6 +92,8 @@ class Room:
         """The decision for which the table is doing something by itself right now."""
         self.clock = Clock()
         self.answer: Answer | None = None
+        self.unseen = -1
+        """The last decision that was put while nobody looked on: it stays what it was when somebody comes."""
         self.held = -1
         """The decision for which somebody asked for time."""
         self.patience: dict[int, float] = {}
@@ -124,8 +129,19 @@ class Room:
 
     @property
     def unwatched(self) -> bool:
-        """Whether nobody looks on who holds no seat."""
-        return all(eyes.seats for eyes in self.readers.values())
+        """Whether nobody looks on but people who play: neither spectators nor who has resigned."""
+        playing = set(self.table.people) if self.table is not None else set()
+        return all(eyes.seats and eyes.seats <= playing for eyes in self.readers.values())
+
+    @property
+    def lone(self) -> bool:
+        """Whether one person plays a game with secrets against bots only.
+
+        There what passes by itself passes at once while nobody looks on: where the match stands tells who comes then about a hand.
+        What the person decides openly next would have been decided whatever the hand held, so that is when it is shown.
+        """
+        table = self.table
+        return table is not None and table.hidden and table.status == "live" and not table.outdated and len(table.people) == 1
 
     def stop_waiting(self) -> None:
         """Forget what was planned."""
@@ -144,6 +160,8 @@ class Room:
             clock.tell(change.charged_ms)
         clock.ahead_ms = change.ahead_ms + (0 if change.new_period else clock.ahead_ms)
         clock.stop() if table.paused else clock.go()
+        if table.decisions != clock.decision and self.unwatched:
+            self.unseen = table.decisions
         if change.undone:
             clock.ask_again(table.decisions)
         else:
@@ -185,7 +203,8 @@ class Room:
         table = self.table
         if table is None or not table.hidden or table.status != "live" or table.pace != "live" or table.turn < 0 or table.paused:
             return False
-        return not table.seats[table.turn].bot and not (self.unwatched and table.alone()) and table.asking() == WINDOW
+        alone = table.alone() and (self.unwatched or self.unseen == table.decisions)
+        return not table.seats[table.turn].bot and not alone and table.asking() == WINDOW
 
     def closes(self) -> float:
         """When the window that is open closes by itself (monotonic); 0 if there is none, or somebody asked for time."""
@@ -251,6 +270,9 @@ class Room:
         """Tell a reader what one pair of its eyes may know; `made` has what others with the same eyes were told."""
         table, look = self.table, self.readers[reader]
         assert table is not None
+        if look.waits:
+            reader.send(Update(table=self.id, seat=on_the_wire(eyes), seq=0, since=0, turn=CHANCE, info=table.info(self.here)))
+            return
         language = reader.language if look.scenes else ""
         key = eyes, since, language, eyes not in look.pitched
         found = made.get(key) if made else None
@@ -263,16 +285,23 @@ class Room:
         if language and table.match is not None:
             look.pitched.add(eyes)
 
+    def open_eyes(self) -> None:
+        """Spectators who waited for it are shown the table with what is published next."""
+        for look in self.readers.values():
+            look.waits = False
+
     def publish(self) -> None:
         """Tell every reader what is new to it; who has nothing new to know hears nothing."""
         table = self.table
         if table is None:
             return
         made: dict[Any, bytes] = {}
+        if not self.lone:
+            self.open_eyes()
         for reader, look in self.readers.items():
             for eyes in look.each():
                 since = look.sent.get(eyes, 0)
-                if table.news or since != table.account(eyes).seq:
+                if table.news or (since != table.account(eyes).seq and not look.waits):
                     self.show(reader, eyes, since, table.news, made)
         self.shown, table.news = table.steps, False
 

@@ -28,7 +28,7 @@ BOT: Final = "bot"
 OPEN: Final = "open"
 FORCED, WINDOW, OPENLY = "forced", "window", "openly"
 """How a decision is put to a seat: see Table.asking."""
-DEALS, FEW_DEALS = 32, 8
+DEALS, FEW_DEALS = 128, 8
 """So many deals are compared to tell whether a seat is known to have no choice; so few where some of them differ."""
 OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, e.Resumed)
 """What only the rules can carry out."""
@@ -290,7 +290,8 @@ class Table:
         if entry.start_match:
             self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = self.game = games.find(entry.game)
-        self.outdated = "rules" if entry.rules != games.edition(entry.game) else "numbers" if entry.tables != game.tables.hash else ""
+        other_rules = entry.rules != games.edition(entry.game, entry.options)
+        self.outdated = "rules" if other_rules else "numbers" if entry.tables != game.tables.hash else ""
         for plan in entry.seats:
             kind: SeatKind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution, plan.owes))
@@ -379,7 +380,7 @@ class Table:
 
     def plays_itself(self, unwatched: bool) -> bool:
         """Whether the seat on turn has no choice, and playing for it at once tells nobody anything that they do not know."""
-        return self.forced() is not None and (self.asking() == FORCED or (unwatched and self.alone()))
+        return self.forced() is not None and (self.asking() == FORCED or (unwatched and self.alone() and self.asking() == WINDOW))
 
     def may_undo(self, seat: Watcher) -> bool:
         """Whether a person can take the last decision back."""

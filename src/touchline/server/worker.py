@@ -131,7 +131,46 @@ class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
 
-Task = Prepare | Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | MakeFinal | Position | Replay | Scenes | ListThrows
+class ShowPuzzle(Struct, frozen=True, tag="puzzle"):
+    """The table of a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
+
+
+class AnswerPuzzle(Struct, frozen=True, tag="answer"):
+    """What is to be said of a choice in a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
+    action: int
+
+
+class MakeReview(Finished, frozen=True, tag="review"):
+    """A finished match looked back upon, in every language."""
+
+    depth: str
+
+
+Task = (
+    Prepare
+    | Choose
+    | FindOdds
+    | FindHint
+    | FindChances
+    | Check
+    | MakeRecord
+    | MakeFinal
+    | Position
+    | Replay
+    | Scenes
+    | ListThrows
+    | MakeReview
+    | ShowPuzzle
+    | AnswerPuzzle
+)
 
 
 def bot_names(
@@ -205,19 +244,23 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
             return throws(_table(task).live)
+        case ShowPuzzle() | AnswerPuzzle():
+            return puzzle(task)
+        case MakeReview():
+            return review(_table(task).live, task.depth, tell)
 
 
 def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
-    from touchline.kernel import prospects, search
+    from touchline.kernel import prospects, search, weigh
     from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
         compile_all(
-            (search.think, search.foresee, search.trace, prospects.count_ends, prospects.sample_ends),
+            (search.think, search.foresee, search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends),
             tell or (lambda part, done, total: None),
         )
     return True
@@ -313,7 +356,7 @@ def final(table: Table) -> dict[str, Any]:
     last = len(match.steps)
     return {
         "game": match.game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
-        "rules": games.edition(match.game.name), "record": table.record(), "info": msgspec.to_builtins(table.info()),
+        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(table.info()),
         "scenes": {language: scenes(match, -1, language, last, last)["scenes"][0] for language in LANGUAGES},
     }  # fmt: skip
 
@@ -329,6 +372,33 @@ def throws(match: Match) -> a.ThrowsTold:
     if fair is None:
         return {"secret": "", "throws": found}
     return {"commitment": fair.commitment, "contributions": fair.contributions, "secret": fair.secret, "throws": found}
+
+
+def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
+    """A puzzle, or what is to be said of a choice in it."""
+    from touchline.analysis import asking
+    from touchline.analysis.puzzle import kept
+
+    collection = kept(task.game)
+    found = asking.found(collection, task.puzzle)
+    if isinstance(task, ShowPuzzle):
+        return asking.shown(found, collection, task.language)
+    return asking.answered(found, collection, task.action, task.language)
+
+
+def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:
+    """A match looked back upon, in every language; what is too long is not solved for it."""
+    from touchline.analysis.reviewing import depth_named
+    from touchline.analysis.reviewing import review as look_back
+    from touchline.analysis.words import told
+    from touchline.play.wording import LANGUAGES
+    from touchline.thinking.solutions import cells, solvable
+
+    wanted = depth_named(depth)
+    if solvable(match.game, match.options) and cells(match.game, match.options) > MOST_CELLS:
+        wanted = msgspec.structs.replace(wanted, solve=False)
+    found = look_back(match, wanted, progress=tell or (lambda part, done, total: None))
+    return {language: told(found, match, language) for language in LANGUAGES}
 
 
 def _read(source: BinaryIO) -> bytes | None:

@@ -98,8 +98,13 @@ class Workers:
         self.telling: Callable[[str], contextlib.AbstractAsyncContextManager[Heard]] = in_silence
         """Around the preparation of a game: who hears how far it is."""
 
-    async def do(self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH) -> Any:
-        """Have a task of somebody done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready without hurry."""
+    async def do(
+        self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH, heard: Heard | None = None
+    ) -> Any:  # fmt: skip
+        """Have a task of somebody done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready without hurry.
+
+        `heard` hears how far a long task is.
+        """
         patient = isinstance(task, (Choose, Prepare))  # a bot rather plays late than badly
         process = await self._free(PREPARE_S if patient else deadline or self.deadline, who, rank)
         try:
@@ -109,7 +114,7 @@ class Workers:
             if game and game not in self._all[process]:
                 await self._prepare(process, game)
             async with asyncio.timeout(deadline or self.deadline):
-                answer = await self._ask(process, task)
+                answer = await self._ask(process, task, heard)
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             self._end(process)
             process = None

@@ -84,7 +84,7 @@ class _Soon(NamedTuple):
     kept: float
 
 
-def _soon(view: View, action: int, seed: int) -> _Soon:
+def soon(view: View, action: int, seed: int) -> _Soon:
     """What sensible players make of an action in the next steps, from deals of what the seat may not know."""
     seat = view.turn
     rows = np.concatenate([_dealt(view, action, decision_seed(seed, 2), deal) for deal in range(WHY_DEALS)])
@@ -173,7 +173,7 @@ def _worded(
         )
         parts.append(say("hint-secret", shares=mixed))
     else:
-        one, two = (_soon(view, action, seed) for action in (best, other))
+        one, two = (soon(view, action, seed) for action in (best, other))
         differ = {name: getattr(one, name) - getattr(two, name) for name in _Soon._fields}
         differ["conceded"] *= -1  # the fewer the better
         for name, better in differ.items():

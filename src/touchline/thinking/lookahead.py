@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from touchline.kernel import search as kernel
+from touchline.kernel import weigh as pairs_of
 from touchline.kernel.eyes import Audience, in_rules
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
@@ -125,6 +126,12 @@ class _Memory:
             tree.marks[:] = [0] * len(tree.marks)
         return int(kernel.think(root, seat, seats, sensible, seed, done, work, aim, tree, self.desk, self.pointers))
 
+    def weigh(self, root: Handle, seat: int, seats: int, first: int, second: int, seed: int, pairs: int, aim: kernel.Aim) -> list[int]:
+        """The sums of two choices of the root, tried on the same dice."""
+        sums = np.zeros(pairs_of.WEIGHED, np.int64)
+        pairs_of.weigh(root, seat, seats, first, second, seed, pairs, sums, aim, self.tree, self.desk, self.pointers)
+        return [int(number) for number in sums]
+
     def tried(self, seat: int) -> list[Tried]:
         """The choices of the root."""
         tree = self.tree
@@ -170,16 +177,46 @@ def threat_of(game: Game) -> Any:
     return room
 
 
-def think(view: View, effort: Effort, seed: int = 0, seconds: float | None = None, threads: int = 1) -> Thought:
-    """Search the decision of a seat from what it may know: a fixed amount of work, or as much as fits into some seconds."""
+def _aim(game: Game, effort: Effort) -> kernel.Aim:
+    """How far a search looks in a game, and what it judges by where it stops."""
+    settings = game.room(kernel.SETTINGS)
+    settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
+    return kernel.Aim(settings, threat_of(game))
+
+
+class Compared(NamedTuple):
+    """Two choices tried on the same dice: by how much the first is worth more to the seat (2 is all), the standard error, the pairs."""
+
+    difference: float
+    error: float
+    pairs: int
+
+
+def compare(view: View, first: int, second: int, effort: Effort, seed: int) -> Compared:
+    """Weigh two choices of the seat on turn, from what it may know: as many pairs as the effort has work, at least 2."""
+    seat = _decider(view)
+    n, sign = max(2, effort.work), 1 if seat % 2 == 0 else -1
+    aim, memory = _aim(view.game, effort), _memory(view.game)
+    _, _, total, squares = memory.weigh(view.state, seat, view.seats, first, second, seed, n, aim)
+    mean = total / n
+    spread = max(0.0, squares / n - mean * mean) ** 0.5
+    # pairs that all agree do not prove that none would differ: as in a search, a little doubt stays
+    return Compared(sign * mean / kernel.CERTAIN, (spread + kernel.CERTAIN / 100) / n**0.5 / kernel.CERTAIN, n)
+
+
+def _decider(view: View) -> int:
+    """The seat of a view, if it is on turn."""
     if isinstance(view.seat, Audience) or view.turn != view.seat:
         raise NotYourTurn(f"it is not the turn of seat {view.seat}")
-    game, hidden, seat, seats = view.game, view.state, view.seat, view.seats
+    return view.seat
+
+
+def think(view: View, effort: Effort, seed: int = 0, seconds: float | None = None, threads: int = 1) -> Thought:
+    """Search the decision of a seat from what it may know: a fixed amount of work, or as much as fits into some seconds."""
+    game, hidden, seat, seats = view.game, view.state, _decider(view), view.seats
     n = len(view.legal)
     sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, SEEDS)))
-    settings = game.room(kernel.SETTINGS)
-    aim = kernel.Aim(settings, threat_of(game))
-    settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
+    aim = _aim(game, effort)
 
     def search(thread: int) -> tuple[int, list[Tried]]:
         memory, begin, made = _memory(game), seed + (thread << 24), 0

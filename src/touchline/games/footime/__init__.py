@@ -10,6 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import POINTS, Event, How, Mode, Offside, Outcome, Phase, Play, State, TieBreak, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import choice, details, outcome_dice, point, scene
 
@@ -69,6 +70,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     choice=choice,
+    about=about,
     outcome_dice=outcome_dice,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),

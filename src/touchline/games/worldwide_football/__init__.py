@@ -11,7 +11,8 @@ from .rules.actions import Event, WhyNot
 from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
-from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .table.asking import about
 from .table.position import clock, problem
 from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
@@ -85,6 +86,7 @@ GAME: Game = Game(
     events=Event,
     refusals=WhyNot,
     options=OPTIONS,
+    former=FORMER,
     names={
         "mode": Mode, "tie": Tie, "phase": Phase, "step": Step, "restart": Restart, "how_recovered": How,
         "drawing": Pile, "taking": Taking, "team": Team, "kind": Kind, "defence": Kind,
@@ -109,6 +111,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     choice=choice,
+    about=about,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from touchline.kernel.eyes import SPECTATOR
 from touchline.play.wording import text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.commands.saying import Handler, Saying
 from touchline.server.protocol import Refusal
 from touchline.server.room import Answer, Change
+from touchline.server.table import WINDOW
 
 RELIEF = "greedy"
 """The bot that plays on for somebody who resigns while team mates are left."""
@@ -22,12 +24,19 @@ async def play(said: Saying[p.Play]) -> None:
     if room.still_open():
         _answer_in_window(said, action)
         return
+    openly, before = table.asking() != WINDOW, table.account(SPECTATOR).seq
     change = Change(table)
     room.charge(change, action)
     change.add(e.Decided(seat=command.seat, action=action, command=command.id), checked=True)
     seq = table.done[f"seat {command.seat}", command.id].seq
     change.settle(room.unwatched)
-    await said.house.commit(room, change, lambda: said.ok(seq))
+
+    def done() -> None:
+        said.ok(seq)
+        if openly and table.account(SPECTATOR).seq > before:
+            room.open_eyes()
+
+    await said.house.commit(room, change, done)
 
 
 def _asked_for(said: Saying[p.Play]) -> int:

@@ -16,14 +16,16 @@ async def welcome(house: House, reader: Reader, command: str, room: Room, seats:
     """Acknowledge, and show a reader the table from a sequence number on."""
     table = room.table
     assert table is not None
-    look = room.readers.setdefault(reader, Eyes())
+    look = room.readers.setdefault(reader, Eyes(waits=room.lone))
     reader.rooms.add(room)
     new = seats - room.here
     look.seats |= seats
+    look.waits = look.waits and not look.seats
     look.scenes = look.scenes or scenes
     look.pitched.clear()
     tokens = {seat: house.signer.seat_token(room.id, seat, table.seats[seat]) for seat in sorted(look.seats)}
-    reader.send(Ok(id=command, table=room.id, seq=table.account(next(iter(look.each()))).seq, tokens=tokens))
+    seq = 0 if look.waits else table.account(next(iter(look.each()))).seq
+    reader.send(Ok(id=command, table=room.id, seq=seq, tokens=tokens))
     for eyes in look.each():
         room.show(reader, eyes, since, True)
     room.somebody_came()

@@ -1,15 +1,17 @@
 // The web table of Touchline. It draws what the server describes and contains no line about a particular game.
 import { render, type JSX } from "preact";
 import { HomePage } from "./pages/home";
-import { useHouse } from "./ui/hooks";
+import { later, useHouse } from "./ui/hooks";
 import { show } from "./ui/prefs";
-import { ReplayPage } from "./pages/replay";
 import { go, useRoute } from "./pages/router";
 import "./style/style.css";
 import "./style/cards.css";
 import "./style/phone.css";
 import { TablePage } from "./pages/table";
 import { Patterns } from "./board/team";
+
+const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
+const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
 
 function App(): JSX.Element {
   useHouse();
@@ -20,7 +22,9 @@ function App(): JSX.Element {
       {route.page === "table" ? (
         <TablePage id={route.id} />
       ) : route.page === "replay" ? (
-        <ReplayPage key={route.id} id={route.id} step={route.step} />
+        <ReplayPage key={route.id} id={route.id} step={route.step} review={route.review} />
+      ) : route.page === "puzzles" ? (
+        <PuzzlesPage />
       ) : (
         <HomePage />
       )}

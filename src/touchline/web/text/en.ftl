@@ -230,6 +230,7 @@ draw-decline = Decline
 
 ## The end
 
+watch-soon = You will see this table with the next move.
 result-shootout = { $score }, { $kicks } on penalties
 result-win = { $team } wins!
 result-you-won = You have won!
@@ -332,3 +333,8 @@ refused-answered = You have answered already. It is heard when the window closes
 refused-no_window = Nothing passes by itself now.
 refused-reused = This was said before, in other words.
 refused-token = This seat is somebody else's now.
+
+## Review
+
+review = Review
+puzzles = Puzzles

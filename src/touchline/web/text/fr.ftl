@@ -230,6 +230,7 @@ draw-decline = Refuser
 
 ## La fin
 
+watch-soon = Vous verrez cette table au prochain coup.
 result-shootout = { $score }, { $kicks } aux tirs au but
 result-win = Victoire : { $team } !
 result-you-won = Vous avez gagné !
@@ -332,3 +333,8 @@ refused-answered = Vous avez déjà répondu. On l'apprendra quand la fenêtre s
 refused-no_window = Rien ne passe de soi-même maintenant.
 refused-reused = Cela a déjà été dit, en d'autres termes.
 refused-token = Cette place est à quelqu'un d'autre maintenant.
+
+## Analyse
+
+review = Analyse
+puzzles = Problèmes

@@ -40,7 +40,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
   const show = useShow(latest, info);
   const view = show.view;
   const scene = view.scene!;
-  const playing = usePlaying(table, latest, info);
+  const playing = usePlaying(table, latest);
   const mine = view.turn === view.seat && view.seat >= 0 && !show.running;
   const choices = useMemo(() => (mine ? (scene.choices ?? []) : []), [scene, mine]);
   const [source, setSource] = useState("");

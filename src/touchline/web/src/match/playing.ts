@@ -1,16 +1,16 @@
 // What a person at a table can do: choose, plan several choices at once, take back, ask for odds, a hint or a reason.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { meant } from "./asking";
 import { house } from "../net/house";
 import type { TableModel, View } from "../net/model";
 import { prefs } from "../ui/prefs";
-import type { Advice, GameInfo, Odd } from "../net/protocol";
+import type { Advice, Odd } from "../net/protocol";
 import type { Choice } from "../net/scene";
 import { sounds } from "../ui/sound";
 import { t } from "../ui/words";
 
 const MOST_ODDS = 24;
 const AUTO_MS = 200;
+const MOST_REASONS = 2;
 
 export interface Playing {
   busy: boolean;
@@ -40,7 +40,7 @@ function readOdds(data: Record<string, Odd[]>): Record<string, Odd[]> {
   return different.size > 1 || Object.keys(found).length === 1 ? found : {};
 }
 
-export function usePlaying(table: TableModel, view: View, info: GameInfo | null): Playing {
+export function usePlaying(table: TableModel, view: View): Playing {
   const { scene, seat, decision } = view;
   const mine = view.turn === seat && seat >= 0;
   const choices = mine ? (scene?.choices ?? []) : [];
@@ -100,17 +100,17 @@ export function usePlaying(table: TableModel, view: View, info: GameInfo | null)
   };
 
   const ask = (field: "place" | "card", id: string, source: string) => {
-    if (!scene || !info) return;
+    if (!scene) return;
     if (!mine) {
       if (view.turn >= 0) house.say(t("not-your-turn", { prompt: scene.prompt }), "info");
       return;
     }
-    const [token] = meant(scene, info.actions, field, id, source);
-    if (token === undefined) return house.say(t("not-now", { prompt: scene.prompt }), "info");
     sounds.refused();
-    house.ask({ type: "why", table: table.id, seat, action: token }).then(
+    const thing = field === "card" ? { card: id } : { place: id, source };
+    house.ask({ type: "why", table: table.id, seat, ...thing }).then(
       (why) => {
-        if (why.rule) house.say(why.reason, "refusal", why.rule);
+        const reasons = why.closed.slice(0, MOST_REASONS).map(({ reason }) => reason);
+        if (why.rule) house.say(reasons.join(" "), "refusal", why.rule);
         else house.say(t("not-now", { prompt: scene.prompt }), "info");
       },
       (error) => house.complain(error),

@@ -40,6 +40,9 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
         <a class="button" href={`/m/${table.id}`} data-go={`/m/${table.id}`}>
           {t("replay")}
         </a>
+        <a class="button" href={`/m/${table.id}?review`} data-go={`/m/${table.id}?review`}>
+          {t("review")}
+        </a>
         <a class="button" href="/" data-go="/">
           {t("home")}
         </a>

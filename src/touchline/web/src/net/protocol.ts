@@ -340,12 +340,16 @@ export interface ChancesCommand {
   seat?: number;
 }
 
-/** Why an action is not possible now. */
+/** Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three. */
 export interface WhyNotCommand {
   type: "why";
   table: string;
   seat: number;
-  action: number | string;
+  action?: number | string | null;
+  place?: string;
+  /** With a place: the one that a piece would come from. */
+  source?: string;
+  card?: string;
 }
 
 /** The public tables. */
@@ -503,10 +507,19 @@ export interface WinChances {
   samples: number;
 }
 
-/** Why something is not possible: the rule, and what it says in few words; both empty if it is possible. */
+/** A rule that forbids something, what it says in few words, and the actions that it forbids. */
+export interface ClosedBy {
+  rule: string;
+  reason: string;
+  actions: number[];
+}
+
+/** Why something is not possible: the likeliest rule, and what it says in few words; both empty if it is possible. */
 export interface Reason {
   rule: string;
   reason: string;
+  /** Every rule that forbids an action there, the likeliest first. */
+  closed: ClosedBy[];
 }
 
 /** What a timeline shows. */

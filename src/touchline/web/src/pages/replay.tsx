@@ -8,7 +8,7 @@ import { canVerify, verify, type Verdict } from "../net/fair";
 import { Felt } from "../board/felt";
 import { NoticeView } from "../match/guide";
 import { levelsOf, usualLevel } from "./home";
-import { useHouse, useLoaded } from "../ui/hooks";
+import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
 import { Icon } from "../ui/icons";
 import { useLayout } from "../match/layout";
@@ -26,6 +26,7 @@ import { Timeline } from "./timeline";
 import { Tray } from "../match/tray";
 import { t } from "../ui/words";
 
+const ReviewDrawer = later(async () => (await import("./review")).ReviewDrawer);
 const SPEEDS = [0.5, 1, 2, 4];
 const BATCH = 32;
 const NO_PITCH: Pitch = { width: 2, height: 1, places: [] };
@@ -67,7 +68,7 @@ function useScenes(id: string, seat: number, data: MatchTold | null): (step: num
   };
 }
 
-export function ReplayPage({ id, step: wanted }: { id: string; step: number | null }): JSX.Element {
+export function ReplayPage({ id, step: wanted, review }: { id: string; step: number | null; review: boolean }): JSX.Element {
   const { notice } = useHouse();
   const [seat, setSeat] = useState(-1);
   const language = prefs().language;
@@ -77,6 +78,7 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
   );
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
+  const [reviewing, lookBack] = useState(review);
   const [speed, setSpeed] = useState(1);
   const [lie, setLie] = useState(0);
   const forward = (team: number) => lie + (team === 1 ? 180 : 0);
@@ -260,6 +262,9 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
             <PlayOn id={id} game={data.game} step={now} over={now >= last} />
             <FairDice id={id} onWrong={setStep} />
             <div class="row">
+              <button type="button" class="button" onClick={() => lookBack(true)}>
+                {t("review")}
+              </button>
               <CopyLink />
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
@@ -300,6 +305,17 @@ export function ReplayPage({ id, step: wanted }: { id: string; step: number | nu
           <Log lines={lines} />
         </div>
       </main>
+      {reviewing && (
+        <ReviewDrawer
+          id={id}
+          step={now}
+          onStep={(at) => {
+            play(false);
+            setStep(at);
+          }}
+          onClose={() => lookBack(false)}
+        />
+      )}
       <NoticeView notice={notice} onRule={() => undefined} />
     </>
   );

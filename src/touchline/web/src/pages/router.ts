@@ -1,14 +1,20 @@
-// Addresses: / home, /t/ID a table, /m/ID a replay.
+// Addresses: / home, /puzzles, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it.
 import { useEffect, useState } from "preact/hooks";
 
-export type Route = { page: "home" } | { page: "table"; id: string } | { page: "replay"; id: string; step: number | null };
+export type Route =
+  | { page: "home" }
+  | { page: "puzzles" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string; step: number | null; review: boolean };
 
 function read(): Route {
   const [, kind, id] = location.pathname.split("/");
+  if (kind === "puzzles") return { page: "puzzles" };
   if (kind === "t" && id) return { page: "table", id };
   if (kind === "m" && id) {
-    const step = new URLSearchParams(location.search).get("step");
-    return { page: "replay", id, step: step !== null && /^\d+$/.test(step) ? Number(step) : null };
+    const query = new URLSearchParams(location.search);
+    const step = query.get("step");
+    return { page: "replay", id, step: step !== null && /^\d+$/.test(step) ? Number(step) : null, review: query.has("review") };
   }
   return { page: "home" };
 }

@@ -98,7 +98,7 @@ function Seated({ table, info }: { table: TableModel; info: GameInfo | null }): 
   if (!view?.scene)
     return (
       <Page>
-        <Preparing game={table.info?.game ?? ""} otherwise={t("opening-table")} />
+        <Preparing game={table.info?.game ?? ""} otherwise={t(view && !seats.length ? "watch-soon" : "opening-table")} />
       </Page>
     );
   if (covered) return <Cover table={table} scene={view.scene} seat={wanted} onShow={() => show(wanted)} />;

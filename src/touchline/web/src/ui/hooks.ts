@@ -1,4 +1,5 @@
 // Preact hooks the pages share.
+import { h, type JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { house, whatWentWrong } from "../net/house";
 import { onPrefs } from "./prefs";
@@ -31,6 +32,25 @@ export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): 
     };
   }, [...keys, round]);
   return { ...state, again: () => next((n) => n + 1) };
+}
+
+/** A part of the page that is loaded when it is first shown; until then nothing is drawn. */
+export function later<P extends object>(load: () => Promise<(props: P) => JSX.Element>): (props: P) => JSX.Element | null {
+  let part: ((props: P) => JSX.Element) | null = null;
+  return function Later(props: P) {
+    const [, again] = useState(0);
+    useEffect(() => {
+      if (!part)
+        load().then(
+          (loaded) => {
+            part = loaded;
+            again((n) => n + 1);
+          },
+          (error: unknown) => house.complain(error),
+        );
+    }, []);
+    return part ? h(part, props) : null;
+  };
 }
 
 /** The width and height of an element, kept up to date. */

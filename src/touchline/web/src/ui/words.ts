@@ -13,6 +13,11 @@ function bundle(language: Language, text: string): FluentBundle {
 
 const bundles: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
 
+/** The words of a part of the page that is loaded when somebody asks for it. */
+export function learn(texts: Record<Language, string>): void {
+  for (const language of ["en", "fr"] as const) bundles[language].addResource(new FluentResource(texts[language]));
+}
+
 /** A message in the person's language. */
 export function t(id: string, values: Record<string, string | number> = {}): string {
   const words = bundles[prefs().language];
