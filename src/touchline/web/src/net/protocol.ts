@@ -514,7 +514,7 @@ export interface OutlookTold {
   /** The ends that some choice can have, with their words. */
   ends?: Record<string, string>;
   /** Different odds: the share of every end. */
-  rows?: ((string | [number, number])[])[];
+  rows?: (string | [number, number])[][];
   /** Which row each choice has, by the number of the action. */
   of?: Record<string, number>;
   /** Where nothing is at stake but a throw follows at once: what it may show, with its odds, by the number of the action. */
