@@ -110,7 +110,7 @@ class Writer:
                 return " | ".join(dict.fromkeys(self.spell(each) for each in kind.types))
             case mi.ListType() | mi.VarTupleType():
                 item = self.spell(kind.item_type)
-                return f"({item})[]" if " | " in item else f"{item}[]"
+                return f"({item})[]" if " | " in item and not item.endswith(")[]") else f"{item}[]"
             case mi.TupleType():
                 return f"[{', '.join(self.spell(each) for each in kind.item_types)}]"
             case mi.NamedTupleType():
