@@ -51,7 +51,7 @@ def words(game: str | None, language: str) -> dict[str, tuple[Any, ...]]:
         pawns = (say("pawn-keeper"), say("pawn-defender", n=2), say("pawn-number", n=9))
         found |= dict.fromkeys(("pawn", "one"), pawns) | {"face": (say("face-flag"), say("face-ball")), "what": (say("roll-PAWN"),)}
     if game == "footime":
-        found |= {"card": tuple(say(f"card-{card.name}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
+        found |= {"card": tuple(say(f"card-{card.code}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
     if game == "worldwide_football":
         found |= {"sum": ("7", "7 + 2 = 9", "7 − 1 = 6")}
         found |= {"card": tuple(say(f"card-{kind.name}.a") for kind in Kind), "played": tuple(say(f"card-{kind.name}.a") for kind in Kind)}

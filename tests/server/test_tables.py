@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import subprocess
 import sys
 import time
@@ -218,7 +217,7 @@ def test_the_clock_is_the_servers_and_the_fallback_is_played_when_time_is_up(rea
         assert 0 < a.limit_ms <= 1000
         seq = a.seq
         await a.until(lambda s: s.seq > seq, 10)
-        log = [e.decode(d) for (d,) in sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ? ORDER BY seq", (a.table,))]
+        log = [e.decode(entry) for entry in await asyncio.to_thread(real.entries, a.table)]
         late = next(i for i, entry in enumerate(log) if isinstance(entry, e.Waited))
         assert log[late].ms >= 1000 and isinstance(log[late + 1], e.Decided) and not log[late + 1].command
 
@@ -234,8 +233,8 @@ def test_time_that_no_rule_counts_is_not_kept(real: Real) -> None:
             await asyncio.sleep(0.02)
             seq = await mine.play(mine.legal[0])
             await seats[0].until(lambda s, seq=seq: s.seq >= seq)
-        log = sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ?", (seats[0].table,)).fetchall()
-        entries = [e.decode(data) for (data,) in log]
+        log = await asyncio.to_thread(real.entries, seats[0].table)
+        entries = [e.decode(data) for data in log]
         assert sum(isinstance(entry, e.Decided) for entry in entries) >= 5 and not any(isinstance(entry, e.Waited) for entry in entries)
 
     over_two(real, scene)
@@ -503,8 +502,7 @@ def test_a_graceful_stop_tells_everybody_and_loses_nothing(tmp_path: Path) -> No
     server = Real(tmp_path / "stop.db").start()
     table, _ = run(scene(server))
     assert '"event": "stopped"' in server.log.read_text() and table not in server.log.read_text()
-    count = sqlite3.connect(server.store).execute("SELECT count(*) FROM log WHERE id = ?", (table,)).fetchone()
-    assert count[0] > 3
+    assert len(server.entries(table)) > 3
 
 
 def test_an_abandoned_match_is_revealed(tmp_path: Path) -> None:

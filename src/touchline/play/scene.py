@@ -289,6 +289,16 @@ class Look:
         return self.say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **self.game.details(event, self.say))
 
 
+class Idle(Look):
+    """A look for actions that cannot be played: nothing comes of them."""
+
+    def after(self, action: int) -> Any:
+        return self.state
+
+    def events(self, action: int) -> list[Event]:
+        return []
+
+
 def team_name(say: Say, team: int) -> str:
     """A team as a headline names it: "Away: choose a card"."""
     return say(("team-home", "team-away")[team]) if team in (0, 1) else ""

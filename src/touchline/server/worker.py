@@ -141,6 +141,23 @@ class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
 
+class ShowPuzzle(Struct, frozen=True, tag="puzzle"):
+    """The table of a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
+
+
+class AnswerPuzzle(Struct, frozen=True, tag="answer"):
+    """What is to be said of a choice in a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
+    action: int
+
+
 class MakeReview(Finished, frozen=True, tag="review"):
     """A finished match looked back upon, in every language."""
 
@@ -162,6 +179,8 @@ Task = (
     | Scenes
     | ListThrows
     | MakeReview
+    | ShowPuzzle
+    | AnswerPuzzle
 )
 
 
@@ -241,6 +260,8 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
             return throws(_table(task).live)
+        case ShowPuzzle() | AnswerPuzzle():
+            return puzzle(task)
         case MakeReview():
             return review(_table(task).live, task.depth, tell)
 
@@ -367,6 +388,18 @@ def throws(match: Match) -> a.ThrowsTold:
     if fair is None:
         return {"secret": "", "throws": found}
     return {"commitment": fair.commitment, "contributions": fair.contributions, "secret": fair.secret, "throws": found}
+
+
+def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
+    """A puzzle, or what is to be said of a choice in it."""
+    from touchline.analysis import asking
+    from touchline.analysis.puzzle import kept
+
+    collection = kept(task.game)
+    found = asking.found(collection, task.puzzle)
+    if isinstance(task, ShowPuzzle):
+        return asking.shown(found, collection, task.language)
+    return asking.answered(found, collection, task.action, task.language)
 
 
 def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:

@@ -137,6 +137,11 @@ class LocalTable(Table):
             view = self._view()
         return outlook(view, self.say)
 
+    def not_open(self) -> dict[int, str]:
+        with self._lock:
+            view = self.match.view(self.reader)
+        return view.closed(self.language) if self.asked is not None and self.game.choice else super().not_open()
+
     def why_not(self, action: int) -> Reason | None:
         with self._lock:
             rule = self._view().why_not(action)

@@ -333,7 +333,13 @@ class OnlineTable(Table):
     def manners(self) -> list[tuple[str, str]]:
         if self.eyes.seat == SPECTATOR:
             return []
-        kinds = ["rematch"] if self.over else ["draw", *(["decline"] if self.eyes.info.get("draw") else []), "resign"]
+        info = self.eyes.info
+        stands, wished = info.get("paused"), info.get("pause") or []
+        possible = {
+            "hold": self.eyes.window, "draw": True, "decline": bool(info.get("draw")),
+            "pause": not stands and self.eyes.seat not in wished, "resume": stands or bool(wished), "resign": True,
+        }  # fmt: skip
+        kinds = ["rematch"] if self.over else [kind for kind, now in possible.items() if now]
         return [(kind, self.say(f"online-{kind}")) for kind in kinds]
 
     def say_to_all(self, what: str) -> str:

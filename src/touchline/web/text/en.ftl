@@ -222,9 +222,10 @@ resign-yes = Yes, resign
 resign-no = No, play on
 draw-offer = Offer a draw
 outdated = The rules have moved on
-outdated-live = This match was begun under rules that the server no longer has, so it cannot be finished here. Agree on a draw, or resign: its record stays readable either way.
+outdated-live = This match was begun under rules that the server no longer has, so it cannot be finished here. Agree on a draw, or resign.
 outdated-over = This match was begun under rules that the server no longer has, and is over.
 outdated-draw = End it as a draw
+replay-only-end = This match was played under rules that the server no longer has. Its last position and its moves were kept.
 outdated-look = Look at the match
 draw-offered = A draw is offered.
 draw-accept = Accept
@@ -339,3 +340,4 @@ refused-token = This seat is somebody else's now.
 ## Review
 
 review = Review
+puzzles = Puzzles

@@ -221,9 +221,10 @@ resign-sure = Voulez-vous vraiment abandonner ce match ?
 resign-yes = Oui, abandonner
 resign-no = Non, jouer
 outdated = Les règles ont changé
-outdated-live = Ce match a commencé sous des règles que le serveur n'a plus : il ne peut pas se terminer ici. Convenez d'un nul ou abandonnez ; sa feuille de match reste lisible dans les deux cas.
+outdated-live = Ce match a commencé sous des règles que le serveur n'a plus : il ne peut pas se terminer ici. Convenez d'un nul ou abandonnez.
 outdated-over = Ce match a commencé sous des règles que le serveur n'a plus ; il est terminé.
 outdated-draw = En rester au nul
+replay-only-end = Ce match s'est joué selon des règles que le serveur n'a plus. Sa dernière position et ses coups ont été gardés.
 outdated-look = Revoir le match
 draw-offer = Proposer le nul
 draw-offered = Le nul est proposé.
@@ -339,3 +340,4 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 ## Analyse
 
 review = Analyse
+puzzles = Problèmes
