@@ -10,12 +10,13 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures site release wheels clean help
+.PHONY: cluster play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures site release wheels clean help
 
 help:
 	@echo "make play   set up and play in the browser"
 	@echo "make play-terminal   the same in the terminal"
 	@echo "make test   set up and run the whole suite"
+	@echo "make cluster   three nodes on PostgreSQL behind a balancer, on this machine"
 	@echo "make soak   the long tests of the server: at most an hour"
 	@echo "make lint   format, lint and type checks only, of Python and TypeScript"
 	@echo "make format write all sources as the formatters want them"
@@ -51,16 +52,18 @@ page: $(READY)
 	@$(PAGE) --development
 
 # The tests of the web table use Debian's Chromium (elsewhere name a browser with TOUCHLINE_CHROMIUM=/path, or they are skipped), those of
-# the terminal table Debian's tmux (elsewhere a terminal of our own).
+# the terminal table Debian's tmux (elsewhere a terminal of our own), those of the server Debian's PostgreSQL (started by the tests, as an
+# ordinary user; skipped where there is none).
 browser:
 	@wanted=""; \
 	if [ -z "$$TOUCHLINE_CHROMIUM" ] && ! command -v chromium >/dev/null; then wanted="chromium"; fi; \
 	if ! command -v tmux >/dev/null; then wanted="$$wanted tmux"; fi; \
+	if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then wanted="$$wanted postgresql"; fi; \
 	if [ -n "$$wanted" ] && command -v apt-get >/dev/null; then \
-		echo "Installing for the tests of the tables (once): $$wanted"; \
+		echo "Installing for the tests (once): $$wanted"; \
 		if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo -n"; fi; \
 		{ $$run apt-get install -y --no-install-recommends $$wanted || { $$run apt-get update && $$run apt-get install -y --no-install-recommends $$wanted; }; } \
-			|| echo "They cannot be installed here; what needs Chromium will be skipped"; \
+			|| echo "They cannot be installed here; what needs them will be skipped"; \
 	fi
 
 pictures: page $(DEVELOPER)
@@ -91,6 +94,11 @@ test: lint page browser
 # A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it.
 soak: $(DEVELOPER)
 	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.soak.cluster
+
+# Three nodes, PostgreSQL and HAProxy (where they are installed) on this machine; Ctrl-C stops them.
+cluster: page $(DEVELOPER)
+	@$(BIN)/python -m deploy.cluster
 
 bench: $(DEVELOPER)
 	$(BIN)/python -m benchmarks

@@ -101,6 +101,11 @@ def judge(path: Path, witness: Witness, kills: int) -> None:
     logs: dict[str, list[Any]] = {}
     for table, data in store.execute("SELECT id, entry FROM log ORDER BY id, seq"):
         logs.setdefault(table, []).append(e.decode(data))
+    judged(logs, witness, kills)
+
+
+def judged(logs: dict[str, list[Any]], witness: Witness, kills: int) -> None:
+    """The same, with the logs of all tables at hand."""
     assert len(witness.acknowledged) > 3 * kills
     made = {(t, entry.seat, entry.action, entry.command) for t, log in logs.items() for entry in log if isinstance(entry, e.Decided)}
     assert set(witness.acknowledged) <= made, "an acknowledged move is lost"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -217,7 +217,7 @@ def test_the_clock_is_the_servers_and_the_fallback_is_played_when_time_is_up(rea
         assert 0 < a.limit_ms <= 1000
         seq = a.seq
         await a.until(lambda s: s.seq > seq, 10)
-        log = [e.decode(d) for (d,) in sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ? ORDER BY seq", (a.table,))]
+        log = [e.decode(entry) for entry in await asyncio.to_thread(real.entries, a.table)]
         late = next(i for i, entry in enumerate(log) if isinstance(entry, e.Waited))
         assert log[late].ms >= 1000 and isinstance(log[late + 1], e.Decided) and not log[late + 1].command
 
@@ -233,8 +233,8 @@ def test_time_that_no_rule_counts_is_not_kept(real: Real) -> None:
             await asyncio.sleep(0.02)
             seq = await mine.play(mine.legal[0])
             await seats[0].until(lambda s, seq=seq: s.seq >= seq)
-        log = sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ?", (seats[0].table,)).fetchall()
-        entries = [e.decode(data) for (data,) in log]
+        log = await asyncio.to_thread(real.entries, seats[0].table)
+        entries = [e.decode(data) for data in log]
         assert sum(isinstance(entry, e.Decided) for entry in entries) >= 5 and not any(isinstance(entry, e.Waited) for entry in entries)
 
     over_two(real, scene)
@@ -323,6 +323,67 @@ def test_a_decision_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path) -
 
     with Real(tmp_path / "undo.db") as real:
         run(scene(real))
+
+
+def test_prospects_of_choices_or_a_table_without_odds(compiled: Real) -> None:
+    """What each choice leads to, by its number; at a table without odds nobody is told, not after a rematch either."""
+
+    async def scene(home: Client, away: Client) -> None:
+        a, b = await two(home, away)
+        told = 0
+        for _ in range(30):
+            await a.until(lambda s: s.turn >= 0)
+            seat = a if a.turn == 0 else b
+            await seat.my_turn()
+            found = (await seat.say("prospects"))["data"]
+            if "of" in found:
+                told += 1
+                assert sorted(map(int, found["of"])) == sorted(seat.legal)
+                assert all(len(row) == len(found["ends"]) for row in found["rows"])
+                assert all(sum(Fraction(share) for share in row) == 1 for row in found["rows"] if all(isinstance(s, str) for s in row))
+            seq = a.seq
+            await seat.play(seat.legal[0])
+            await a.until(lambda s, seq=seq: s.seq > seq)
+        assert told > 5
+        c, d = await two(home, away, odds=False)
+        assert c.info["odds"] is False and d.info["odds"] is False and "odds" not in a.info
+        seat = c if c.turn == 0 else d
+        for kind in ("prospects", "odds"):
+            with pytest.raises(Refused) as refused:
+                await seat.say(kind)
+            assert refused.value.code == "odds"
+
+    over_two(compiled, scene)
+
+
+def test_positions_between_the_throws_of_one_update(compiled: Real) -> None:
+    """Put together they are the positions of the match, as its record has them."""
+
+    async def scene(home: Client, away: Client) -> None:
+        home.scenes, home.language = True, "en"
+        a, b = await two(home, away)
+        heard: list[tuple[int, Any, list[Any]]] = []
+        take = a._take
+
+        def listen(update: dict[str, Any]) -> None:
+            heard.append((len(a.steps), a.scene, update.get("between", [])))
+            take(update)
+
+        a._take = listen  # type: ignore[method-assign]
+        await finish(a, b)
+        match = touchline.read(compiled.get(f"/api/matches/{a.table}/record")[1].decode())
+        compared = 0
+        for at, known, between in heard:
+            tokens = {token["id"]: token for token in known.get("tokens", [])}
+            for position in between:
+                tokens |= {token["id"]: token for token in position.get("tokens", [])}
+                tokens = {name: token for name, token in tokens.items() if name not in position.get("gone", [])}
+                before = match.at(at + position["step"]).view(0).scene("en")
+                assert tokens == {token.id: msgspec.to_builtins(token) for token in before.tokens}
+                compared += 1
+        assert compared
+
+    over_two(compiled, scene)
 
 
 def test_playing_on_from_a_point_of_a_finished_match_with_insight(compiled: Real) -> None:
@@ -441,8 +502,7 @@ def test_a_graceful_stop_tells_everybody_and_loses_nothing(tmp_path: Path) -> No
     server = Real(tmp_path / "stop.db").start()
     table, _ = run(scene(server))
     assert '"event": "stopped"' in server.log.read_text() and table not in server.log.read_text()
-    count = sqlite3.connect(server.store).execute("SELECT count(*) FROM log WHERE id = ?", (table,)).fetchone()
-    assert count[0] > 3
+    assert len(server.entries(table)) > 3
 
 
 def test_an_abandoned_match_is_revealed(tmp_path: Path) -> None:

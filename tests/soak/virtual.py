@@ -76,6 +76,7 @@ class MemoryStore:
     """A store that forgets everything at the end."""
 
     def __init__(self) -> None:
+        self.commits = self.appended = self.damaged = 0
         self.logs: dict[str, list[bytes]] = defaultdict(list)
         self.tables: dict[str, Summary] = {}
         self.things: dict[tuple[str, str], bytes] = {}
@@ -91,6 +92,15 @@ class MemoryStore:
             self.tables[table] = summary
         done.set_result(None)
         return done
+
+    async def claim(self, table: str) -> None:
+        pass
+
+    async def unplayed(self, most: int) -> list[Summary]:
+        return await self.summaries("live", most)
+
+    async def take(self, name: str, rate: float, size: float) -> bool:
+        return True
 
     async def log(self, table: str) -> list[bytes]:
         return list(self.logs.get(table, []))

@@ -42,6 +42,17 @@ def json_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="answer in JSON, for programs")
 
 
+def store_argument(parser: argparse.ArgumentParser) -> None:
+    def place(text: str) -> object:
+        from touchline.server.places import place
+
+        return place(text)
+
+    parser.add_argument(
+        "--store", type=place, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s), or postgresql://..."
+    )
+
+
 def record_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a match record; - for standard input")
 

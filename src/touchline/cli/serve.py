@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
-from pathlib import Path
 from typing import Iterator
 
-from touchline.cli.common import CommandError, positive, target_argument
+from touchline.cli.common import CommandError, positive, store_argument, target_argument
 
 LONGEST_NAME = 64
 """Names of bots travel in messages, and are no longer there."""
@@ -18,7 +17,7 @@ ABOUT = "let people play over the network: tables, seats, fair dice"
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s, only this computer)")
     parser.add_argument("--port", type=int, default=8080, metavar="N", help="default: %(default)s; 0 for any free one")
-    parser.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
+    store_argument(parser)
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
     parser.add_argument(
@@ -39,6 +38,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ops", default="127.0.0.1:0", metavar="HOST:PORT", help="where figures and operators' commands are served (default: any port)"
     )
+    parser.add_argument(
+        "--inner", default="127.0.0.1:0", metavar="HOST:PORT", help="with PostgreSQL: where other nodes reach this one (default: any port)"
+    )
     parser.add_argument("--secure-cookie", action="store_true", help="always behind HTTPS: cookies and browsers only come back encrypted")
     target_argument(parser)
     for name, default, about in (
@@ -51,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
         ("--window-pause", 3.0, "how many seconds a window that passes by itself stays open, whatever the hand holds"),
         ("--away", 120.0, "seconds until a bot takes the seat of somebody who is gone"),
+        ("--lease", 3.0, "with PostgreSQL: seconds without a word from a node after which others may play its tables"),
         ("--abandon", 604800.0, "seconds until a table that nobody looks at is given up"),
     ):
         parser.add_argument(name, type=float, default=default, metavar="N", help=f"{about} (default: %(default)g)")
@@ -65,11 +68,13 @@ def run(options: argparse.Namespace) -> int:
     settings = Settings(
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
         rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
-        away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
+        away_s=options.away, abandon_s=options.abandon, lease_s=options.lease, most_per_address=options.per_address,
+        secure_cookie=options.secure_cookie,
         open_page=options.open, address_rate=options.address_rate, tables_a_minute=options.tables_a_minute,
         most_tables_per_guest=int(options.tables_per_guest), keep_days=options.keep_days, names=tuple(options.name),
         bots=_visitors(options.bots), bot_memory_mb=options.bot_memory,
         proxies=_networks(options.proxy), ops_host=_ops(options.ops)[0], ops_port=_ops(options.ops)[1],
+        inner_host=_ops(options.inner, "--inner")[0], inner_port=_ops(options.inner, "--inner")[1],
     )  # fmt: skip
     try:
         with contextlib.nullcontext() if options.no_prepare or target.TARGET == "interpreted" else _preparing_all():
@@ -107,10 +112,10 @@ def _networks(given: list[str]) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _ops(given: str) -> tuple[str, int]:
+def _ops(given: str, option: str = "--ops") -> tuple[str, int]:
     host, colon, port = given.rpartition(":")
     if not colon or not port.isdecimal() or int(port) > 65535:
-        raise CommandError(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
+        raise CommandError(f"{option} {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
     return host.strip("[]"), int(port)
 
 

@@ -7,6 +7,7 @@ those. Rules are code: once their edition has changed, the record and the last p
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import tempfile
 import zlib
@@ -123,9 +124,10 @@ class Archive:
     async def look_after(self) -> None:
         """Keep the end of every finished match while its rules are in force."""
         while True:
-            for table in await self.host.store.unkept(FINAL, AT_ONCE + len(self._unreadable)):
-                if table not in self._unreadable:
-                    await self.keep_end(table)
+            with contextlib.suppress(StoreError):  # a store that fails now may work the next time
+                for table in await self.host.store.unkept(FINAL, AT_ONCE + len(self._unreadable)):
+                    if table not in self._unreadable:
+                        await self.keep_end(table)
             await asyncio.sleep(LOOK_S)
 
     async def keep_end(self, table: str) -> None:

@@ -17,13 +17,13 @@ from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
 from touchline.server.room import Room
-from touchline.server.store import StoreError
+from touchline.server.store import Elsewhere, StoreError
 from touchline.server.wire import Wire
 from touchline.server.words import unreadable
 
 MOST_IGNORED = 200
 """So many frames over the rate limit end a connection."""
-COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Hint: 5.0, p.Chances: 5.0, p.Listing: 3.0}
+COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Prospects: 3.0, p.Hint: 5.0, p.Chances: 5.0, p.Listing: 3.0}
 """How much some commands count against the limits; others, and whatever is no command, count 1."""
 MALFORMED = 4.0
 """What a frame that is no command costs besides."""
@@ -92,7 +92,7 @@ class Connection:
             if (more := COST.get(type(command), 1.0) - 1.0) > 0:
                 self.pay(more)
                 self.budget.charge(more)
-            if isinstance(command, (p.Odds, p.Hint, p.Chances)):
+            if isinstance(command, (p.Odds, p.Prospects, p.Hint, p.Chances)):
                 self.ask(command, kind, started)
                 return
             await self.answer(command, kind, started)
@@ -134,12 +134,18 @@ class Connection:
             self.host.metrics.commands.answers[kind, "ok"] += 1
         except Refusal as refusal:
             self.refuse(command.id, command, refusal, kind)
+        except Elsewhere as error:
+            self.elsewhere(command, error, kind)
         except StoreError as error:
             self.refuse(command.id, command, Refusal("store", str(error)), kind)
         except Exception as error:
             self.host.log.failure(kind, error)
             self.refuse(command.id, command, Refusal("failure", "the server failed; nothing has happened"), kind)
         self.host.metrics.commands.observe(time.perf_counter() - started)
+
+    def elsewhere(self, command: p.Command, error: Elsewhere, kind: str) -> None:
+        """Another node plays the table, and does not answer."""
+        self.refuse(command.id, command, Refusal("store", str(error)), kind)
 
     def decode(self, frame: bytes) -> p.Command:
         """A command, or Refusal with what is wrong with the frame."""

@@ -63,6 +63,8 @@ async def _do(house: House, room: Room, decision: int, act: Act) -> None:
     """Do it; whatever comes of it, the table goes on."""
     room.timer, room.acting = None, decision
     try:
+        if house.may_act is not None:
+            await house.may_act()
         await act(house, room, decision)
     except BaseException:
         if not house.stopping:

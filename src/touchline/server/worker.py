@@ -57,6 +57,16 @@ class FindOdds(Struct, frozen=True, tag="odds"):
     language: str
 
 
+class FindProspects(Struct, frozen=True, tag="prospects"):
+    """What each choice of a seat leads to, from what that seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+
+
 class FindHint(Struct, frozen=True, tag="hint"):
     """What a strong bot would do for a seat, from what that seat may know."""
 
@@ -158,6 +168,7 @@ Task = (
     Prepare
     | Choose
     | FindOdds
+    | FindProspects
     | FindHint
     | FindChances
     | Check
@@ -203,7 +214,7 @@ def _kept_at(game: str, options: str) -> Path:
     return kept_at(games.find(game), msgspec.json.decode(options))
 
 
-def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
+def _view(task: Choose | FindOdds | FindProspects | FindHint | FindChances) -> View:
     from touchline import games
     from touchline.play.view import View
 
@@ -222,6 +233,11 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case FindOdds():
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
+        case FindProspects():
+            from touchline.play.outlook import outlook
+
+            view = _view(task)
+            return msgspec.to_builtins(outlook(view, view.wording(task.language)))
         case FindHint():
             return hint(_view(task), task.language)
         case FindChances():

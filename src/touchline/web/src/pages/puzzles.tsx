@@ -161,7 +161,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
           {answer && !answer.right && <Solution answer={answer} />}
           <ChoiceList
             choices={choices}
-            odds={{}}
+            outlook={{}}
             best={null}
             busy={busy}
             cards={false}
