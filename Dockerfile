@@ -2,8 +2,8 @@
 #   make release && docker build -t touchline . && docker run -p 8080:8080 -v touchline:/data touchline
 FROM python:3.12-slim
 RUN useradd --create-home --uid 10001 touchline && install -d -o touchline /data
-COPY dist/*.whl /tmp/
-RUN pip install --no-cache-dir /tmp/*.whl && rm /tmp/*.whl
+COPY dist/*-any.whl /tmp/
+RUN set -- /tmp/*.whl && pip install --no-cache-dir "$1[compile]" && rm /tmp/*.whl
 USER touchline
 ENV TOUCHLINE_CACHE=/data/cache
 VOLUME /data

@@ -1,7 +1,8 @@
 """The wheel carries the web table ready built, and for a named platform compiled rules.
 
 The page is built if its sources changed, and Node is asked for only then. With TOUCHLINE_WHEEL=linux-x86-64 (see `kernel/ports.py`) a wheel
-carries what `touchline build` has written to `src/touchline/compiled` for that platform; without it, none, and needs Numba to play.
+carries what `touchline build` has written for that platform, to `src/touchline/compiled` or to the folder that TOUCHLINE_COMPILED names;
+without it, none, and needs Numba to play.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 BUILD = ROOT / "src" / "touchline" / "web" / "build.py"
-COMPILED = ROOT / "src" / "touchline" / "compiled"
+COMPILED = Path(os.environ.get("TOUCHLINE_COMPILED") or ROOT / "src" / "touchline" / "compiled")
 
 
 class WebTable(BuildHookInterface[Any]):

@@ -1,7 +1,8 @@
 """`python -m benchmarks.tells --speed` or `--words`: what a table tells of choices, over self-play of every game.
 
-Speed: how long the prospects of all choices of a question take on one core. Words: questions with two equal labels, and choices without a
-consequence in words.
+Speed: how long the prospects of all choices of a question take on one core. Words: questions with two equal labels, choices without a
+consequence in words, decisions with a real risk and how many of them do not tell the odds of every choice, and what a decision costs on
+the wire (scene and odds, in bytes).
 
 Sensible players play whole matches; at every decision with a choice the prospects of all choices are asked for, as a table would.
 """
@@ -65,16 +66,54 @@ def speed(name: str, most: int) -> dict[str, float]:
     }  # fmt: skip
 
 
+def risky(view: Any) -> bool:
+    """Whether there is a real risk: some choice may end in more than one way, or choices differ, by 1 % or more.
+
+    While nobody has the ball (a line-up, an interval) who gets it for sure is none.
+    """
+    found = view.all_prospects().values()
+    idle = int(view.game.situation(view.state)) < 0
+    for end in ("scored", "conceded", "kept", "lost"):
+        shares = [float(getattr(prospects, end)) for prospects in found]
+        if any(0.01 <= share <= 0.99 for share in shares):
+            return True
+        if max(shares) - min(shares) >= 0.01 and not (idle and end in ("kept", "lost")):
+            return True
+    return False
+
+
+def told(view: Any, language: str) -> Any:
+    """What the server answers to whoever asks for the prospects of a decision."""
+    import msgspec
+
+    from touchline.play.outlook import Outlook
+    from touchline.server.worker import FindProspects, perform
+
+    game = view.game
+    return msgspec.convert(perform(FindProspects(game.name, view.options, game.dump(view.state), view.seat, language)), Outlook)
+
+
 def words(name: str, most: int) -> dict[str, int]:
-    """Questions with two equal labels, and choices without a consequence in words."""
-    found = {"questions": 0, "alike": 0, "choices": 0, "silent": 0, "warned": 0}
+    """Questions with two equal labels, choices without a consequence in words, risks that are not told, bytes on the wire."""
+    import msgspec
+
+    from touchline.play.scene import on_wire
+
+    found = {"questions": 0, "alike": 0, "choices": 0, "silent": 0, "warned": 0, "risky": 0, "untold": 0, "p50_bytes": 0, "most_bytes": 0}
+    sizes = []
     for i, view in enumerate(questions(name, most)):
-        scene = view.scene("en" if i % 2 else "fr")
+        language = "en" if i % 2 else "fr"
+        scene, outlook = view.scene(language), told(view, language)
+        if risky(view):
+            found["risky"] += 1
+            found["untold"] += not all(outlook.line(choice.action, view.wording(language)) for choice in scene.choices)
+        sizes.append(len(msgspec.json.encode(on_wire(scene, False))) + len(msgspec.json.encode(outlook)))
         found["questions"] += 1
         found["choices"] += len(scene.choices)
         found["alike"] += len({choice.text for choice in scene.choices}) < len(scene.choices)
         found["silent"] += sum(not (choice.effect or scene.otherwise) for choice in scene.choices)
         found["warned"] += sum(bool(choice.warning) for choice in scene.choices)
+    found["p50_bytes"], found["most_bytes"] = sorted(sizes)[len(sizes) // 2], max(sizes)
     return found
 
 

@@ -71,7 +71,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         command = [sys.executable, "-m", "touchline", "build", *options.games, "-o", place]
-        subprocess.run(command, check=True, env={**os.environ, "NUMBA_BOUNDSCHECK": ""})
+        subprocess.run(command, check=True, env={name: value for name, value in os.environ.items() if name != "NUMBA_BOUNDSCHECK"})
         for name in options.games:
             module = (folder / f"{name}.wasm").read_bytes()
             for policy, found in in_node(node, folder, name, options.matches).items():

@@ -7,6 +7,7 @@ import importlib.util
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import venv
@@ -18,6 +19,7 @@ import pytest
 from tests import wheels
 from tests.helpers import ROOT
 from touchline import games
+from touchline.cli import build
 from touchline.kernel import keys, shipped, target
 
 GAME = "coup_du_champion"
@@ -55,6 +57,7 @@ print(json.dumps(found))
 SERVE = """
 import asyncio, subprocess, sys
 from touchline import games
+from touchline.cli import build
 from touchline.client import Client
 
 async def play(port):
@@ -84,8 +87,9 @@ finally:
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel for this platform."""
-    wheels.compile_for([HERE])
-    return wheels.wheel(HERE, Path(tmp_path_factory.mktemp("wheel")))
+    folder = Path(tmp_path_factory.mktemp("wheel"))
+    wheels.compile_for([HERE], folder / "compiled")
+    return wheels.wheel(HERE, folder / "compiled", folder)
 
 
 @pytest.fixture
@@ -196,6 +200,20 @@ def test_libraries_for_other_computers_have_their_format_and_symbols(port: str, 
         library = files[shipped.home(f.py_func.__module__)]
         for kind in (shipped.CODE, shipped.DOOR):
             assert (kind + f.portable_key).encode() in library, name
+
+
+def test_libraries_have_every_function_that_is_kept() -> None:
+    found = {
+        ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+        for path in (ROOT / "src" / "touchline").rglob("*.py")
+        if re.search(r"^@(kept|entry)\b", path.read_text("utf-8"), re.MULTILINE)
+    }
+    assert {module for module in found if not module.startswith("touchline.games.")} == set(build.SHARED)
+    for name in games.names():
+        own = {module for module in found if module.startswith(f"touchline.games.{name}.")}
+        assert {f.py_func.__module__.removesuffix(".__init__") for f in build.kept_below(f"touchline.games.{name}")} == {
+            module.removesuffix(".__init__") for module in own
+        }
 
 
 VERSES = '''

@@ -20,28 +20,29 @@ PLATFORMS = {
 MOST_BYTES = 15_000_000
 
 
-def compile_for(platforms: list[str]) -> None:
+def compile_for(platforms: list[str], into: Path) -> None:
     """Compile all games for some platforms, without the bounds checks of the tests."""
     env = {name: value for name, value in os.environ.items() if name != "NUMBA_BOUNDSCHECK"}
     targets = [word for platform in platforms for port in PLATFORMS[platform] for word in ("--target", port)]
-    into = ROOT / "src" / "touchline" / "compiled"
     subprocess.run([sys.executable, "-m", "touchline", "build", "all", *targets, "-o", str(into)], env=env, cwd=ROOT, check=True)
 
 
-def wheel(platform: str, folder: Path) -> Path:
-    """The wheel of a platform whose rules are compiled."""
-    before = set(folder.glob("*.whl"))
+def wheel(platform: str, compiled: Path, folder: Path) -> Path:
+    """The wheel of a platform, with rules that were compiled for it."""
+    env = {**os.environ, "TOUCHLINE_WHEEL": platform, "TOUCHLINE_COMPILED": str(compiled)}
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, env={**os.environ, "TOUCHLINE_WHEEL": platform}, cwd=ROOT, check=True, capture_output=True)
-    (made,) = set(folder.glob("*.whl")) - before or set(folder.glob(f"*{platform.rpartition('-')[2]}*.whl"))
-    return made
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        raise OSError(done.stderr)
+    return next(folder / Path(line).name for line in (done.stdout + done.stderr).splitlines()[::-1] if line.endswith(".whl"))
 
 
 def main() -> None:
     platforms = sys.argv[1:] or list(PLATFORMS)
-    compile_for(platforms)
+    compiled = ROOT / "src" / "touchline" / "compiled"
+    compile_for(platforms, compiled)
     for platform in platforms:
-        made = wheel(platform, ROOT / "dist")
+        made = wheel(platform, compiled, ROOT / "dist")
         size = made.stat().st_size
         print(f"{made.name}: {size / 1e6:.1f} MB, {len(zipfile.ZipFile(made).namelist())} files", flush=True)
         if size > MOST_BYTES:

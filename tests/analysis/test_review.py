@@ -49,7 +49,7 @@ def played_out(match: touchline.Match, home: str, away: str, seed: int) -> touch
 def second_half(seed: int) -> touchline.Match:
     """A second half of four throws: small enough to try everything."""
     face = ("FOUL", "LONG_SHOT", "RECOVERY")[seed % 3]
-    fields = {"phase": "ATTACK", "half": 2, "champ_holder": seed % 2, "champ_face": face, "ball": [3, 8 + seed % 3]}
+    fields = {"phase": "ATTACK", "half": 2, "champion_holder": seed % 2, "champion_face": face, "ball": [3, 8 + seed % 3]}
     match = touchline.set_up(SOLVED, fields, **SHORT)
     match.seed = seed
     return match

@@ -25,8 +25,8 @@ LONG = Effort(work=1500, horizon=60)
 @pytest.mark.parametrize(
     ("fields", "best"),
     [
-        ({"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1}, "SHOOT"),
-        ({"phase": "PRE_THROW", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1, "champ_face": "RECOVERY",
+        ({"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champion_holder": 1}, "SHOOT"),
+        ({"phase": "PRE_THROW", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champion_holder": 1, "champion_face": "RECOVERY",
           "declared": 9, "score": [1, 1]}, "CHAMPION"),
     ],
 )  # fmt: skip
@@ -95,9 +95,9 @@ LAST = {"half": 2, "ball": [3, 11], "clock_ms": 440_000, "score": [1, 1]}
 @pytest.mark.parametrize(
     "fields",
     [
-        {"phase": "ATTACK", "champ_holder": 0, "champ_face": "UNSTOPPABLE_SHOT"},
-        {"phase": "GOAL_IMMINENT", "shot_column": 3, "shot_inside": 1, "champ_holder": 1, "champ_face": "SAVE"},
-        {"phase": "PRE_THROW", "declared": 9, "champ_holder": 1, "champ_face": "RECOVERY"},
+        {"phase": "ATTACK", "champion_holder": 0, "champion_face": "UNSTOPPABLE_SHOT"},
+        {"phase": "GOAL_IMMINENT", "shot_column": 3, "shot_inside": 1, "champion_holder": 1, "champion_face": "SAVE"},
+        {"phase": "PRE_THROW", "declared": 9, "champion_holder": 1, "champion_face": "RECOVERY"},
     ],
 )
 def test_nobody_lets_a_sure_thing_slip(level: str, fields: dict[str, object]) -> None:

@@ -89,11 +89,11 @@ def fuba_place(z: int) -> int:
 
 def fuba_mirrored(s: Any) -> None:
     for team in range(2):
-        s.cnt.rows()
-        row = [s.cnt[team, z] for z in range(ZONES)]
+        s.pieces_in.rows()
+        row = [s.pieces_in[team, z] for z in range(ZONES)]
         for z in range(ZONES):
-            s.cnt[team, fuba_place(z)] = row[z]
-        s.gk[team] = fuba_place(s.gk[team]) if s.gk[team] >= 0 else s.gk[team]
+            s.pieces_in[team, fuba_place(z)] = row[z]
+        s.keeper_in[team] = fuba_place(s.keeper_in[team]) if s.keeper_in[team] >= 0 else s.keeper_in[team]
     moved = list(s.moved_in)
     for z in range(ZONES):
         s.moved_in[fuba_place(z)] = moved[z]
@@ -161,7 +161,7 @@ def test_fuba_teams_spread_out_when_they_line_up() -> None:
         who = int(game.turn(state))
         game.play(state, game.thrown(state, 5, step) if who < 0 else int(game.greedy(game.view(state, who), 6 + step)))
         step += 1
-    cnt = game.mirror(state).cnt
+    cnt = game.mirror(state).pieces_in
     assert all(sum(cnt[team, z] for z in range(ZONES)) == 10 and max(cnt[team, z] for z in range(ZONES)) <= 6 for team in range(2))
 
 

@@ -85,7 +85,7 @@ def test_known_reasons() -> None:
     """From the rulebooks: whoever asks gets the rule that a referee would name."""
     view = next(view for view in decisions("coup_du_champion", 1) if view.scene().phase == "ATTACK")
     assert why_closed(view, Thing(place="c5"))[0].rule == "CDC-MOV-3"
-    assert why_closed(view, Thing(place="goal-b" if view.fields.att == 0 else "goal-a"))[0].rule.startswith(
+    assert why_closed(view, Thing(place="goal-b" if view.fields.attacker == 0 else "goal-a"))[0].rule.startswith(
         ("CDC-SHO", "CDC-ATT", "CDC-THR")
     )
     first = next(view for view in decisions("footime", 1) if view.scene().phase == "TURN")

@@ -20,7 +20,7 @@ from touchline.play.scene import WORST_FIRST, Scene
 
 pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 
-HAS_THE_BALL = {"coup_du_champion": "att", "fuba": "ep", "soccer_tactics_world": "offence", "worldwide_football": "ball"}
+HAS_THE_BALL = {"coup_du_champion": "attacker", "fuba": "possession", "soccer_tactics_world": "offence", "worldwide_football": "ball"}
 """The field that says which team has the ball."""
 EXPECTED = {
     "coup_du_champion": {"ball"}, "footime": {"turn", "offside"}, "fuba": {"period"}, "soccer_tactics_world": {"ball"},

@@ -106,7 +106,7 @@ def test_a_shot_in_the_box_is_worth_a_third() -> None:
 
     On target (1/3) it beats the keeper one time in three; only off the bar (1/6) the defence has a choice.
     """
-    match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": [3, 11], "champ_holder": 1, "champ_face": "LONG_SHOT"})
+    match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": [3, 11], "champion_holder": 1, "champion_face": "LONG_SHOT"})
     shot = match.view(0).prospects(match.action("SHOOT"))
     assert shot.scored > Fraction(1, 6) + Fraction(1, 9) and shot.samples == 0
     match.play("SHOOT")

@@ -47,11 +47,13 @@ def words(game: str | None, language: str) -> dict[str, tuple[Any, ...]]:
         found |= {"aim": (say("side-LEFT.to"),), "dive": (say("side-CENTRE.to"),), "formation": ("4-4-2",), "roles": (say("role-OM"),)}
         found |= {"change": ("4-4-2",), "styles": (say("style-NORMAL"),)}
     if game == "soccer_tactics_world":
+        found |= dict.fromkeys(("one_adds", "other_adds"), ("keeper", "defender", "other"))
         pawns = (say("pawn-keeper"), say("pawn-defender", n=2), say("pawn-number", n=9))
         found |= dict.fromkeys(("pawn", "one"), pawns) | {"face": (say("face-flag"), say("face-ball")), "what": (say("roll-PAWN"),)}
     if game == "footime":
-        found |= {"card": tuple(say(f"card-{card.name}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
+        found |= {"card": tuple(say(f"card-{card.code}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
     if game == "worldwide_football":
+        found |= {"sum": ("7", "7 + 2 = 9", "7 − 1 = 6")}
         found |= {"card": tuple(say(f"card-{kind.name}.a") for kind in Kind), "played": tuple(say(f"card-{kind.name}.a") for kind in Kind)}
         found |= {"country": tuple(say(f"country-{team.name}") for team in Team), "how": (say("how-TAC"),), "name": ("Marchetti",)}
         found |= {"ability": (say("ability-CR"),), "abilities": (say("ability-CR"),), "defence": (say("card-TAC"),), "stadium": ("Berlin",)}

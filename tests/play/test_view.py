@@ -103,3 +103,16 @@ def test_errors_say_what_is_open_or_why_the_nearest_is_not() -> None:
         match.view(1).choice("PASS")
     with pytest.raises(ValueError, match="numbers go from 0 to 17"):
         view.action(99)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_is_not_open_is_told_in_words_and_has_a_reason(name: str) -> None:
+    match = undecided(name)
+    view = match.view(match.turn)
+    for language in ("en", "fr"):
+        closed = view.closed(language)
+        assert closed and not set(closed) & {int(action) for action in view.legal}
+        for action, words in closed.items():
+            assert view.why_not(action) is not None, "whatever is not open is forbidden by a rule"
+            assert (words and words != match.game.actions[action]) or ":" not in match.game.actions[action], words
+    assert view.closed("en") != view.closed("fr")

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -322,6 +323,67 @@ def test_a_decision_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path) -
 
     with Real(tmp_path / "undo.db") as real:
         run(scene(real))
+
+
+def test_prospects_of_choices_or_a_table_without_odds(compiled: Real) -> None:
+    """What each choice leads to, by its number; at a table without odds nobody is told, not after a rematch either."""
+
+    async def scene(home: Client, away: Client) -> None:
+        a, b = await two(home, away)
+        told = 0
+        for _ in range(30):
+            await a.until(lambda s: s.turn >= 0)
+            seat = a if a.turn == 0 else b
+            await seat.my_turn()
+            found = (await seat.say("prospects"))["data"]
+            if "of" in found:
+                told += 1
+                assert sorted(map(int, found["of"])) == sorted(seat.legal)
+                assert all(len(row) == len(found["ends"]) for row in found["rows"])
+                assert all(sum(Fraction(share) for share in row) == 1 for row in found["rows"] if all(isinstance(s, str) for s in row))
+            seq = a.seq
+            await seat.play(seat.legal[0])
+            await a.until(lambda s, seq=seq: s.seq > seq)
+        assert told > 5
+        c, d = await two(home, away, odds=False)
+        assert c.info["odds"] is False and d.info["odds"] is False and "odds" not in a.info
+        seat = c if c.turn == 0 else d
+        for kind in ("prospects", "odds"):
+            with pytest.raises(Refused) as refused:
+                await seat.say(kind)
+            assert refused.value.code == "odds"
+
+    over_two(compiled, scene)
+
+
+def test_positions_between_the_throws_of_one_update(compiled: Real) -> None:
+    """Put together they are the positions of the match, as its record has them."""
+
+    async def scene(home: Client, away: Client) -> None:
+        home.scenes, home.language = True, "en"
+        a, b = await two(home, away)
+        heard: list[tuple[int, Any, list[Any]]] = []
+        take = a._take
+
+        def listen(update: dict[str, Any]) -> None:
+            heard.append((len(a.steps), a.scene, update.get("between", [])))
+            take(update)
+
+        a._take = listen  # type: ignore[method-assign]
+        await finish(a, b)
+        match = touchline.read(compiled.get(f"/api/matches/{a.table}/record")[1].decode())
+        compared = 0
+        for at, known, between in heard:
+            tokens = {token["id"]: token for token in known.get("tokens", [])}
+            for position in between:
+                tokens |= {token["id"]: token for token in position.get("tokens", [])}
+                tokens = {name: token for name, token in tokens.items() if name not in position.get("gone", [])}
+                before = match.at(at + position["step"]).view(0).scene("en")
+                assert tokens == {token.id: msgspec.to_builtins(token) for token in before.tokens}
+                compared += 1
+        assert compared
+
+    over_two(compiled, scene)
 
 
 def test_playing_on_from_a_point_of_a_finished_match_with_insight(compiled: Real) -> None:

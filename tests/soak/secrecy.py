@@ -63,11 +63,14 @@ class Scene:
         self.thrown = 0
 
     def throw(self, table: Table) -> e.Thrown:
-        """The dice fall as the pair wants it; once it has ended, as they like."""
+        """The dice fall as the pair wants it; once it has ended, or a real clock has put another throw in its place, as they like."""
+        possible = [outcome for outcome, _ in table.chances()]
+        if self.thrown < len(self.throws) and table.timed and self.throws[self.thrown] not in possible:
+            self.thrown = len(self.throws)
         if self.thrown < len(self.throws):
             self.thrown += 1
             return e.Thrown(outcome=self.throws[self.thrown - 1])
-        return e.Thrown(outcome=table.chances()[0][0])
+        return e.Thrown(outcome=possible[0])
 
     async def play_virtually(self) -> Received:
         """The same on a server in virtual time; and what strangers read."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import subprocess
@@ -17,7 +18,7 @@ from textual.pilot import Pilot
 from tests.helpers import environment
 from tests.server.real import Real, run
 from tests.terminal.screen import table_screen, text_of
-from touchline.client import Client, Seat
+from touchline.client import Blocking, Client, Seat
 from touchline.terminal import online
 from touchline.terminal.app import TouchlineApp
 from touchline.terminal.online import Address, OnlineTable, join, seat_number
@@ -214,3 +215,28 @@ def test_wrong_addresses_are_said_in_one_line(server: Real, tmp_path: Path) -> N
     ):
         done = joined(*arguments)
         assert done.returncode == 2 and words in done.stderr and done.stderr.count("\n") <= 2, done.stderr
+
+
+def test_people_can_stop_the_clock_and_ask_for_time(server: Real) -> None:
+    """What can be said depends on how things stand: the clock is stopped by both and let run again by one."""
+    with contextlib.closing(Blocking(server.url)) as home:
+        seat = home.do(home.it.create(CDC, seats=["me", "open"], options=SHORT))
+        table = join(f"http://127.0.0.1:{server.port}/t/{seat.table}", "en")
+
+        def until(what: Callable[[], bool]) -> None:
+            while not what():
+                table.step()
+
+        until(lambda: table.eyes.info.get("status") == "live")
+        assert [kind for kind, _ in table.manners()] == ["draw", "pause", "resign"]
+        table.say_to_all("pause")
+        until(lambda: bool(table.eyes.info.get("pause")))
+        assert [kind for kind, _ in table.manners()] == ["draw", "resume", "resign"]
+        home.do(seat.say("pause"))
+        until(lambda: bool(table.eyes.info.get("paused")))
+        assert "pause" not in dict(table.manners())
+        table.say_to_all("resume")
+        until(lambda: not table.eyes.info.get("paused"))
+        table.eyes.window = True  # in a window that would pass by itself
+        assert table.manners()[0][0] == "hold"
+        table.close()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.server.real import Real, run
+from tests.server.test_old_matches import kept
 from tests.web.visitor import SHORT, Visitor
 from touchline.client import Client
 
@@ -124,3 +128,63 @@ def test_every_result_tells_the_shoot_out(browser: Browser, server: Real, langua
     expect(page.locator(f'.list a[href="/m/{table}"]')).to_contain_text(result)
     assert visitor.errors == []
     context.close()
+
+
+OLD_RULES = """
+import sys
+from touchline import games
+games.CHANGES["coup_du_champion"] = (lambda options: True,)
+from touchline.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+def test_a_match_of_old_rules_is_shown_as_it_ended(browser: Browser, tmp_path: Path, width: int, height: int) -> None:
+    """Its last position, its result and its moves; and a running one can be ended fairly."""
+
+    async def played(real: Real) -> tuple[str, str, str]:
+        async with Client(real.url) as client:
+            over = await client.create("coup_du_champion", seats=["random", "random"], options=SHORT["coup_du_champion"])
+            await over.until(lambda s: s.over)
+            running = await client.create("coup_du_champion", seats=["me", "random"])
+            await running.until(lambda s: s.info)
+            return over.table, running.table, running.token
+
+    with ThreadPoolExecutor() as beside:
+        with Real(tmp_path / "old.db") as real:
+            table, running, token = beside.submit(run, played(real)).result()
+            last = json.loads(real.get(f"/api/matches/{table}/replay")[1])
+            real.stop()
+            real.start()
+            while not kept(real.store, table):
+                time.sleep(0.1)
+        with Real(tmp_path / "old.db", code=OLD_RULES) as real:
+            context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+            visitor = Visitor(context, real, seed=10)
+            page = visitor.page
+            page.goto(f"{visitor.base}/m/{table}")
+            expect(page.locator(".prompt")).to_contain_text("rules that the server no longer has")
+            expect(page.locator(".final-result")).to_contain_text(last["scene"]["result"])
+            expect(page.locator(".timeline")).to_have_count(0)
+            expect(page.locator(".log li")).to_have_count(last["last"])
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            if picture := os.environ.get("TOUCHLINE_LOOK"):
+                page.screenshot(path=f"{picture}-replay-{width}.png", full_page=True)
+            held = [{"id": running, "game": "coup_du_champion", "at": 0, "tokens": {"0": token}}]
+            page.evaluate("held => localStorage.setItem('touchline.tables', JSON.stringify(held))", held)
+            page.goto(f"{visitor.base}/t/{running}")
+            expect(page.locator("h1")).to_have_text("The rules have moved on")
+            expect(page.get_by_role("button", name="End it as a draw")).to_be_visible()
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            if picture:
+                page.screenshot(path=f"{picture}-table-{width}.png", full_page=True)
+            assert visitor.errors == []
+            page.get_by_role("button", name="End it as a draw").click()
+            expect(page.locator(".lead")).to_contain_text("is over")
+            expect(page.get_by_role("link", name="Look at the match")).to_have_count(0)  # nobody knows what its moves came to
+            page.goto(f"{visitor.base}/t/{table}")
+            page.get_by_role("link", name="Look at the match").click()
+            expect(page.locator(".final-result")).to_be_visible()
+            context.close()
+

@@ -2,101 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
-import json
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.server.real import Real
 from tests.web.visitor import SHORT, Visitor
-
-WATCH = """(() => {
-  const seen = (window.seenThrows = []);
-  let last = null;
-  const look = () => {
-    const now = document.querySelector(".tray.now .throw.latest");
-    const key = now ? now.dataset.throw : null;
-    if (key === last) return;
-    if (last !== null) seen[seen.length - 1].until = performance.now();
-    if (key !== null) seen.push({ key, from: performance.now(), dice: now.querySelectorAll(".die").length, text: now.innerText });
-    last = key;
-  };
-  const opacity = () => {
-    const now = document.querySelector(".tray.now .throw.latest");
-    if (now && Number(getComputedStyle(now).opacity) < 1) seen[seen.length - 1].faded = true;
-  };
-  new MutationObserver(() => (look(), opacity())).observe(document, { subtree: true, childList: true, attributes: true });
-})()"""
-"""Notes in the page, from its first moment, which throw is shown as the current one, and from when to when."""
-DICE = (
-    "die",
-    "dice",
-    "toss",
-    "battle",
-    "shot",
-    "coin",
-    "lots",
-    "d20",
-    "d6",
-    "control",
-    "pass",
-    "launch",
-    "blue",
-    "sky",
-    "penalty",
-    "champion",
-)
-LEAST_MS = 700
-
-
-class Wire:
-    """The throws that the server told a page of."""
-
-    def __init__(self, visitor: Visitor, outcomes: list[str]):
-        self.outcomes, self.throws = outcomes, 0
-        visitor.page.on("websocket", self.listen)
-
-    def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self.hear)
-
-    def hear(self, frame: str | bytes) -> None:
-        for line in (frame.decode() if isinstance(frame, bytes) else frame).split("\n"):
-            message: dict[str, Any] = json.loads(line)
-            if message["type"] == "update" and message["since"]:
-                for who, what, *_ in message.get("steps", []):
-                    self.throws += who == -1 and what >= 0 and self.outcomes[what].partition("=")[0] in DICE
-
-
-@pytest.mark.parametrize("game", SHORT)
-def test_every_throw_is_seen_long_enough_and_none_over_another(context: BrowserContext, server: Real, game: str) -> None:
-    """At normal speed, clicking as fast as the page allows: as many throws are shown as the server threw, each for 700 ms."""
-    visitor = Visitor(context, server, seed=22, speed="normal")
-    wire = Wire(visitor, json.loads(server.get(f"/api/games/{game}")[1])["outcomes"])
-    page = visitor.page
-    page.add_init_script(WATCH)
-    visitor.set_up(game, level="greedy", **SHORT[game])
-    page.wait_for_selector(".ask button.choice:not(:disabled), .stop, .cards button.card.open, .tray")
-    decided = 0
-    for _ in range(2500):
-        seen = visitor.look()
-        if seen["over"] or (decided >= 8 and wire.throws >= 3) or decided >= 60:
-            break
-        if visitor.by_keyboard(seen) or visitor.by_mouse(seen):
-            decided += 1
-        else:
-            page.wait_for_timeout(30)
-    visitor.until("!document.querySelector('.tray.now') && !document.querySelector('.skip')")
-    shown = page.evaluate("window.seenThrows")
-    assert len(shown) == wire.throws and len({one["key"] for one in shown}) == wire.throws
-    assert wire.throws or game in ("footime", "worldwide_football")
-    for one in shown:
-        assert one["dice"] >= 1 and not one.get("faded")
-        assert one["until"] - one["from"] >= LEAST_MS, one
-    for one, other in itertools.pairwise(shown):
-        assert one["until"] <= other["from"]
-    assert visitor.errors == []
 
 
 def test_a_turn_can_be_skipped_and_shown_again(context: BrowserContext, server: Real) -> None:

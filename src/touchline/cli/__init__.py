@@ -16,6 +16,7 @@ from touchline.cli import (
     games,
     join,
     play,
+    puzzles,
     replay,
     report,
     review,
@@ -44,8 +45,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, serve, store, admin, rules, check, build,
-    completion,
+    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
+    build, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

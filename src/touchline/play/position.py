@@ -29,7 +29,8 @@ def set_up(game: str | Game, fields: Mapping[str, Any], seed: int = 0, **options
 
 def change(game: Game, position: Mirror, fields: Mapping[str, Any]) -> None:
     """Write fields by name into a position."""
-    for name, value in fields.items():
+    for given, value in fields.items():
+        name = game.former.get(given, given)
         if name not in game.state.fields:
             raise PositionError(f"{game.name} has no field {name!r}; it has {', '.join(game.state.fields)}")
         shape = game.state.fields[name].shape

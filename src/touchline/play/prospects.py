@@ -13,15 +13,18 @@ from touchline.kernel import prospects as kernel
 from touchline.kernel.eyes import Audience
 from touchline.kernel.game import Game
 from touchline.kernel.random import decision_seed
+from touchline.kernel.target import TARGET
 from touchline.play.actions import Action
 
 if TYPE_CHECKING:
     from touchline.play.view import View
 
-THROWS = 24_000
+SLOW = TARGET == "interpreted"
+"""Interpreted rules are hundreds of times slower: nobody would wait for as much."""
+THROWS = 600 if SLOW else 24_000
 """Throws that are counted one by one for all choices of a question together, and at least FEWEST for each."""
-FEWEST = 256
-SAMPLES, FEWEST_SAMPLES, ALL_SAMPLES = 2000, 200, 6000
+FEWEST = 40 if SLOW else 256
+SAMPLES, FEWEST_SAMPLES, ALL_SAMPLES = 2000, 10 if SLOW else 200, 100 if SLOW else 6000
 """Samples for one choice; for one of many at least; and for all choices of a question together."""
 Z = 1.96
 

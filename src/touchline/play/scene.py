@@ -65,7 +65,7 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     places: tuple[Place, ...]
     lines: tuple[Line, ...] = ()
     upright: bool = False
-    """Words name directions on it (north, left wing): screens must not turn it to fit their shape."""
+    """Words name directions on it (north, left wing): screens must not lay it on its side to fit their shape; turned round it may be."""
     attack: Literal["", "up", "right"] = ""
     """Where home attack; away attack the other way. Empty where both sides play the same way."""
 
@@ -287,6 +287,16 @@ class Look:
     def tell(self, event: Event) -> str:
         """An event in words."""
         return self.say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **self.game.details(event, self.say))
+
+
+class Idle(Look):
+    """A look for actions that cannot be played: nothing comes of them."""
+
+    def after(self, action: int) -> Any:
+        return self.state
+
+    def events(self, action: int) -> list[Event]:
+        return []
 
 
 def team_name(say: Say, team: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence
 
@@ -14,8 +15,8 @@ from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.actions import MOST_NEAR, Action, LegalActions, lookup, near, odds_of, plain, refuse
 from touchline.play.errors import NotYourTurn
 from touchline.play.match import CLOCK
-from touchline.play.scene import Choice, Look, Scene, Thing, result_words, the_team
-from touchline.play.wording import LANGUAGES, Wording, wording
+from touchline.play.scene import Choice, Idle, Look, Scene, Thing, result_words, the_team
+from touchline.play.wording import LANGUAGES, MissingText, Wording, wording
 
 if TYPE_CHECKING:
     from touchline.play.asking import Closed
@@ -228,6 +229,16 @@ class View:
         scene = self.game.scene(self.look(language))
         assert isinstance(scene, Scene)
         return scene if scene.turn != OVER else msgspec.structs.replace(scene, prompt=self.ending(language), result=self.result(language))
+
+    def closed(self, language: str = "en") -> dict[int, str]:
+        """The actions that are not open now, in words: those that mean something in this phase. Each has its `why_not`."""
+        look = Idle(self.game, self.state, self.fields, self.seat, self.turn, (), self.wording(language))
+        found = {}
+        for action in {*range(len(self.game.actions))} - self.game.idle_actions - {int(a) for a in self.legal}:
+            with contextlib.suppress(MissingText):
+                if self.game.choice is not None:
+                    found[action] = str(self.game.choice(look, action).text)
+        return dict(sorted(found.items()))
 
     def result(self, language: str = "en") -> str:
         """The result as people say it: 2-1, or after a shoot-out 1-1, 4-3 on penalties."""

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from array import array
+from collections import deque
+
+REMEMBERED = 64
+"""So many positions are kept, for screens that show one throw after the other."""
 
 
 class Account:
@@ -11,11 +15,13 @@ class Account:
     Its sequence numbers count what these eyes may know: a step of which they see nothing is none to them.
     """
 
-    __slots__ = ("anew", "asked", "at", "log")
+    __slots__ = ("anew", "asked", "at", "befores", "log")
 
     def __init__(self) -> None:
         self.log: list[bytes] = []
         """The steps of the match as these eyes saw them, encoded."""
+        self.befores: deque[bytes] = deque(maxlen=REMEMBERED)
+        """The whole states before the latest steps of the log; whoever shows them hides what these eyes may not see."""
         self.at = array("I", [0])
         """How many steps there were at each sequence number."""
         self.anew = 0
@@ -34,13 +40,15 @@ class Account:
         if asks:
             self.asked = self.seq
 
-    def tell(self, line: bytes, asks: bool) -> None:
-        """One more step."""
+    def tell(self, line: bytes, asks: bool, before: bytes) -> None:
+        """One more step, and the state in which it was done."""
         self.log.append(line)
+        self.befores.append(before)
         self.know(asks)
 
     def take_back(self) -> None:
         """The last step was taken back."""
         self.log.pop()
+        self.befores.pop()
         self.know()
         self.anew = self.seq

@@ -118,6 +118,23 @@ class Odd(TypedDict):
     share: Share
 
 
+ShareTold = str | tuple[float, float]
+"""A probability: "1/3" if it is exact, else the bounds within which it lies."""
+
+
+class OutlookTold(TypedDict):
+    """What each choice leads to until somebody decides again (touchline.play.outlook)."""
+
+    ends: NotRequired[dict[str, str]]
+    """The ends that some choice can have, with their words."""
+    rows: NotRequired[list[list[ShareTold]]]
+    """Different odds: the share of every end."""
+    of: NotRequired[dict[str, int]]
+    """Which row each choice has, by the number of the action."""
+    faces: NotRequired[dict[str, list[tuple[str, str]]]]
+    """Where nothing is at stake but a throw follows at once: what it may show, with its odds, by the number of the action."""
+
+
 class Advised(TypedDict):
     """A choice, and what it is worth to whoever makes it."""
 
@@ -240,7 +257,7 @@ class Trouble(TypedDict):
 
 
 ANSWERS: dict[str, Any] = {
-    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "hint": Advice, "chances": WinChances,
+    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold, "hint": Advice, "chances": WinChances,
     "/api/games": list[GameLine], "/api/games/{game}": GameInfo, "/api/games/{game}/rules": list[RuleText],
     "/api/tables": list[TableLine], "/api/matches": list[TableLine], "/api/matches/{table}/replay": MatchTold,
     "/api/matches/{table}/scenes": Seen, "/api/matches/{table}/throws": ThrowsTold,

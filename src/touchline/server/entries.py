@@ -40,6 +40,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     rules: int = 1
     """The edition of the game's rules."""
     insight: bool = False
+    odds: bool = True
+    """Whether people may ask for the odds of their choices."""
     start: bytes = b""
     """The first position, if it is not the game's opening."""
     start_match: str = ""

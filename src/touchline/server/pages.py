@@ -9,6 +9,7 @@ import html
 import re
 import secrets
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Callable
 
@@ -19,6 +20,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
 from touchline import bots, games
+from touchline.analysis import puzzle
 from touchline.analysis.model import DEPTHS
 from touchline.kernel.game import Game, OptionError, Value
 from touchline.play.reference import for_players
@@ -38,7 +40,7 @@ from touchline.server.reviews import Reviews
 from touchline.server.sockets import guest_of, origin_allowed
 from touchline.server.store import Append, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Check, ListThrows, MakeRecord, Replay, Scenes, bot_names
+from touchline.server.worker import AnswerPuzzle, Check, ListThrows, MakeRecord, Replay, Scenes, ShowPuzzle, bot_names
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Touchline</title></head><body><h1>Touchline</h1>
@@ -109,6 +111,8 @@ class Web:
             Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
             Route("/api/matches/{table}/throws", self.throws), Route("/api/matches/{table}/review", self.review),
             Route("/api/matches/{table}/picture", self.picture),
+            Route("/puzzles", self.index), Route("/api/puzzles", self.puzzles),
+            Route("/api/puzzles/{game}/{puzzle}", self.puzzle), Route("/api/puzzles/{game}/{puzzle}/answer", self.answer_puzzle),
             Route("/api/records", self.take_record, methods=["POST"]),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
@@ -240,6 +244,33 @@ class Web:
         if found["status"] != "done":
             return answer(found, 202)
         return Response(await asyncio.to_thread(picture, found["review"], _language(request)), media_type="image/svg+xml")
+
+    async def puzzles(self, request: Request) -> Response:
+        """All puzzles by game, each with its rating, and the one of today (by the world's clock)."""
+        found = {name: [[p.id, p.rating] for p in puzzle.kept(name).puzzles] for name in puzzle.games_with_puzzles()}
+        today = datetime.now(UTC).date()
+        game, chosen = puzzle.of_the_day(today) if found else ("", None)
+        day = {"date": today.isoformat(), "game": game, "id": chosen.id} if chosen else None
+        titles = {name: wording(name, _language(request))("game-title") for name in found}
+        return answer({"day": day, "titles": titles, "games": found})
+
+    async def puzzle(self, request: Request) -> Response:
+        """The table of a puzzle, without its solution."""
+        return answer(await self._asked(request, ShowPuzzle(self._known(request), request.path_params["puzzle"], _language(request))))
+
+    async def answer_puzzle(self, request: Request) -> Response:
+        """What is to be said of a choice in a puzzle."""
+        action = _number(request, "action", -1)
+        task = AnswerPuzzle(self._known(request), request.path_params["puzzle"], _language(request), action)
+        return answer(await self._asked(request, task))
+
+    async def _asked(self, request: Request, task: ShowPuzzle | AnswerPuzzle) -> Any:
+        try:
+            return await self.host.library.do(task, who=sender_of(request).address, rank=QUESTION)
+        except TaskRefused as error:
+            raise HTTPException(400, str(error)) from None
+        except WorkFailed as error:
+            raise HTTPException(503, str(error)) from None
 
     async def _review(self, request: Request) -> dict[str, Any]:
         depth = request.query_params.get("depth", "quick")

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 from touchline.kernel.game import Value
 from touchline.play.scene import SceneOnWire
+from touchline.play.scene import Token as Piece
 
 VERSION = 1
 
@@ -78,6 +79,8 @@ class Create(Command, frozen=True, tag="create"):
     """Whether the match waits for the contribution of each `me` (`contribute`), who sees the commitment first."""
     insight: bool = False
     """Whether `chances` may be asked for: everybody at the table sees in its info that it is so."""
+    odds: bool = True
+    """Whether people may ask for `prospects` and `odds` here: the same for everybody."""
     start: Start | None = None
     """Play on from a point of a finished match, with its options."""
     scenes: bool = False
@@ -174,6 +177,10 @@ class Odds(SeatCommand, frozen=True, tag="odds"):
     """The odds of the throw that each choice leads to, as far as the seat can know them."""
 
 
+class Prospects(SeatCommand, frozen=True, tag="prospects"):
+    """What each choice leads to until somebody decides again, as far as the seat can know it: goals, the ball kept or lost."""
+
+
 class Hint(SeatCommand, frozen=True, tag="hint"):
     """What a strong bot would do in the sender's place, from what the seat may know."""
 
@@ -205,7 +212,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 AnyCommand = (
     Hello | Create | Join | Sit | Contribute | Leave | Play | Hold | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename
-    | Odds | Hint | Chances | WhyNot | Listing | Ping
+    | Odds | Prospects | Hint | Chances | WhyNot | Listing | Ping
 )  # fmt: skip
 
 
@@ -270,6 +277,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatInfo, ...]
     insight: bool = False
     """Whether `chances` may be asked for here."""
+    odds: bool = True
+    """Whether `prospects` and `odds` may be asked for here."""
     outdated: Outdated = ""
     """What the match was begun under that the server has otherwise now: it cannot go on, only be drawn or resigned."""
     start: Start | None = None
@@ -326,6 +335,19 @@ class Step(Struct, frozen=True, array_like=True):
     events: tuple[Happening, ...]
 
 
+class Between(Struct, frozen=True, omit_defaults=True):
+    """What has moved before a throw, beside the throw before it or else the scene that the reader has."""
+
+    step: int
+    """Which of the update's steps the throw is."""
+    tokens: tuple[Piece, ...] = ()
+    """Those that are new or have changed."""
+    gone: tuple[str, ...] = ()
+    """The ids of those that are no longer there."""
+    score: tuple[int, int] | None = None
+    """If it has changed."""
+
+
 class Update(Message, tag="update"):
     """News for one pair of eyes: what happened since, and how things stand. `seat` -1 is a spectator."""
 
@@ -339,6 +361,8 @@ class Update(Message, tag="update"):
     may_undo: bool = False
     """Whether this seat can take its last decision back now."""
     steps: list[Step] = []
+    between: list[Between] = []
+    """For readers with scenes, who have the pitch: what moved before each throw after the first step."""
     score: tuple[int, int] = (0, 0)
     limit_ms: int = 0
     """What is left for the decision that is due; 0 for no limit."""

@@ -18,6 +18,7 @@ from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.scene import on_wire
 from touchline.play.view import tell
 from touchline.server import entries as e
+from touchline.server.between import positions
 from touchline.server.clock import Clock
 from touchline.server.protocol import Message, Play, Step, Stopwatch, Update, encode
 from touchline.server.table import PERSON, WINDOW, Table, winner_of
@@ -244,6 +245,9 @@ class Room:
         )  # fmt: skip
         if language:
             update.scene = on_wire(table.view(eyes).scene(language), pitch)
+            if since and not pitch and len(lines) <= len(account.befores):
+                befores = list(account.befores)[-len(lines) :] if lines else []
+                update.between = positions(table, eyes, language, account.log[account.at[since] :], befores)
         return encode(update)
 
     def stopwatch(self) -> Stopwatch | None:

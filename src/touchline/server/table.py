@@ -90,6 +90,7 @@ class Table:
         self.pace: Pace = "live"
         self.result: Result = ""
         self.public = self.insight = False
+        self.odds = True
         self.outdated: Outdated = ""
         """What the match was begun under that is otherwise now: it cannot go on, only come to a fair end."""
         self.start = b""
@@ -211,13 +212,13 @@ class Table:
         self.steps += 1
         asks = step.seat != CLOCK
         if not self.hidden:
-            self.accounts[0].tell(e.encode(step[:3]), asks)
+            self.accounts[0].tell(e.encode(step[:3]), asks, step.before)
         else:
             lines: dict[SeenStep, bytes] = {}
             for eyes, account in zip(everybody(len(self.seats)), self.accounts, strict=True):
                 seen = seen_by(game, step, eyes)
                 if not goes_unseen(game, step, seen, match.state, eyes):
-                    account.tell(lines.get(seen) or lines.setdefault(seen, e.encode(seen)), asks)
+                    account.tell(lines.get(seen) or lines.setdefault(seen, e.encode(seen)), asks, step.before)
         if len(match.steps) > 1 and not self.history and (step.seat < 0 or match.steps[-2].seat != step.seat):
             del match.steps[:-1]  # only a row of decisions of one seat can ever be taken back
 
@@ -286,7 +287,7 @@ class Table:
     def _open(self, entry: e.Opened) -> None:
         self.game_name, self.options, self.pace, self.public = entry.game, dict(entry.options), entry.pace, entry.public
         self.title, self.owner, self.secret, self.at = entry.title, entry.owner, entry.secret, entry.at
-        self.insight, self.start = entry.insight, entry.start
+        self.insight, self.odds, self.start = entry.insight, entry.odds, entry.start
         if entry.start_match:
             self.start_at = Start(match=entry.start_match, step=entry.start_step)
         game = self.game = games.find(entry.game)
@@ -494,7 +495,7 @@ class Table:
         commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
         return TableInfo(
             id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, insight=self.insight, outdated=self.outdated, start=self.start_at, commitment=commitment,
+            seats=seats, insight=self.insight, odds=self.odds, outdated=self.outdated, start=self.start_at, commitment=commitment,
             contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
             pause=tuple(self.pause), paused=self.paused, absent=self.absent, rematch=tuple(self.rematch),
             result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,

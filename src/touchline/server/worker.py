@@ -57,6 +57,16 @@ class FindOdds(Struct, frozen=True, tag="odds"):
     language: str
 
 
+class FindProspects(Struct, frozen=True, tag="prospects"):
+    """What each choice of a seat leads to, from what that seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+
+
 class FindHint(Struct, frozen=True, tag="hint"):
     """What a strong bot would do for a seat, from what that seat may know."""
 
@@ -131,6 +141,23 @@ class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
 
+class ShowPuzzle(Struct, frozen=True, tag="puzzle"):
+    """The table of a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
+
+
+class AnswerPuzzle(Struct, frozen=True, tag="answer"):
+    """What is to be said of a choice in a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
+    action: int
+
+
 class MakeReview(Finished, frozen=True, tag="review"):
     """A finished match looked back upon, in every language."""
 
@@ -141,6 +168,7 @@ Task = (
     Prepare
     | Choose
     | FindOdds
+    | FindProspects
     | FindHint
     | FindChances
     | Check
@@ -151,6 +179,8 @@ Task = (
     | Scenes
     | ListThrows
     | MakeReview
+    | ShowPuzzle
+    | AnswerPuzzle
 )
 
 
@@ -184,7 +214,7 @@ def _kept_at(game: str, options: str) -> Path:
     return kept_at(games.find(game), msgspec.json.decode(options))
 
 
-def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
+def _view(task: Choose | FindOdds | FindProspects | FindHint | FindChances) -> View:
     from touchline import games
     from touchline.play.view import View
 
@@ -203,6 +233,11 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case FindOdds():
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
+        case FindProspects():
+            from touchline.play.outlook import outlook
+
+            view = _view(task)
+            return msgspec.to_builtins(outlook(view, view.wording(task.language)))
         case FindHint():
             return hint(_view(task), task.language)
         case FindChances():
@@ -225,6 +260,8 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
             return throws(_table(task).live)
+        case ShowPuzzle() | AnswerPuzzle():
+            return puzzle(task)
         case MakeReview():
             return review(_table(task).live, task.depth, tell)
 
@@ -351,6 +388,18 @@ def throws(match: Match) -> a.ThrowsTold:
     if fair is None:
         return {"secret": "", "throws": found}
     return {"commitment": fair.commitment, "contributions": fair.contributions, "secret": fair.secret, "throws": found}
+
+
+def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
+    """A puzzle, or what is to be said of a choice in it."""
+    from touchline.analysis import asking
+    from touchline.analysis.puzzle import kept
+
+    collection = kept(task.game)
+    found = asking.found(collection, task.puzzle)
+    if isinstance(task, ShowPuzzle):
+        return asking.shown(found, collection, task.language)
+    return asking.answered(found, collection, task.action, task.language)
 
 
 def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
-from fractions import Fraction
 from typing import Callable, TypeVar
 
 from textual import work
 
-from touchline.terminal.picture import MOST_WITH_ODDS, TablePicture
+from touchline.play.outlook import Outlook
+from touchline.terminal.picture import TablePicture
 from touchline.terminal.table import NotPossible, Table, WinChances
 
 T = TypeVar("T")
@@ -56,37 +56,21 @@ class Answers(TablePicture):
 
     # --- in the background ----------------------------------------------------------------------------------------
 
-    @work(thread=True, exclusive=True, group="odds", exit_on_error=False)
-    def find_odds(self, version: int) -> None:
-        """The odds of every choice, if they are few."""
-        choices = self.shown if len(self.shown) <= MOST_WITH_ODDS else ()
+    @work(thread=True, exclusive=True, group="outlook", exit_on_error=False)
+    def find_outlook(self, version: int) -> None:
+        """What each choice leads to; until it is known choices can be made all the same."""
         try:
-            found = {choice.action: self.table.odds(choice.action) for choice in choices if choice.action not in self.odds}
+            found = self.table.outlook()
         except ValueError:
             return  # the table has moved on, or cannot be asked; odds are an extra
-        if found:
-            self.app.call_from_thread(self._have_odds, version, found)
+        self.app.call_from_thread(self._have_outlook, version, found)
 
-    def _have_odds(self, version: int, found: dict[int, dict[str, Fraction]]) -> None:
+    def _have_outlook(self, version: int, found: Outlook) -> None:
         if version != self.version:
             return
-        self.odds.update(found)
+        self.outlook = found
         self.write_lines()
         self.show_detail()
-
-    @work(thread=True, exclusive=True, group="one odds", exit_on_error=False)
-    def find_one_odds(self, version: int, action: int) -> None:
-        """The odds of the choice under the cursor, where there are many choices."""
-        try:
-            found = {action: self.table.odds(action)}
-        except ValueError:
-            return
-        self.app.call_from_thread(self._have_one, version, found)
-
-    def _have_one(self, version: int, found: dict[int, dict[str, Fraction]]) -> None:
-        if version == self.version:
-            self.odds.update(found)
-            self.show_detail()
 
     @work(thread=True, exclusive=True, group="hint", exit_on_error=False)
     def find_hint(self, version: int) -> None:

@@ -10,6 +10,8 @@ from touchline.play.scene import Pitch, Place, Say, Scene, Token
 
 TEAM_LETTERS = {0: "A", 1: "b"}
 """Home in capitals, away in small letters: readable without colour."""
+ONE_SIGN = {"10": "X", "11": "Y"}
+"""Numbers of two digits where a team's letter leaves room for one sign only: A10 and b10 must not look alike."""
 POINT_SIGNS = {"grass": "·", "light": ":", "box": "∙", "goal": "=", "centre": "°", "wing": "·", "off": " "}
 PLAIN_POINTS = {"grass": ".", "light": ":", "box": ",", "goal": "=", "centre": "'", "wing": ".", "off": " "}
 BADGES = {"yellow": "'", "red": "!", "tired": "~", "injured": "+", "star": "*", "captain": "^", "advanced": "^"}
@@ -214,7 +216,9 @@ def sign_of(token: Token, short: int = 0, plain: bool = False) -> Piece:
         return team + label + many + badges or "?", who
     if short == 1:
         return team + label + many or "?", who
-    return (team + label if short == 2 else label or team) or "?", who
+    if short == 2:
+        return team + label or "?", who
+    return team + ONE_SIGN[label] if label in ONE_SIGN else label or team or "?", who
 
 
 def legend(scene: Scene) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from fractions import Fraction
 from pathlib import Path
 from typing import Mapping, Sequence
 
@@ -15,6 +14,7 @@ from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.match import CLOCK, Match
+from touchline.play.outlook import Outlook, outlook
 from touchline.play.scene import Scene
 from touchline.play.view import View
 from touchline.terminal.saves import write_whole
@@ -132,9 +132,15 @@ class LocalTable(Table):
             raise NotPossible(self.say("table-not-your-turn"))
         return self.match.view(seat)
 
-    def odds(self, action: int) -> dict[str, Fraction]:
+    def outlook(self) -> Outlook:
         with self._lock:
-            return self._view().odds(action)
+            view = self._view()
+        return outlook(view, self.say)
+
+    def not_open(self) -> dict[int, str]:
+        with self._lock:
+            view = self.match.view(self.reader)
+        return view.closed(self.language) if self.asked is not None and self.game.choice else super().not_open()
 
     def why_not(self, action: int) -> Reason | None:
         with self._lock:

@@ -9,7 +9,6 @@ import threading
 import time
 import urllib.request
 from concurrent.futures import CancelledError, Future
-from fractions import Fraction
 from pathlib import Path
 from typing import Any, Callable, Coroutine, Mapping, TypeVar
 from urllib.parse import urlsplit
@@ -23,6 +22,7 @@ from touchline.kernel.eyes import ON_THE_WIRE as SPECTATOR
 from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import OVER
 from touchline.play.notation import SEATS, seat_name
+from touchline.play.outlook import Outlook
 from touchline.play.scene import Pitch, Scene, the_team
 from touchline.play.view import SeenStep
 from touchline.terminal.saves import held_seats, hold_seat, write_whole
@@ -130,7 +130,7 @@ class OnlineTable(Table):
         self.closed = False
         self._mark: object = None
         self._seen_at = time.monotonic()
-        self._odds: tuple[int, dict[int, dict[str, Fraction]]] = (-1, {})
+        self._outlook: tuple[int, str, Outlook] = (-1, "", Outlook())
         self._asked: set[Future[Any]] = set()
         self._lock = threading.Lock()
 
@@ -244,14 +244,13 @@ class OnlineTable(Table):
             return self.say("table-not-your-turn")
         return self.say("plain-no-undo") if error.code == "undo" else error.reason
 
-    def odds(self, action: int) -> dict[str, Fraction]:
-        seq, known = self._odds
-        if seq != self.eyes.seq:
-            seq = self.eyes.seq
-            data = self._ask("odds") or {}
-            known = {int(number): {o["outcome"]: Fraction(*o["share"]) for o in outcomes} for number, outcomes in data.items()}
-            self._odds = seq, known
-        return known.get(action, {})
+    def outlook(self) -> Outlook:
+        if not self.eyes.info.get("odds", True):
+            return Outlook()
+        at = (self.eyes.seq, self.language)
+        if self._outlook[:2] != at:
+            self._outlook = (*at, msgspec.convert(self._ask("prospects") or {}, Outlook, strict=False))
+        return self._outlook[2]
 
     def why_not(self, action: int) -> Reason | None:
         data = self._ask("why", action=action) or {}
@@ -334,7 +333,13 @@ class OnlineTable(Table):
     def manners(self) -> list[tuple[str, str]]:
         if self.eyes.seat == SPECTATOR:
             return []
-        kinds = ["rematch"] if self.over else ["draw", *(["decline"] if self.eyes.info.get("draw") else []), "resign"]
+        info = self.eyes.info
+        stands, wished = info.get("paused"), info.get("pause") or []
+        possible = {
+            "hold": self.eyes.window, "draw": True, "decline": bool(info.get("draw")),
+            "pause": not stands and self.eyes.seat not in wished, "resume": stands or bool(wished), "resign": True,
+        }  # fmt: skip
+        kinds = ["rematch"] if self.over else [kind for kind, now in possible.items() if now]
         return [(kind, self.say(f"online-{kind}")) for kind in kinds]
 
     def say_to_all(self, what: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from fractions import Fraction
+from collections.abc import Sequence
 
 from rich.text import Text
 from textual import events
@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
+from touchline.play.outlook import Outlook
 from touchline.play.scene import Choice, Scene
 from touchline.terminal.board import TEAM_LETTERS, Paint, about_place, least_width, legend
 from touchline.terminal.pitch import PitchView, style_of
@@ -25,8 +26,6 @@ SIDE = 28
 MARGINS = 2
 """Beside the choices: a column on the left, and one for the scroll bar on the right."""
 KEPT_LINES = 300
-MOST_WITH_ODDS = 12
-"""With more choices than this, odds are shown only for the one under the cursor."""
 KEYS = (
     ("?", "screen.help", "help"), ("u", "screen.undo", "undo"), ("h", "screen.hint", "hint"), ("w", "screen.why", "why"),
     ("r", "screen.rules", "rules"), ("c", "screen.cards", "cards"), ("p", "screen.chances", "chances"), ("s", "screen.save", "save"),
@@ -41,6 +40,11 @@ class Log(RichLog, can_focus=False):
         """Lines are broken when they are written: write them anew."""
         if isinstance(self.screen, TablePicture):
             self.call_after_refresh(self.screen.show_log, True)
+
+
+def first_sound(choices: Sequence[Choice]) -> int | None:
+    """Where the cursor begins: on the first choice that breaks nothing, so that a hasty Enter gives nothing away."""
+    return next((i for i, choice in enumerate(choices) if not choice.warning), 0 if choices else None)
 
 
 class TablePicture(Screen[str]):
@@ -58,7 +62,7 @@ class TablePicture(Screen[str]):
         """How many of them are in the log already."""
         self.said = ""
         """The latest answer to a key, until the next decision."""
-        self.odds: dict[int, dict[str, Fraction]] = {}
+        self.outlook = Outlook()
         self.win: WinChances | None = None
         self.live_chances = False
         self.list_width = 0
@@ -144,11 +148,11 @@ class TablePicture(Screen[str]):
             return
         self.query_one("#prompt", Static).update(Text(scene.prompt, "bold" if self.table.asked is not None else "dim"))
         if choices != self.shown or box.option_count != len(choices):
-            at = self._highlighted_action()
+            at = self._highlighted_action() if self.shown else None  # another decision begins anew
             self.shown = choices
             box.set_options([Option(self._line(n, choice), id=str(choice.action)) for n, choice in enumerate(choices, 1)])
             actions = [choice.action for choice in choices]
-            box.highlighted = actions.index(at) if at in actions else 0 if choices else None
+            box.highlighted = actions.index(at) if at in actions else first_sound(choices)
         self.show_detail()
 
     def write_lines(self) -> None:
@@ -162,16 +166,18 @@ class TablePicture(Screen[str]):
         line = Text.assemble((f"{number:2} ", "dim"), choice.text)
         if choice.warning:
             line.append(f"  ! {choice.warning}", "bold")
-        mine = self.table.odds_text(self.odds.get(choice.action, {}))
-        if mine and self._odds_differ():
-            line.append("\n" + textwrap.fill(mine, max(20, self.list_width), initial_indent="   ", subsequent_indent="   "), "dim italic")
+        mine = self.outlook.line(choice.action, self.table.say)
+        if mine and self._outlooks_differ():
+            if len(line) + 2 + len(mine) <= self.list_width:
+                line.append(f"  {mine}", "dim italic")
+            else:
+                told = textwrap.fill(mine, max(20, self.list_width), initial_indent="   ", subsequent_indent="   ")
+                line.append("\n" + told, "dim italic")
         return line
 
-    def _odds_differ(self) -> bool:
-        """Odds stand beneath each choice where they differ; the same for all are told once, about the choice under the cursor."""
-        return (
-            len({self.table.odds_text(self.odds.get(choice.action, {})) for choice in self.shown}) > 1 and len(self.shown) <= MOST_WITH_ODDS
-        )
+    def _outlooks_differ(self) -> bool:
+        """Odds stand with each choice where they differ; the same for all are told once, about the choice under the cursor."""
+        return len({self.outlook.line(choice.action, self.table.say) for choice in self.shown}) > 1
 
     def _result(self) -> Text:
         scene, say = self.scene, self.table.say
@@ -213,7 +219,7 @@ class TablePicture(Screen[str]):
                 text.append(effect + "\n")
             if choice.place and (about := about_place(say, scene, choice.place)):
                 text.append(about + "\n")
-            if not self._odds_differ() and (odds := self.table.odds_text(self.odds.get(choice.action, {}))):
+            if not self._outlooks_differ() and (odds := self.outlook.line(choice.action, say)):
                 text.append(say("table-odds", odds=odds) + "\n")
         text.rstrip()
         self.query_one("#detail", Static).update(text)

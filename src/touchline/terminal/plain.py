@@ -15,6 +15,7 @@ from typing import Any, Iterator, TextIO
 from touchline.kernel.eyes import SPECTATOR
 from touchline.play.match import Match
 from touchline.play.notation import seat_name
+from touchline.play.outlook import read
 from touchline.play.reference import Rule, for_players, table_lines
 from touchline.play.scene import Choice, Say, Scene
 from touchline.play.wording import how_to_play
@@ -91,6 +92,28 @@ def many_choices(scene: Scene) -> list[str]:
         lines.append(f"      {head}:")
         lines += ["".join(text.ljust(wide) for text in found[i : i + across]).rstrip() for i in range(0, len(found), across)]
     return lines
+
+
+def many_outlooks(say: Say, odds: list[str]) -> list[str]:
+    """What many choices lead to: those that few have by the numbers of the choices, the commonest for all others."""
+    numbers: dict[str, list[int]] = {}
+    for number, line in enumerate(odds, 1):
+        numbers.setdefault(line, []).append(number)
+    commonest = max(numbers, key=lambda line: len(numbers[line]))
+    rare = [say("labelled", label=f"[{line}]", value=spans(found)) for line, found in numbers.items() if line not in ("", commonest)]
+    told = [*rare, say("plain-others", odds=f"[{commonest}]")] if commonest else rare
+    return [line for text in told for line in textwrap.wrap(text, WIDTH, initial_indent="      ", subsequent_indent="        ")]
+
+
+def spans(numbers: list[int]) -> str:
+    """Numbers in rising order with rows of them drawn together: 1-4, 7, 9-12."""
+    rows: list[list[int]] = []
+    for number in numbers:
+        if rows and rows[-1][-1] == number - 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in rows)
 
 
 def tell(match: Match, language: str) -> Iterator[str]:
@@ -259,12 +282,12 @@ class PlainTable:
     def show(self, scene: Scene) -> None:
         """The table and the choices."""
         self.write("\n" + draw_scene(self.table.say, scene, self.board) + "\n\n" + scene.prompt)
+        odds = self.outlooks(scene)
         if len(scene.choices) > MANY:
-            self.write("\n".join(many_choices(scene)))
+            self.write("\n".join([*many_choices(scene), *many_outlooks(self.table.say, odds)]))
             self._otherwise(scene)
             return
         texts = [f"{number:4}  {told(choice)}" for number, choice in enumerate(scene.choices, 1)]
-        odds = [self.table.odds_text(self.table.odds(choice.action)) for choice in scene.choices]
         same = len(odds) > 1 and len(set(odds)) == 1
         for choice, text, share in zip(scene.choices, texts, odds, strict=True):
             self.write(f"{text}   [{share}]" if share and not same else text)
@@ -273,6 +296,14 @@ class PlainTable:
         self._otherwise(scene)
         if same and odds[0]:
             self.write("      [" + odds[0] + "]")
+
+    def outlooks(self, scene: Scene) -> list[str]:
+        """What each choice leads to, in a line; empty where nothing is at stake or nobody here can tell."""
+        try:
+            outlook = self.table.outlook()
+        except NotPossible:
+            return [""] * len(scene.choices)
+        return [outlook.line(choice.action, self.table.say) for choice in scene.choices]
 
     def _otherwise(self, scene: Scene) -> None:
         """What choices without words of their own lead to."""
@@ -438,11 +469,12 @@ class PlainTable:
                 self.write(textwrap.fill(words, WIDTH, initial_indent="  ", subsequent_indent="    "))
 
     def odds(self, choice: Choice) -> None:
-        """The odds of one choice."""
-        odds = self.table.odds(choice.action)
-        game, say = self.table.game, self.table.say
-        for outcome, share in odds.items():
-            words = game.outcome_text(game.outcome_numbers[outcome], say) if game.outcome_text else outcome
-            self.write("  " + self.labelled(words, f"{share} ({float(share):.1%})"))
-        if not odds:
+        """The odds of one choice, one end a line."""
+        outlook, say = self.table.outlook(), self.table.say
+        found = [(words, share) for _, words, share in outlook.told(choice.action)]
+        found += [(face.text, face.share) for face in outlook.faces.get(choice.action, ())]
+        for words, share in found:
+            per_cent = read(share, say)
+            self.write("  " + self.labelled(words, f"{share} ({per_cent})" if isinstance(share, str) else per_cent))
+        if not found:
             self.say("plain-no-odds")

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 from typing import Mapping
 
 from touchline.kernel.game import Event, Game, Value
+from touchline.play.outlook import Outlook
 from touchline.play.scene import Scene
 from touchline.play.view import SeenStep
 from touchline.play.wording import Wording, text_id, wording
-
-MOST_ODDS = 8
-"""More outcomes than this are not readable in a line."""
 
 
 class NotPossible(ValueError):
@@ -113,8 +110,8 @@ class Table(ABC):
     # --- asking ---------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def odds(self, action: int) -> dict[str, Fraction]:
-        """The odds of the throw that a choice leads to, by outcome; empty if there is none or it cannot be known."""
+    def outlook(self) -> Outlook:
+        """What each choice leads to until somebody decides again, as far as the seat that is asked can know it."""
 
     @abstractmethod
     def why_not(self, action: int) -> Reason | None:
@@ -176,23 +173,15 @@ class Table(ABC):
         """The text form of an action."""
         return self.game.actions[action]
 
+    def not_open(self) -> dict[int, str]:
+        """The actions that are not open to whoever is asked, as people know them."""
+        possible = {choice.action for choice in self.scene().choices}
+        return {n: name for n, name in enumerate(self.game.actions) if n not in possible and n not in self.game.idle_actions}
+
     def find_action(self, text: str) -> int | None:
         """The action of a text form, however it is capitalised."""
         numbers = self.game.action_numbers
         return numbers.get(text, numbers.get(text.upper(), numbers.get(text.lower())))
-
-    def odds_text(self, odds: dict[str, Fraction]) -> str:
-        """Odds in a line, if they are few enough to read."""
-        if not 1 < len(odds) <= MOST_ODDS:
-            return ""
-        game = self.game
-        names = {o: game.outcome_text(game.outcome_numbers[o], self.say) if game.outcome_text else o.partition("=")[2] or o for o in odds}
-        together: dict[str, Fraction] = {}
-        for outcome, share in odds.items():
-            together[names[outcome]] = together.get(names[outcome], Fraction(0)) + share
-        if len(together) > 2 and len(set(together.values())) == 1:
-            return self.say("table-each", names=", ".join(together), share=percent(next(iter(together.values()))))
-        return ", ".join(f"{name} {percent(share)}" for name, share in together.items())
 
     def hint_text(self, choice: str, why: str) -> str:
         """A hint with its reason."""
@@ -206,8 +195,3 @@ class Table(ABC):
         """A step told in words."""
         say, game = self.say, self.game
         return [say(f"event-{e.kind}", a=e.a, b=e.b, c=e.c, **game.details(Event(*e), say)) for e in step.events]
-
-
-def percent(share: Fraction) -> str:
-    """A probability as people read it."""
-    return f"{float(share):.0%}" if share.denominator > 100 else f"{share}"

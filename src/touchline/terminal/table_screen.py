@@ -9,9 +9,10 @@ from textual.binding import Binding
 from textual.widgets import OptionList
 from textual.worker import Worker, WorkerState, get_current_worker
 
+from touchline.play.outlook import Outlook
 from touchline.terminal.answers import Answers
 from touchline.terminal.board import about_place
-from touchline.terminal.picture import KEYS, MOST_WITH_ODDS
+from touchline.terminal.picture import KEYS
 from touchline.terminal.pitch import PitchView
 from touchline.terminal.screens import Choose, Cover, Rules, WhyNot, cards_page, help_page
 from touchline.terminal.table import Table
@@ -123,7 +124,7 @@ class TableScreen(Answers):
             self.app.push_screen(Cover(table.say, seat_words(table.scene(), seat, table.seats)), self._uncovered)
         before, self.scene_now = self.scene_now, table.scene()
         if before is None or (before.choices, before.turn) != (self.scene_now.choices, self.scene_now.turn):
-            self.odds, self.only, self.typed = {}, "", ""
+            self.outlook, self.only, self.typed = Outlook(), "", ""
             self.shown = ()
             self.said, self.next_said = self.next_said, ""
         self.show_score()
@@ -132,7 +133,7 @@ class TableScreen(Answers):
         self.show_log()
         self.place_everything()
         if table.asked is not None and seat is None:
-            self.find_odds(self.version)
+            self.find_outlook(self.version)
             if self.live_chances:
                 self.find_chances(self.version)
         return bool(news)
@@ -146,9 +147,6 @@ class TableScreen(Answers):
 
     @on(OptionList.OptionHighlighted, "#choices")
     def _moved(self, event: OptionList.OptionHighlighted) -> None:
-        choice = self._highlighted()
-        if choice is not None and len(self.shown) > MOST_WITH_ODDS and choice.action not in self.odds and self.table.asked is not None:
-            self.find_one_odds(self.version, choice.action)
         self.show_detail()
 
     @on(OptionList.OptionSelected, "#choices")

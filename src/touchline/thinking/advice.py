@@ -76,7 +76,7 @@ def win_chance(view: View, seed: int = 0, samples: int | None = None) -> WinChan
     return WinChance(home, draw, away, False, n)
 
 
-class _Soon(NamedTuple):
+class Soon(NamedTuple):
     """How often a goal was scored and conceded, and the ball kept, some steps after an action."""
 
     scored: float
@@ -84,14 +84,14 @@ class _Soon(NamedTuple):
     kept: float
 
 
-def soon(view: View, action: int, seed: int) -> _Soon:
+def soon(view: View, action: int, seed: int) -> Soon:
     """What sensible players make of an action in the next steps, from deals of what the seat may not know."""
     seat = view.turn
     rows = np.concatenate([_dealt(view, action, decision_seed(seed, 2), deal) for deal in range(WHY_DEALS)])
     mine, theirs = (1, 2) if seat % 2 == 0 else (2, 1)
     ball = rows[:, 3]
     shares = rows[:, mine] > 0, rows[:, theirs] > 0, (ball >= 0) & (ball % 2 == seat % 2)
-    return _Soon(*(float(share.mean()) for share in shares))
+    return Soon(*(float(share.mean()) for share in shares))
 
 
 def _dealt(view: View, action: int, seed: int, deal: int) -> Any:
@@ -159,7 +159,10 @@ def _action(view: View, number: int) -> Action:
 def _worded(
     view: View, best: int, value: float, other: int, other_value: float, thought: Thought | None, exact: bool, seed: int, language: str
 ) -> Hint:
-    """A hint with its reason: the odds of the outcomes in which the two best choices differ most."""
+    """A hint with its reason: what soon happens more often after the best choice than after the next, of what speaks for it.
+
+    Where only what speaks against it shows so soon, it pays later; that is all that can be said.
+    """
     say = view.wording(language)
     texts = {choice.action: choice.text for choice in view.scene(language).choices}
     parts = []
@@ -171,9 +174,13 @@ def _worded(
         parts.append(say("hint-secret", shares=mixed))
     else:
         one, two = (soon(view, action, seed) for action in (best, other))
-        for name, a, b in (("scored", one.scored, two.scored), ("conceded", one.conceded, two.conceded), ("kept", one.kept, two.kept)):
-            if abs(a - b) >= NOTABLE:
-                parts.append(say(f"hint-{name}", best=round(100 * a), other=round(100 * b)))
-        reason = say("hint-list", parts="; ".join(parts)) if parts else say("hint-close")
+        differ = {name: getattr(one, name) - getattr(two, name) for name in Soon._fields}
+        differ["conceded"] *= -1  # the fewer the better
+        for name, better in differ.items():
+            if better >= NOTABLE:
+                parts.append(say(f"hint-{name}", best=round(100 * getattr(one, name)), other=round(100 * getattr(two, name))))
+        reason = (
+            say("hint-list", parts="; ".join(parts)) if parts else say("hint-later" if min(differ.values()) <= -NOTABLE else "hint-close")
+        )
         parts = [say("hint-exact" if exact else "hint-than", other=texts.get(other, view.game.actions[other])), reason]
     return Hint(_action(view, best), value, _action(view, other), other_value, " ".join(parts), exact)

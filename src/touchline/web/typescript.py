@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import itertools
 import json
 import sys
@@ -19,7 +20,7 @@ from typing import Any
 
 import msgspec.inspect as mi
 
-from touchline.kernel import game
+from touchline.kernel import options
 from touchline.kernel.eyes import SPECTATOR, on_the_wire
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play import scene
@@ -110,7 +111,7 @@ class Writer:
                 return " | ".join(dict.fromkeys(self.spell(each) for each in kind.types))
             case mi.ListType() | mi.VarTupleType():
                 item = self.spell(kind.item_type)
-                return f"({item})[]" if " | " in item else f"{item}[]"
+                return f"({item})[]" if " | " in re.sub(r"\([^()]*\)", "", item) else f"{item}[]"
             case mi.TupleType():
                 return f"[{', '.join(self.spell(each) for each in kind.item_types)}]"
             case mi.NamedTupleType():
@@ -223,8 +224,8 @@ def scene_text() -> str:
 def protocol_text() -> str:
     """src/net/protocol.ts."""
     names = ("Language", "Pace", "SeatKind", "Status", "Result", "Outdated")
-    writer = Writer((protocol, answers), {**{name: getattr(protocol, name) for name in names}, "Value": game.Value})
-    writer.source.docs["Value"] = Source(game).docs["Value"]
+    writer = Writer((protocol, answers), {**{name: getattr(protocol, name) for name in names}, "Value": options.Value})
+    writer.source.docs["Value"] = Source(options).docs["Value"]
     writer.add(f"export const VERSION = {protocol.VERSION};")
     for name in (*names, "Value"):
         writer.alias(name)

@@ -26,8 +26,8 @@ def row(grid: object, side: int) -> list[int]:
 def test_hand_and_pile_of_the_opponent_are_known_only_together() -> None:
     match = position(hand=["D D T", "INT TAC"], discard=["P", ""], table=["", ""])
     seen = match.view(1).fields
-    assert row(seen.hand, 0) == counts("") and seen.hand_n[0] == 3
-    assert row(seen.draw, 0) == [int(POOL[1, k]) - (k == Kind.P) for k in range(len(Kind))] and seen.draw_n[0] == 28
+    assert row(seen.hand, 0) == counts("") and seen.hand_size[0] == 3
+    assert row(seen.draw, 0) == [int(POOL[1, k]) - (k == Kind.P) for k in range(len(Kind))] and seen.draw_size[0] == 28
     assert row(seen.discard, 0) == counts("P") and row(seen.hand, 1) == counts("INT TAC")
     spectator = match.view(SPECTATOR).fields
     assert row(spectator.hand, 0) == row(spectator.hand, 1) == counts("")

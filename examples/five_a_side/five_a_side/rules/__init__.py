@@ -3,9 +3,11 @@
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.record import Row
+from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .data import LONG_FROM, REACH, SCORES_FROM, SHORT_FROM, ZONES
+from .options import Agreed
 from .state import Action, Event, Phase, State, WhyNot
 
 state_of = state_view(State)
@@ -81,7 +83,7 @@ def end_of_throw(s: State, events: Row) -> None:
 @entry
 def setup(state: Block, options: Row) -> None:
     s = state_of(state)
-    s.length, s.half = options[0], 1
+    s.length, s.half = options[Agreed.throws], 1
     s.zone = ZONES // 2
 
 
@@ -136,10 +138,7 @@ def apply(state: Block, action: int, events: Row) -> None:
 def result(state: Block, out: Row) -> None:
     """Who scored more has won."""
     s = state_of(state)
-    out[0], out[1] = s.score[0], s.score[1]
-    lead = s.score[0] - s.score[1]
-    out[2] = 1 if lead > 0 else -1 if lead < 0 else 0
-    out[3] = -out[2]
+    tell_result(out, s.score[0], s.score[1], s.score[0] - s.score[1], 2)
 
 
 @entry

@@ -58,3 +58,9 @@ review-verdict = { $verdict ->
     [blunder] blunder
    *[forced] forced
 }
+
+## Puzzles
+
+puzzle-right = Right: { $best }.
+puzzle-wrong = “{ $played }” gives { $loss } of the chances away. Best: { $best }.
+puzzle-than = Compared with the next best, “{ $second }”:

@@ -58,3 +58,9 @@ review-verdict = { $verdict ->
     [blunder] bourde
    *[forced] forcée
 }
+
+## Problèmes
+
+puzzle-right = Juste : { $best }.
+puzzle-wrong = « { $played } » perd { $loss } des chances. Le mieux : { $best }.
+puzzle-than = Par rapport au choix suivant, « { $second } » :

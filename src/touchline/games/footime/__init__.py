@@ -12,7 +12,7 @@ from .rules.options import OPTIONS, seats
 from .rules.state import POINTS, Event, How, Mode, Offside, Outcome, Phase, Play, State, TieBreak, WhyNot
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, point, scene
+from .table.scene import choice, details, outcome_dice, point, scene
 
 DECISIONS_PER_CARD = 53
 """Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
@@ -70,6 +70,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     about=about,
+    choice=choice,
     outcome_dice=outcome_dice,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),

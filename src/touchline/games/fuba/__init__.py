@@ -24,10 +24,10 @@ from .rules.data import (
     TOSS,
 )
 from .rules.options import OPTIONS
-from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
+from .rules.state import ACTIONS, FORMER, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
 from .table.asking import about
 from .table.position import clock, problem, time_limit
-from .table.scene import details, outcome_dice, scene
+from .table.scene import choice, details, outcome_dice, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -96,8 +96,9 @@ GAME: Game = Game(
     events=Event,
     refusals=WhyNot,
     options=OPTIONS,
+    former=FORMER,
     names={"phase": Phase, "restart": Restart, "setup_kind": SetupKind},
-    places={name: {code: place for place, code in enumerate((*CODES, *SPOT_CODES))} for name in ("ball", "gk", "start", "target")},
+    places={name: {code: place for place, code in enumerate((*CODES, *SPOT_CODES))} for name in ("ball", "keeper_in", "start", "target")},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,
@@ -119,6 +120,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     about=about,
+    choice=choice,
     outcome_dice=outcome_dice,
     details=details,
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),

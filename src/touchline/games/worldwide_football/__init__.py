@@ -11,10 +11,10 @@ from .rules.actions import Event, WhyNot
 from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
-from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from .table.asking import about
 from .table.position import clock, problem
-from .table.scene import details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -86,6 +86,7 @@ GAME: Game = Game(
     events=Event,
     refusals=WhyNot,
     options=OPTIONS,
+    former=FORMER,
     names={
         "mode": Mode, "tie": Tie, "phase": Phase, "step": Step, "restart": Restart, "how_recovered": How,
         "drawing": Pile, "taking": Taking, "team": Team, "kind": Kind, "defence": Kind,
@@ -110,6 +111,7 @@ GAME: Game = Game(
     problem=problem,
     scene=scene,
     about=about,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

@@ -19,7 +19,6 @@ table-waiting = Waiting…
 table-throwing = The dice are thrown…
 table-you = you
 table-odds = Odds: { $odds }
-table-each = { $names }: { $share } each
 table-cards = Cards
 table-log = What happened
 table-choices = Your choices
@@ -124,6 +123,9 @@ online-over-drawn = A draw was agreed.
 online-over-abandoned = The table was given up.
 online-over-finished = The match is over.
 online-draw-offered = A draw is offered.
+online-hold = Ask for time: nothing passes by itself
+online-pause = Stop the clock, if everybody agrees
+online-resume = Go on: let the clock run
 online-resign = Give up
 online-draw = Offer (or accept) a draw
 online-decline = Decline the draw
@@ -156,7 +158,7 @@ help-text =
     s  save                       l  English / français
     q  leave; an unfinished match is saved
     
-    Home pieces begin with a capital A, away pieces with a small b; { $ball } is the ball. Marked places can be chosen. Beside each choice stand the exact odds of the throw that follows.
+    Home pieces begin with a capital A, away pieces with a small b; { $ball } is the ball. Marked places can be chosen. Beside each choice stands what it may lead to, with the odds.
 
 ## The plain table
 
@@ -171,7 +173,8 @@ plain-undone = Taken back: { $action }.
 plain-no-undo = Only your own last decision can be taken back, and only until something is thrown or shown.
 plain-saved = Saved in { $file }; go on with: touchline play --resume { $file }
 plain-no-such = There is no action or rule "{ $word }"; r WORDS searches the rules.
-plain-no-odds = No throw follows at once, or its odds depend on what you cannot know.
+plain-no-odds = Nothing is at stake here, or this table is played without odds.
+plain-others = All others: { $odds }
 
 ## `touchline` alone
 

@@ -19,7 +19,6 @@ table-waiting = On attend…
 table-throwing = Les dés sont lancés…
 table-you = vous
 table-odds = Chances : { $odds }
-table-each = { $names } : { $share } chacun
 table-cards = Cartes
 table-log = Le match
 table-choices = Vos choix
@@ -124,6 +123,9 @@ online-over-drawn = Match nul d'un commun accord.
 online-over-abandoned = La table a été abandonnée.
 online-over-finished = Le match est terminé.
 online-draw-offered = Un match nul est proposé.
+online-hold = Demander du temps : rien ne passe tout seul
+online-pause = Arrêter le chronomètre, si tous sont d'accord
+online-resume = Reprendre : le chronomètre repart
 online-resign = Abandonner
 online-draw = Proposer (ou accepter) le nul
 online-decline = Refuser le nul
@@ -156,7 +158,7 @@ help-text =
     s  enregistrer                 l  français / English
     q  quitter ; un match inachevé est enregistré
     
-    Les pièces à domicile commencent par un A majuscule, les visiteuses par un b minuscule ; { $ball } est le ballon. Les cases marquées peuvent être choisies. À côté de chaque choix, les chances exactes du lancer qui suit.
+    Les pièces à domicile commencent par un A majuscule, les visiteuses par un b minuscule ; { $ball } est le ballon. Les cases marquées peuvent être choisies. À côté de chaque choix, ce qu'il peut amener et avec quelles chances.
 
 ## La table en texte simple
 
@@ -171,7 +173,8 @@ plain-undone = Repris : { $action }.
 plain-no-undo = On ne reprend que sa propre dernière décision, et seulement tant que rien n'est lancé ni montré.
 plain-saved = Enregistré dans { $file } ; pour continuer : touchline play --resume { $file }
 plain-no-such = Aucune action ni règle « { $word } » ; r MOTS cherche dans les règles.
-plain-no-odds = Aucun lancer ne suit aussitôt, ou ses chances dépendent de ce que vous ne pouvez savoir.
+plain-no-odds = Rien n'est en jeu ici, ou cette table se joue sans probabilités.
+plain-others = Tous les autres : { $odds }
 
 ## `touchline` seul
 

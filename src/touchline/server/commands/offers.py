@@ -104,7 +104,7 @@ async def set_up_again(house: House, table: Table) -> str:
                 e.Opened(
                     game=table.game_name, tables=table.game.tables.hash, options=table.options, seats=plans, pace=table.pace,
                     public=table.public, title=table.title, owner=table.owner, secret=new_secret(), at=int(time.time()),
-                    rules=games.edition(table.game_name, table.options), insight=table.insight, start=table.start,
+                    rules=games.edition(table.game_name, table.options), insight=table.insight, odds=table.odds, start=table.start,
                     start_match=table.start_at.match if table.start_at else "",
                     start_step=table.start_at.step if table.start_at else 0,
                 )

@@ -119,7 +119,7 @@ def opening(house: House, reader: Reader, command: p.Create, start: Start | None
     return e.Opened(
         game=game.name, tables=game.tables.hash, options=options, seats=_seating(house, game, options, reader, command), pace=command.pace,
         public=command.public, title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()),
-        rules=games.edition(game.name, options), insight=command.insight,
+        rules=games.edition(game.name, options), insight=command.insight, odds=command.odds,
         start=start.state if start else b"", start_match=start.match if start else "", start_step=start.step if start else 0,
     )  # fmt: skip
 

@@ -17,7 +17,7 @@ from touchline.server.house import House
 from touchline.server.limits import fairly
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Reader
-from touchline.server.worker import FindChances, FindHint, FindOdds
+from touchline.server.worker import FindChances, FindHint, FindOdds, FindProspects
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 LISTED = 100
@@ -26,7 +26,7 @@ LISTED = 100
 class Question(NamedTuple):
     """Something for a worker to find out, and the sequence number at which it was asked."""
 
-    task: FindOdds | FindHint | FindChances
+    task: FindOdds | FindProspects | FindHint | FindChances
     table: str
     seq: int
 
@@ -71,8 +71,20 @@ def _closed(said: Saying[p.WhyNot]) -> Reason:
 
 
 async def odds(said: Saying[p.Odds]) -> Question:
-    """The odds of each choice."""
+    """The odds of the throw after each choice."""
+    _shown(said)
     return _question(said, FindOdds(*_position(said), said.reader.language))
+
+
+async def prospects(said: Saying[p.Prospects]) -> Question:
+    """What each choice leads to."""
+    _shown(said)
+    return _question(said, FindProspects(*_position(said), said.reader.language))
+
+
+def _shown(said: Saying[Any]) -> None:
+    if not said.table.odds:
+        raise Refusal("odds", "this table is played without odds")
 
 
 async def hint(said: Saying[p.Hint]) -> Question:
@@ -91,7 +103,7 @@ async def chances(said: Saying[p.Chances]) -> Question:
     return _question(said, FindChances(table.game_name, table.options, state, seat))
 
 
-def _position(said: Saying[p.Odds] | Saying[p.Hint]) -> tuple[str, dict[str, Any], bytes, int]:
+def _position(said: Saying[p.Odds] | Saying[p.Prospects] | Saying[p.Hint]) -> tuple[str, dict[str, Any], bytes, int]:
     """What the seat on turn may know of the position."""
     table, seat = said.table, said.command.seat
     if table.turn != seat:
@@ -99,7 +111,7 @@ def _position(said: Saying[p.Odds] | Saying[p.Hint]) -> tuple[str, dict[str, Any
     return table.game_name, table.options, table.game.dump(table.view(seat).state), seat
 
 
-def _question(said: Saying[Any], task: FindOdds | FindHint | FindChances) -> Question:
+def _question(said: Saying[Any], task: FindOdds | FindProspects | FindHint | FindChances) -> Question:
     return Question(task, said.room.id, said.table.account(from_the_wire(said.command.seat)).seq)
 
 
@@ -118,4 +130,4 @@ async def listing(house: House) -> list[Any]:
     return [msgspec.json.decode(s.data) for s in fairly(found, LISTED)]
 
 
-HANDLERS: dict[type[p.Command], Handler] = {p.WhyNot: why, p.Odds: odds, p.Hint: hint, p.Chances: chances}
+HANDLERS: dict[type[p.Command], Handler] = {p.WhyNot: why, p.Odds: odds, p.Prospects: prospects, p.Hint: hint, p.Chances: chances}

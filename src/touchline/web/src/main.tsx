@@ -11,6 +11,7 @@ import { TablePage } from "./pages/table";
 import { Patterns } from "./board/team";
 
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
+const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
 
 function App(): JSX.Element {
   useHouse();
@@ -22,6 +23,8 @@ function App(): JSX.Element {
         <TablePage id={route.id} />
       ) : route.page === "replay" ? (
         <ReplayPage key={route.id} id={route.id} step={route.step} review={route.review} />
+      ) : route.page === "puzzles" ? (
+        <PuzzlesPage />
       ) : (
         <HomePage />
       )}

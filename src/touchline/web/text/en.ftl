@@ -72,6 +72,8 @@ options = { $n ->
 }
 option-insight = Show the chances of winning
 option-insight-help = A line beside the pitch tells everybody how likely each result is.
+option-odds = Show the odds of choices
+option-odds-help = Without them everybody at this table judges the risk alone; the same for both sides.
 option-stopwatch = Stopwatch, as in the box
 option-stopwatch-help = The clock runs on while you think, throw and cheer. Otherwise the game counts its own time.
 option-slow = No hurry
@@ -220,9 +222,10 @@ resign-yes = Yes, resign
 resign-no = No, play on
 draw-offer = Offer a draw
 outdated = The rules have moved on
-outdated-live = This match was begun under rules that the server no longer has, so it cannot be finished here. Agree on a draw, or resign: its record stays readable either way.
+outdated-live = This match was begun under rules that the server no longer has, so it cannot be finished here. Agree on a draw, or resign.
 outdated-over = This match was begun under rules that the server no longer has, and is over.
 outdated-draw = End it as a draw
+replay-only-end = This match was played under rules that the server no longer has. Its last position and its moves were kept.
 outdated-look = Look at the match
 draw-offered = A draw is offered.
 draw-accept = Accept
@@ -302,7 +305,7 @@ pace-once = at once
 setting-turn = My attack always goes the same way
 setting-turn-help = The board is turned for the away side. FUBA, whose zones have compass names, stays as it is.
 setting-odds = Odds
-setting-odds-help = Exact chances beside each choice.
+setting-odds-help = What each choice may lead to, with its chances.
 setting-guide = Guide
 setting-guide-help = Explains each phase the first time you meet it.
 guide-again = Explain everything once more
@@ -337,3 +340,4 @@ refused-token = This seat is somebody else's now.
 ## Review
 
 review = Review
+puzzles = Puzzles

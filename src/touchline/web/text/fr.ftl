@@ -72,6 +72,8 @@ options = { $n ->
 }
 option-insight = Montrer les chances de victoire
 option-insight-help = Une ligne à côté du terrain dit à tous la probabilité de chaque résultat.
+option-odds = Montrer les chances des choix
+option-odds-help = Sans elles, chacun juge seul du risque à cette table ; la même chose pour les deux camps.
 option-stopwatch = Au chronomètre, comme dans la boîte
 option-stopwatch-help = Le temps court pendant que vous réfléchissez, lancez et fêtez. Sinon le jeu compte son propre temps.
 option-slow = Sans se presser
@@ -219,9 +221,10 @@ resign-sure = Voulez-vous vraiment abandonner ce match ?
 resign-yes = Oui, abandonner
 resign-no = Non, jouer
 outdated = Les règles ont changé
-outdated-live = Ce match a commencé sous des règles que le serveur n'a plus : il ne peut pas se terminer ici. Convenez d'un nul ou abandonnez ; sa feuille de match reste lisible dans les deux cas.
+outdated-live = Ce match a commencé sous des règles que le serveur n'a plus : il ne peut pas se terminer ici. Convenez d'un nul ou abandonnez.
 outdated-over = Ce match a commencé sous des règles que le serveur n'a plus ; il est terminé.
 outdated-draw = En rester au nul
+replay-only-end = Ce match s'est joué selon des règles que le serveur n'a plus. Sa dernière position et ses coups ont été gardés.
 outdated-look = Revoir le match
 draw-offer = Proposer le nul
 draw-offered = Le nul est proposé.
@@ -302,7 +305,7 @@ pace-once = d'un coup
 setting-turn = J'attaque toujours dans le même sens
 setting-turn-help = Le plateau est tourné pour les visiteurs. FUBA, dont les zones portent des noms de points cardinaux, reste tel quel.
 setting-odds = Probabilités
-setting-odds-help = Les chances exactes à côté de chaque choix.
+setting-odds-help = Ce que chaque choix peut amener, avec ses chances.
 setting-guide = Guide
 setting-guide-help = Explique chaque phase la première fois.
 guide-again = Tout expliquer encore une fois
@@ -337,3 +340,4 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 ## Analyse
 
 review = Analyse
+puzzles = Problèmes

@@ -5,6 +5,7 @@ from touchline.kernel.target import rule
 
 from .champion import attacker_refused, defender_refused, own_keeper_refused
 from .data import FAR_ROW, NEAR_ROW, PIVOT, WING
+from .phases import ASKED, NOT_ASKED, OFFERED, Of
 from .pitch import ball_column, ball_in_box, ball_in_corner, ball_in_shooting_square, ball_row
 from .state import Action, Die, DieRule, Phase, Restart, State, WhyNot
 
@@ -12,49 +13,34 @@ from .state import Action, Die, DieRule, Phase, Restart, State, WhyNot
 @rule
 def decider(s: State) -> int:
     """Section 4.2: the seat to decide, CHANCE or OVER."""
-    p = s.phase
-    if p == Phase.ATTACK or p == Phase.KEEPER_SPOT or p == Phase.DIRECTION or p == Phase.CHALLENGE_ATT or p == Phase.OWN_KEEPER:
-        return s.att
-    if p == Phase.PRE_THROW or p == Phase.CHALLENGE or Phase.INTERCEPT <= p <= Phase.GOAL_IMMINENT:
-        return 1 - s.att
-    return OVER if p == Phase.MATCH_END else CHANCE
+    of = ASKED[s.phase]
+    if of == Of.ATTACKER:
+        return s.attacker
+    if of == Of.DEFENDER:
+        return 1 - s.attacker
+    return CHANCE if of == Of.CHANCE else OVER
 
 
 @rule
 def refused(s: State, action: int) -> int:
     """Why an action is not possible now, or 0."""
-    p = s.phase
-    if p == Phase.MATCH_END:
+    if s.phase == Phase.MATCH_END:
         return WhyNot.CDC_END_1
+    if OFFERED[s.phase] >> action & 1 == 0:
+        return NOT_ASKED[action]
     if action == Action.CHAMPION:
         return champion_refused(s)
     if action <= Action.LAUNCH_LONG:
-        return arrow_refused(s, action) if p == Phase.ATTACK else WhyNot.CDC_ATT_1
-    if action == Action.SHOOT:
-        return shot_refused(s) if p == Phase.ATTACK else WhyNot.CDC_ATT_8
-    if action == Action.DECLINE:
-        window = p == Phase.PRE_THROW or p == Phase.CHALLENGE_ATT or p == Phase.GOAL_IMMINENT
-        return 0 if window else WhyNot.CDC_CHA_6
-    if action == Action.LEFT or action == Action.RIGHT:
-        return 0 if p == Phase.DIRECTION else WhyNot.CDC_MOV_3
-    if action == Action.BLUE:
-        return 0 if p == Phase.CHALLENGE or Phase.INTERCEPT <= p <= Phase.BAR else WhyNot.CDC_DEF_1
-    if action == Action.SKY:
-        return 0 if p == Phase.BAR or p == Phase.KEEPER or p == Phase.OWN_KEEPER else WhyNot.CDC_KEE_1
-    return 0 if p == Phase.KEEPER_SPOT else WhyNot.CDC_GKK_2
+        return arrow_refused(s, action)
+    return shot_refused(s) if action == Action.SHOOT else 0
 
 
 @rule
 def champion_refused(s: State) -> int:
     """CDC-CHA-4 .. CDC-CHA-7: the windows in which the champion die may be played."""
-    p = s.phase
-    if p == Phase.ATTACK or p == Phase.CHALLENGE_ATT:
-        return attacker_refused(s)
-    if p == Phase.OWN_KEEPER:
-        return own_keeper_refused(s)
-    if p == Phase.PRE_THROW or p == Phase.CHALLENGE or Phase.INTERCEPT <= p <= Phase.GOAL_IMMINENT:
+    if ASKED[s.phase] == Of.DEFENDER:
         return defender_refused(s)
-    return WhyNot.CDC_CHA_7
+    return own_keeper_refused(s) if s.phase == Phase.OWN_KEEPER else attacker_refused(s)
 
 
 @rule

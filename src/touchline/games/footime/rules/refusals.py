@@ -27,13 +27,14 @@ ASKED_BY = row(ASKED.get(p, WhyNot.FTM_TURN_2) for p in Phase)
 """The rule that says what is to be decided, by phase."""
 
 UNFIT = {
-    **dict.fromkeys((Card.DEP1, Card.DEP2, Card.DEP3, Card.DEP4, Card.DEP5, Card.DEP6), WhyNot.FTM_CARD_DEP),
-    **dict.fromkeys((Card.PAS1, Card.PAS2, Card.PAS3, Card.PAS4, Card.PAS5, Card.PAS6), WhyNot.FTM_CARD_PAS),
-    **dict.fromkeys((Card.JOK7, Card.JOK9), WhyNot.FTM_CARD_JOK),
-    **dict.fromkeys((Card.CJA, Card.CRO), WhyNot.FTM_FAU_2),
-    **dict.fromkeys((Card.ARR, Card.CLA, Card.POT), WhyNot.FTM_CARD_SAVE),
-    Card.ACC: WhyNot.FTM_CARD_ACC, Card.PUI: WhyNot.FTM_CARD_PUI, Card.AER: WhyNot.FTM_CARD_AER, Card.GES: WhyNot.FTM_CARD_GES,
-    Card.DUE: WhyNot.FTM_CARD_DUE_1, Card.BLE: WhyNot.FTM_CARD_BLE_3, Card.SOR: WhyNot.FTM_SOR_1, Card.FAU: WhyNot.FTM_FAU_1,
+    **dict.fromkeys((Card.MOVE_1, Card.MOVE_2, Card.MOVE_3, Card.MOVE_4, Card.MOVE_5, Card.MOVE_6), WhyNot.FTM_CARD_DEP),
+    **dict.fromkeys((Card.PASS_1, Card.PASS_2, Card.PASS_3, Card.PASS_4, Card.PASS_5, Card.PASS_6), WhyNot.FTM_CARD_PAS),
+    **dict.fromkeys((Card.JOKER_7, Card.JOKER_9), WhyNot.FTM_CARD_JOK),
+    **dict.fromkeys((Card.YELLOW_CARD, Card.RED_CARD), WhyNot.FTM_FAU_2),
+    **dict.fromkeys((Card.SAVE, Card.PARRY, Card.POST), WhyNot.FTM_CARD_SAVE),
+    Card.ACCELERATION: WhyNot.FTM_CARD_ACC, Card.POWER: WhyNot.FTM_CARD_PUI, Card.AERIAL_PASS: WhyNot.FTM_CARD_AER,
+    Card.SKILL_MOVE: WhyNot.FTM_CARD_GES,
+    Card.DUEL: WhyNot.FTM_CARD_DUE_1, Card.INJURY: WhyNot.FTM_CARD_BLE_3, Card.OUT_OF_PLAY: WhyNot.FTM_SOR_1, Card.FOUL: WhyNot.FTM_FAU_1,
     Card.VAR: WhyNot.FTM_VAR_4,
 }  # fmt: skip
 UNFIT_BY = row(UNFIT.get(card, 0) for card in Card)
@@ -45,18 +46,18 @@ def window_refused(s: State, k: int) -> int:
     """Which cards answer in a window: only TACLE, only save cards, or a card that aggravates (FTM-TEAM-3)."""
     p = s.phase
     if p == Phase.TACKLE_WINDOW:
-        return 0 if k == Card.TAC else WhyNot.FTM_CON_5
+        return 0 if k == Card.TACKLE else WhyNot.FTM_CON_5
     if p == Phase.PARADE_WINDOW:
-        return 0 if Card.VAR <= k <= Card.POT else WhyNot.FTM_GOAL_3
+        return 0 if Card.VAR <= k <= Card.POST else WhyNot.FTM_GOAL_3
     if p == Phase.AGGRAVATE:
-        return 0 if k == Card.CJA or k == Card.CRO else WhyNot.FTM_FAU_2
+        return 0 if k == Card.YELLOW_CARD or k == Card.RED_CARD else WhyNot.FTM_FAU_2
     if k == Card.VAR:
         return 0
-    if k != Card.CJA and k != Card.CRO:
+    if k != Card.YELLOW_CARD and k != Card.RED_CARD:
         return WhyNot.FTM_FAU_3
     if not s.card_reversal:
         return WhyNot.FTM_FAU_4
-    return 0 if s.severity < k - Card.CJA + 1 else WhyNot.FTM_FAU_3
+    return 0 if s.severity < k - Card.YELLOW_CARD + 1 else WhyNot.FTM_FAU_3
 
 
 @rule

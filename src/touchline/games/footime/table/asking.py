@@ -6,7 +6,7 @@ from typing import Iterator
 
 from touchline.play.scene import Look, Thing
 
-from ..rules.state import CARD, DUMP, ELEVEN, PIECE, PIECES, POINT, POINTS
+from ..rules.state import CARD, CODES, DUMP, ELEVEN, PIECE, PIECES, POINT, POINTS
 from ..rules.state import Card as Kind
 from .scene import place_of, point
 
@@ -17,7 +17,7 @@ def about(look: Look, thing: Thing) -> Iterator[int]:
     """A point as the aim, the pieces that stand there; a card to lay or to throw away, and any card where it lies face down."""
     if thing.card:
         named = thing.card.rpartition("-")[2]
-        kinds = [Kind[named]] if named in Kind.__members__ else list(Kind)
+        kinds = [Kind(CODES.index(named))] if named in CODES else list(Kind)
         yield from (CARD + kind for kind in kinds)
         yield from (DUMP + kind for kind in kinds)
         return

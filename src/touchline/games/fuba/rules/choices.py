@@ -1,7 +1,6 @@
 """What may be chosen, and why not: sets of allowed choices as bit masks, from which `legal` and `why_not` both come (section 4)."""
 
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
 from .advanced import held_sectors, open_sectors, sub_mask
@@ -23,58 +22,23 @@ from .movement import (
     ready,
 )
 from .pairs import BLOCKED, FIRST_ON, FORWARD, NORTH, SOUTH, SPLIT
+from .phases import ALWAYS, ASKED, ASKED_BY, CHANGE, CORNER, FORMATION, NO, OPTION, ROLE, SUB, Of
 from .pitch import has, offside_exempt, offside_zones, outfield_zones
 from .setup import adjustable, adjustments, keeper_zones, place_zones
 from .state import ACTIONS, PAIRS, ZONES, First, Phase, Role, Sector, SetupKind, State, Sub, WhyNot
 from .target import target_refused, target_zones
 from .teams import change_mask, formation_mask, role_full, role_mask
 
-NO, YES, OPTION, CHANGE, FORMATION, ROLE, CORNER, SUB = (
-    int(first - First.DONE)
-    for first in (First.DONE, First.YES, First.OPTION, First.CHANGE, First.FORMATION, First.ROLE, First.CORNER, First.SUB)
-)
-"""Bits of `choice_mask`."""
-YES_OR_NO = 3
-THREE = 7 << OPTION
-
-_always = {
-    1 << NO: (Phase.MOVES, Phase.FREE_MOVES, Phase.EVENT_MOVE, Phase.SETUP_ADJUST),
-    YES_OR_NO: (
-        Phase.TOSS_CHOICE, Phase.SHORT_GOAL_KICK, Phase.INJURY_SUB, Phase.DIRECT_FREE_KICK, Phase.SHOOT, Phase.CONDITION,
-        Phase.KEEPER_POSITION, Phase.PRESS,
-    ),
-    THREE: (Phase.PRE_STYLE, Phase.PENALTY_DIVE, Phase.PENALTY_AIM),
-}  # fmt: skip
-ALWAYS = row(sum(mask for mask, phases in _always.items() if p in phases) for p in Phase)
-"""Choices that a phase always offers, by phase; 0 where they depend on the position."""
-
-ASKED = {
-    Phase.PRE_FORMATION: WhyNot.FUB_2__1__a, Phase.PRE_ROLES: WhyNot.FUB_A2__a, Phase.PRE_STYLE: WhyNot.FUB_A6__a,
-    Phase.TOSS_CHOICE: WhyNot.FUB_3__1, Phase.HALFTIME: WhyNot.FUB_2__1__1, Phase.SETUP_KEEPER: WhyNot.FUB_3__2__a,
-    Phase.SETUP_PLACE: WhyNot.FUB_3__2__a, Phase.SETUP_ADJUST: WhyNot.FUB_3__2__b, Phase.SHORT_GOAL_KICK: WhyNot.FUB_5__3__1,
-    Phase.TARGET: WhyNot.FUB_4__1__a, Phase.LOSE_CONDITION: WhyNot.FUB_A1__2__c, Phase.REMOVE: WhyNot.FUB_5__4__b,
-    Phase.INJURY_SUB: WhyNot.FUB_A4__c, Phase.FRESH_SECTOR: WhyNot.FUB_A3__d, Phase.FORCED: WhyNot.FUB_4__4__2__a,
-    Phase.EVENT_MOVE: WhyNot.FUB_4__4__3__c, Phase.DIRECT_FREE_KICK: WhyNot.FUB_5__1__c, Phase.PENALTY_DIVE: WhyNot.FUB_5__5__2__a,
-    Phase.PENALTY_AIM: WhyNot.FUB_5__5__2__a, Phase.SHOOT: WhyNot.FUB_4__7__a, Phase.CORNER_SIDE: WhyNot.FUB_4__7__h,
-    Phase.CONDITION: WhyNot.FUB_A1__1__a, Phase.MOVE_TYPE: WhyNot.FUB_4__8__a, Phase.MOVES: WhyNot.FUB_4__8__a,
-    Phase.FREE_MOVES: WhyNot.FUB_4__8__7, Phase.KEEPER_POSITION: WhyNot.FUB_A5__a, Phase.PRESS: WhyNot.FUB_4__9__1__a,
-    Phase.SUBSTITUTE: WhyNot.FUB_A3__a, Phase.CHANGE: WhyNot.FUB_A3__b, Phase.TOSS: WhyNot.FUB_3__1, Phase.ROLL: WhyNot.FUB_4__2,
-    Phase.FATIGUE: WhyNot.FUB_A1__2__a, Phase.EVENT_DIE: WhyNot.FUB_4__4__3__a, Phase.CARD: WhyNot.FUB_4__4__3__d,
-    Phase.RED_CARD: WhyNot.FUB_5__4__a, Phase.INJURY: WhyNot.FUB_A4__a, Phase.FRESH: WhyNot.FUB_A3__d,
-    Phase.PENALTY_DIE: WhyNot.FUB_5__5__2__b, Phase.SHOT: WhyNot.FUB_4__7__b, Phase.COMPLEX_SHOT: WhyNot.FUB_4__7__1__b,
-    Phase.REBOUND: WhyNot.FUB_4__7__3__a, Phase.CONDITION_DIE: WhyNot.FUB_A1__1__b, Phase.PRESS_DIE: WhyNot.FUB_4__9__1__b,
-    Phase.LOTS: WhyNot.FUB_8__3, Phase.MATCH_END: WhyNot.FUB_8__1,
-}  # fmt: skip
-"""The rule that says what is asked in a phase."""
-ASKED_BY = row(ASKED[Phase(p)] for p in range(Phase.MATCH_END + 1))
+ALL_THREE = 7 << OPTION
 
 
 @rule
 def decider(s: State) -> int:
     """Section 4.3: the seat to decide, CHANCE or OVER."""
-    if s.phase <= Phase.CHANGE:
+    of = ASKED[s.phase]
+    if of == Of.TEAM:
         return s.actor
-    return OVER if s.phase == Phase.MATCH_END else CHANCE
+    return CHANCE if of == Of.CHANCE else OVER
 
 
 @rule
@@ -156,7 +120,7 @@ def choice_mask(s: State) -> int:
     if ALWAYS[p] != 0:
         return ALWAYS[p]
     if p == Phase.MOVE_TYPE:
-        return THREE & ~(1 << OPTION) if s.no_defence == s.actor else THREE  # FUB-4.4.3.p5
+        return ALL_THREE & ~(1 << OPTION) if s.no_defence == s.actor else ALL_THREE  # FUB-4.4.3.p5
     if p == Phase.PRE_FORMATION:
         return formation_mask(s) << FORMATION
     if p == Phase.PRE_ROLES:
@@ -180,7 +144,7 @@ def choice_mask(s: State) -> int:
 def refused(s: State, action: int) -> int:
     """Why an action is not possible now, or 0."""
     asked = ASKED_BY[s.phase]
-    if s.phase > Phase.CHANGE or action < 0 or action >= ACTIONS:
+    if ASKED[s.phase] != Of.TEAM or action < 0 or action >= ACTIONS:
         return asked
     if s.phase == Phase.REMOVE and s.step != FOR_RED_CARD:
         asked = WhyNot.FUB_A4__a
@@ -208,9 +172,9 @@ def place_refused(s: State, action: int, asked: int) -> int:
             return WhyNot.FUB_5__5__1
         if s.setup_kind == SetupKind.FREE_KICK:
             return WhyNot.FUB_5__1__1
-        return WhyNot.FUB_3__2__1__b if s.actor == s.ep else WhyNot.FUB_3__2__1__c
+        return WhyNot.FUB_3__2__1__b if s.actor == s.possession else WhyNot.FUB_3__2__1__c
     if s.phase == Phase.FORCED and s.forced_keep and not offside_exempt(s, s.actor, s.ball):
-        here = s.gk[s.actor] == z if keeper else s.cnt[s.actor, z] > 0
+        here = s.keeper_in[s.actor] == z if keeper else s.pieces_in[s.actor, z] > 0
         return WhyNot.FUB_4__4__2__c if here and has(offside_zones(s, s.actor, s.start), z) else asked
     return asked
 
@@ -233,7 +197,7 @@ def move_refused(s: State, kind: int, p: int, asked: int) -> int:
     if kind >= 2:
         if s.phase != Phase.MOVES:
             return asked
-        return WhyNot.FUB_5__3__b if s.goal_kick_pending and t == s.ep and a == s.ball else WhyNot.FUB_4__8__8__a
+        return WhyNot.FUB_5__3__b if s.goal_kick_pending and t == s.possession and a == s.ball else WhyNot.FUB_4__8__8__a
     if not has(ready(s, t, keeper), a):
         return WhyNot.FUB_4__8__b if s.phase == Phase.MOVES else asked
     if s.phase == Phase.SETUP_ADJUST:
@@ -279,7 +243,7 @@ def choice_refused(s: State, action: int, asked: int) -> int:
         role = action - First.ROLE
         if not role_full(s, s.actor, role):
             return WhyNot.FUB_A1__b
-        return WhyNot.FUB_A2__c if role == Role.OM or role == Role.DM else WhyNot.FUB_A2__b
+        return WhyNot.FUB_A2__c if role == Role.OFFENSIVE_MIDFIELDER or role == Role.DEFENSIVE_MIDFIELDER else WhyNot.FUB_A2__b
     if First.CHANGE <= action < First.FORMATION and (s.phase == Phase.HALFTIME or s.phase == Phase.CHANGE):
         return WhyNot.FUB_2__1__d
     if First.OPTION <= action < First.CHANGE:

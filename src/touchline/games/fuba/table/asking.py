@@ -28,5 +28,5 @@ def _moves(look: Look, z: int, source: str) -> Iterator[int]:
     team = look.turn % 2
     for first in (First.MOVE, First.DRIBBLE, First.MOVE_KEEPER, First.DRIBBLE_KEEPER):
         for pair, (a, b) in enumerate(PAIR_LIST[:PAIRS]):
-            if b == z and (CODES[a] == source if source else look.state.cnt[team, a] > 0):
+            if b == z and (CODES[a] == source if source else look.state.pieces_in[team, a] > 0):
                 yield first + pair

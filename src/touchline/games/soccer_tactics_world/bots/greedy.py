@@ -88,7 +88,7 @@ def worth_of(s: State, team: int, pawn: int, square: int, line: int, foe_there: 
     """How well a pawn would stand on a square."""
     chasing = s.phase == Phase.ATT_PAWN or s.phase == Phase.ATT_DEST
     if chasing and square == s.ball:
-        offside = team == s.offence and (s.off_set >> pawn) & 1 == 1 and depth(1 - team, square) < s.off_line
+        offside = team == s.offence and (s.offside_pawns >> pawn) & 1 == 1 and depth(1 - team, square) < s.offside_line
         return -TAKE_BALL if offside else TAKE_BALL + (5 if stays_home(pawn) else 0)
     if team == s.offence:
         return attacking_worth(s, team, pawn, square, line, foe_there) - (2 * apart(square, s.ball) if chasing else 0)
@@ -288,10 +288,10 @@ def choice_of_square(s: State, team: int, low: int, high: int, east: bool) -> in
         square, _ = best_ball(s, low, high, east)
     elif p == Phase.ATT_KDEST and bit(low, high, s.ball):
         square = s.ball
-    elif p == Phase.ATT_KDEST or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER or s.sel == KEEPER:
+    elif p == Phase.ATT_KDEST or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER or s.chosen == KEEPER:
         square = keeper_square(s, low, high, east)
     else:
-        pawn = s.sel if s.sel >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
+        pawn = s.chosen if s.chosen >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
         square, _ = best_square(s, team, pawn, low, high, east)
     return square
 

@@ -9,7 +9,7 @@ from ..rules import state_of
 from ..rules.data import SHOOTING, SHOOTING_SQUARES
 from ..rules.offside import last_line
 from ..rules.pitch import apart, bit, bonus, depth, in_area, in_half, occupied, stays_home
-from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Ctx, Phase, State
+from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Context, Phase, State
 from .greedy import answers, count, onside_from, shooting_square
 
 
@@ -89,11 +89,11 @@ def due(s: State) -> int:
     if p == Phase.CORNER_ROLL:
         return Due.CORNER
     if p == Phase.ATT_ROLL or p == Phase.ATT_MODE:
-        if s.ctx == Ctx.LOOSE_O:
+        if s.context == Context.LOOSE_O:
             return Due.LOOSE_O
-        if s.ctx == Ctx.LOOSE_D:
+        if s.context == Context.LOOSE_D:
             return Due.LOOSE_D
-        if s.ctx == Ctx.CHALLENGE:
+        if s.context == Context.CHALLENGE:
             return Due.AREA_CHALLENGE if s.area else Due.CHALLENGE
     return Due.NOT_JUDGED
 

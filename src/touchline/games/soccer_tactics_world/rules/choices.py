@@ -68,7 +68,7 @@ def in_time(s: State, team: int) -> tuple[int, int, int]:
     if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
         return 0, 0, movable(s, team, s.roll, s.holder if p == Phase.SET_PAWN else NOBODY)  # STW-4.0.2, STW-6.A.3
     if p == Phase.SET_DEST or p == Phase.ATT_DEST:
-        low, high = destinations(s, team, s.sel, s.roll)
+        low, high = destinations(s, team, s.chosen, s.roll)
         return low, high, 0
     if p == Phase.BALL_DEST and s.dribbling:
         low, high = dribbles(s)
@@ -99,9 +99,9 @@ def at_set_piece(s: State, team: int) -> tuple[int, int, int]:
     elif p == Phase.CORNER_PAWN:
         rest = corner_pawns(s, team) | PASS_BIT  # STW-8.5
     elif p == Phase.CORNER_DEST:
-        low, high = corner_squares(s, team, s.sel)
+        low, high = corner_squares(s, team, s.chosen)
     elif p == Phase.CLEAR:
-        low, high = clear_squares(s, team, s.sel)
+        low, high = clear_squares(s, team, s.chosen)
     elif p == Phase.KEEPER_SQ:
         low, high = GOAL_AREA[team, 0], GOAL_AREA[team, 1]  # STW-6.C.2
     elif p == Phase.EXCESS:
@@ -176,13 +176,13 @@ def square_refused(s: State, square: int) -> int:
     if p == Phase.SET_DEST or p == Phase.ATT_DEST or p == Phase.ATT_KDEST:
         if taken:
             return WhyNot.STW_2__4
-        if square == forbidden_ball(s, team, s.sel if p != Phase.ATT_KDEST else KEEPER):
+        if square == forbidden_ball(s, team, s.chosen if p != Phase.ATT_KDEST else KEEPER):
             return WhyNot.STW_1__8
         if p == Phase.ATT_KDEST:
             return WhyNot.STW_6__A__2
-        if stays_home(s.sel) and not in_half(team, square):
+        if stays_home(s.chosen) and not in_half(team, square):
             return WhyNot.STW_2__6
-        low, high = ball_targets(s.pos[team, s.sel], s.roll)
+        low, high = ball_targets(s.pos[team, s.chosen], s.roll)
         return WhyNot.STW_2__5 if bit(low, high, square) else WhyNot.STW_2__2
     if p == Phase.KO_KICKER:
         return WhyNot.STW_1__3

@@ -154,7 +154,7 @@ def scene(look: Look) -> Scene:
         tokens=_tokens(s, say),
         dice=(Die("roll", say("die-roll", n=s.roll), str(s.roll), "white", look.turn % 2 if look.turn >= 0 else NOBODY),) if s.roll else (),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         otherwise=otherwise(look),
     )
@@ -165,7 +165,7 @@ def _prompt(look: Look, phase: Phase) -> str:
     s, say = look.state, look.say
     asked = team_name(say, look.turn % 2) if look.turn >= 0 else ""
     ball = SQUARE_NAMES[s.ball]
-    pawn = pawn_name(say, s.sel)
+    pawn = pawn_name(say, s.chosen)
     return say(f"prompt-{phase.name}", team=asked, offence=the_team(say, s.offence), pawn=pawn, roll=s.roll, ball=ball)
 
 
@@ -199,12 +199,14 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     for team in range(2):
         if sent_off := sum(s.out[team, i] for i in range(PAWNS)):
             counters.append(Counter(f"red-{team}", say("counter-red"), str(sent_off), team))
-        if s.so_kicks[0] or s.so_kicks[1]:
-            counters.append(Counter(f"shootout-{team}", say("counter-shootout"), f"{s.so_score[team]}/{s.so_kicks[team]}", team))
+        if s.shootout_kicks[0] or s.shootout_kicks[1]:
+            counters.append(
+                Counter(f"shootout-{team}", say("counter-shootout"), f"{s.shootout_score[team]}/{s.shootout_kicks[team]}", team)
+            )
     return tuple(counters)
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s, say = look.state, look.say
     team = look.turn % 2
     token = ACTIONS[action]
@@ -227,10 +229,15 @@ def _source(s: State, team: int) -> str:
     """Where the thing that is being moved stands now."""
     if s.phase in (Phase.BALL_DEST, Phase.KO_BALL, Phase.CORNER_BALL):
         return SQUARE_NAMES[s.ball]
-    pawn = KEEPER if s.phase in (Phase.ATT_KDEST, Phase.KEEPER_SQ, Phase.KO_KEEPER) else s.sel
+    pawn = KEEPER if s.phase in (Phase.ATT_KDEST, Phase.KEEPER_SQ, Phase.KO_KEEPER) else s.chosen
     if pawn == NOBODY or s.pos[team, pawn] == NOBODY:
         return ""
     return SQUARE_NAMES[s.pos[team, pawn]]
+
+
+def adds(pawn: int) -> str:
+    """Whether a pawn adds to its die in a battle (STW-4.D.2, STW-12.A): as a keeper, as a defender, or not."""
+    return "keeper" if pawn == KEEPER else "defender" if 0 <= pawn < FIRST_NUMBERED else "other"
 
 
 def details(event: Happening, say: Say) -> dict[str, Any]:
@@ -244,6 +251,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["pawn"] = pawn_name(say, event.b)
     if kind == Event.BATTLE:
         said["one"], said["other"] = pawn_name(say, event.b), pawn_name(say, event.c)
+        said["one_adds"], said["other_adds"] = adds(event.b), adds(event.c)
     elif kind == Event.ROLL:
         said["what"] = say(f"roll-{Why(event.c).name}")
     elif kind == Event.SPIN:

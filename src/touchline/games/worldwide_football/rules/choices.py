@@ -84,7 +84,7 @@ def player_refused(s: State, slot: int) -> int:
     p = s.phase
     if p != Phase.ATTACK and not is_window(p):
         return WhyNot.WWF_11__1
-    if s.p_hand[s.decider] >> slot & 1 == 0:
+    if s.players_in_hand[s.decider] >> slot & 1 == 0:
         return WhyNot.WWF_11__1
     return 0 if fitting(s, s.decider, p) >> slot & 1 else ADMITTED_BY[p]
 
@@ -108,7 +108,7 @@ def discard_refused(s: State, action: int) -> int:
         k = action - Action.DISCARD
         return 0 if s.hand[side, k] > 0 and from_action_pool(s, side) else WhyNot.WWF_5__2  # WWF-5.2
     slot = action - Action.DISCARD_P
-    return 0 if s.p_hand[side] >> slot & 1 and from_player_pool(s, side) else WhyNot.WWF_5__2  # WWF-5.2
+    return 0 if s.players_in_hand[side] >> slot & 1 and from_player_pool(s, side) else WhyNot.WWF_5__2  # WWF-5.2
 
 
 @rule
@@ -126,8 +126,8 @@ def take_refused(s: State, action: int) -> int:
     if why != Taking.CREATIVITY:
         return WhyNot.WWF_A__3
     if action < Action.TAKE_P_DISCARD:
-        return 0 if s.p_draw[side] >> (action - Action.TAKE_P_PILE) & 1 else WhyNot.WWF_A__3  # WWF-A.3
-    return 0 if s.p_discard[side] >> (action - Action.TAKE_P_DISCARD) & 1 else WhyNot.WWF_A__3  # WWF-A.3
+        return 0 if s.players_in_pile[side] >> (action - Action.TAKE_P_PILE) & 1 else WhyNot.WWF_A__3  # WWF-A.3
+    return 0 if s.players_discarded[side] >> (action - Action.TAKE_P_DISCARD) & 1 else WhyNot.WWF_A__3  # WWF-A.3
 
 
 @rule
@@ -135,7 +135,7 @@ def substitution_refused(s: State, slot: int) -> int:
     """SUB_i: a Player card of the hand."""
     if s.phase != Phase.SUBS:
         return WhyNot.WWF_20__1
-    return 0 if s.p_hand[s.decider] >> slot & 1 and may_substitute(s, s.decider) else WhyNot.WWF_20__2  # WWF-20.2
+    return 0 if s.players_in_hand[s.decider] >> slot & 1 and may_substitute(s, s.decider) else WhyNot.WWF_20__2  # WWF-20.2
 
 
 @rule
@@ -158,7 +158,7 @@ def preparation_refused(s: State, action: int) -> int:
     if action < Action.TEAM:
         k = action - Action.ET_PICK
         return (
-            0 if p == Phase.ET_PICK and s.draw[side, k] < POOL[pool_of(s), k] and s.draw_n[side] < EXTRA_TIME_CARDS else WhyNot.WWF_E__3
+            0 if p == Phase.ET_PICK and s.draw[side, k] < POOL[pool_of(s), k] and s.draw_size[side] < EXTRA_TIME_CARDS else WhyNot.WWF_E__3
         )  # WWF-E.3
     team = action - Action.TEAM
     return 0 if p == Phase.TEAM_SELECT and s.team[0] != team and s.team[1] != team else WhyNot.WWF_4__3  # WWF-4.3

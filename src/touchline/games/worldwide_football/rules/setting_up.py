@@ -206,7 +206,7 @@ def extra_picks_step(s: State) -> None:
     if side != NOBODY:
         ask(s, side, Phase.ET_PICK)
         return
-    if virtual(s, 1) and s.draw_n[1] < EXTRA_TIME_CARDS:
+    if virtual(s, 1) and s.draw_size[1] < EXTRA_TIME_CARDS:
         s.drawing, s.drawer = Pile.EXTRA, 1
         roll(s, Phase.DRAW)  # WWF-34.2
         return
@@ -219,7 +219,7 @@ def start_picks(s: State, side: int) -> None:
     for k in range(KINDS):
         if not virtual(s, side) or SOLO_PILE[k] == SOLO_ACTION:
             s.draw[side, k] = 0
-    s.draw_n[side] = 0
+    s.draw_size[side] = 0
     if not virtual(s, side):
         s.deck_hidden[side] = 1
 
@@ -228,8 +228,8 @@ def start_picks(s: State, side: int) -> None:
 def pick_card(s: State, side: int, k: int) -> None:
     """WWF-E.3: one of the ten."""
     s.draw[side, k] += 1
-    s.draw_n[side] += 1
-    if s.draw_n[side] == EXTRA_TIME_CARDS:
+    s.draw_size[side] += 1
+    if s.draw_size[side] == EXTRA_TIME_CARDS:
         s.done[side] = 1
 
 
@@ -240,7 +240,7 @@ def deal(s: State) -> None:
     gather(s)
     s.ball = kicker
     s.how_recovered = How.KICKOFF
-    s.opp_pa_at_loss = s.give_back_streak = 0
+    s.opponents_points_at_loss = s.give_back_streak = 0
     for side in range(2):
         if virtual(s, side):
             owe_players(s, side, START_ACTIVE)  # WWF-24.4, WWF-34.2
@@ -253,6 +253,6 @@ def deal(s: State) -> None:
 @rule
 def kick_off(s: State, events: Row) -> None:
     """WWF-4.5: the attack begins, without substitutions and without a recovery."""
-    s.dealt_pile[0], s.dealt_pile[1] = s.draw_n[0], s.draw_n[1]
+    s.dealt_pile[0], s.dealt_pile[1] = s.draw_size[0], s.draw_size[1]
     emit(events, Event.KICK_OFF, s.ball, s.period, 0)
     s.step = Step.ATTACK

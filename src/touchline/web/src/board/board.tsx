@@ -27,6 +27,8 @@ export interface BoardProps {
   seat: number;
   /** A choice in words, with its odds and warnings. */
   said: (choice: Choice) => string;
+  /** What the choices at a place would do, shown while it is pointed at; null if there is nothing to tell. */
+  foretell?: (choices: Choice[]) => JSX.Element | null;
   onLie: (degrees: number) => void;
 }
 
@@ -34,14 +36,14 @@ const HOLD_MS = 480;
 /** What a finger can hit. */
 const FINGER_PX = 24;
 const AGAIN_MS = 170;
+const BUBBLE_PX = 250;
 
 export function Board(props: BoardProps): JSX.Element {
   const { scene, choices, source, hot } = props;
   const [box, size] = useSize();
   const svg = useRef<SVGSVGElement>(null);
   const turned = wantsTurning(scene.pitch, size.width, size.height);
-  const flipped =
-    prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && !scene.pitch.upright && scene.pitch.attack !== undefined;
+  const flipped = prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && scene.pitch.attack !== undefined;
   const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
   useEffect(() => props.onLie(geo.lie), [geo.lie]);
   const lying = geo.lie % 180 !== 0;
@@ -67,7 +69,12 @@ export function Board(props: BoardProps): JSX.Element {
   const targets = byPlace(shown.filter((choice) => !choice.source || choice.source === source || single(choices)));
   const sources = byPlace(single(choices) ? [] : choices.filter((c) => c.source), "source");
   const stops = [...new Set([...targets.keys(), ...sources.keys()])];
-  useEffect(() => setAim(""), [choices]);
+  /** The target that is pointed at, by mouse or keyboard. */
+  const [pointed, setPointed] = useState("");
+  useEffect(() => {
+    setAim("");
+    setPointed("");
+  }, [choices]);
   const [focus, setFocus] = useState("");
   const stop = stops.includes(focus) ? focus : (stops[0] ?? "");
 
@@ -244,10 +251,14 @@ export function Board(props: BoardProps): JSX.Element {
               tab={id === stop}
               text={label(targets.get(id), sources.get(id), geo.spots.get(id), props.said)}
               onFocus={() => setFocus(id)}
+              onPoint={(here) => setPointed(here ? id : "")}
             />
           ))}
         </g>
       </svg>
+      {pointed && !aim && !drag && targets.has(pointed) && (
+        <Bubble at={rect(pointed)} within={box.current} told={props.foretell?.(targets.get(pointed)!) ?? null} />
+      )}
       {aim && (
         <div class="aiming">
           <button
@@ -322,12 +333,14 @@ function Stop({
   tab,
   text,
   onFocus,
+  onPoint,
 }: {
   spot: Spot | undefined;
   id: string;
   tab: boolean;
   text: string;
   onFocus: () => void;
+  onPoint: (here: boolean) => void;
 }): JSX.Element | null {
   if (!spot) return null;
   return (
@@ -342,8 +355,28 @@ function Stop({
       width={spot.w - 0.06}
       height={spot.h - 0.06}
       rx={0.15}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        onFocus();
+        if (event.currentTarget.matches(":focus-visible")) onPoint(true);
+      }}
+      onBlur={() => onPoint(false)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
     />
+  );
+}
+
+/** What a target would do, beside it and never over it; screen readers have it in the target's name. */
+function Bubble({ at, within, told }: { at: DOMRect; within: HTMLElement | null; told: JSX.Element | null }): JSX.Element | null {
+  if (!told || !within) return null;
+  const box = within.getBoundingClientRect();
+  const left = Math.max(0, Math.min(box.width - BUBBLE_PX, at.left + at.width / 2 - box.left - BUBBLE_PX / 2));
+  const above = at.top - box.top > box.bottom - at.bottom;
+  const style = above ? { left, bottom: box.bottom - at.top + 6 } : { left, top: at.bottom - box.top + 6 };
+  return (
+    <div class="foretold" style={{ ...style, width: BUBBLE_PX }} aria-hidden="true">
+      {told}
+    </div>
   );
 }
 

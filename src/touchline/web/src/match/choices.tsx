@@ -1,15 +1,15 @@
 // Everything that can be chosen now, as a list: one tab stop, arrow keys, odds beside each choice.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Odd } from "../net/protocol";
 import type { Choice } from "../net/scene";
-import { percent, t } from "../ui/words";
+import { t } from "../ui/words";
+import { Odds, type Outlook } from "./outlook";
 
 const SHOWN_AT_FIRST = 8;
 
 interface Props {
   choices: Choice[];
-  odds: Record<string, Odd[]>;
+  outlook: Outlook;
   best: number | null;
   busy: boolean;
   /** Whether cards in sight offer their own choices, so that these need not be listed too. */
@@ -54,7 +54,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
   const shown = all ? [...plain, ...folded] : plain;
   const stop = Math.min(focus, shown.length - 1);
   /** On a phone, what can be chosen nowhere else stays at the foot of the screen; a long list with odds would hide the pitch there. */
-  const long = shown.filter((choice) => props.odds[String(choice.action)]?.length).length > 2;
+  const long = shown.filter((choice) => (props.outlook[choice.action]?.length ?? 0) > 1).length > 2;
   const inReach = props.cards || (!long && plain.some((choice) => !choice.place && !choice.card));
 
   const key = (event: KeyboardEvent) => {
@@ -111,7 +111,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
             </span>
           )}
           {choice.effect && <small class="effect">{choice.effect}</small>}
-          <Odds odds={props.odds[String(choice.action)]} />
+          <Odds ends={props.outlook[choice.action]} />
         </button>
       ))}
       {folded.length > 0 && (
@@ -120,36 +120,5 @@ export function ChoiceList(props: Props): JSX.Element | null {
         </button>
       )}
     </div>
-  );
-}
-
-/** A choice in words for those who do not see the list: with its warning and its odds. */
-export function said(choice: Choice, odds: Odd[] | undefined): string {
-  const shares = (odds ?? []).map((odd) => `${odd.text} ${percent(odd.share[0] / odd.share[1])}`);
-  return [choice.text, choice.warning, choice.effect, shares.join(", ")].filter(Boolean).join(". ");
-}
-
-/** The exact odds of the throw behind a choice: a bar and the shares, the likeliest first. */
-function Odds({ odds }: { odds: Odd[] | undefined }): JSX.Element | null {
-  if (!odds?.length) return null;
-  const value = (odd: Odd) => odd.share[0] / odd.share[1];
-  const sorted = [...odds].sort((a, b) => value(b) - value(a));
-  if (sorted.length > 8) return null;
-  return (
-    <span class="odds">
-      <span class="odds-bar" aria-hidden="true">
-        {sorted.map((odd, i) => (
-          <i key={odd.outcome} class={`part-${i}`} style={{ flexGrow: value(odd) }} />
-        ))}
-      </span>
-      <span class="odds-parts">
-        {sorted.map((odd, i) => (
-          <span key={odd.outcome} class="odd" title={`${odd.share[0]}/${odd.share[1]}`}>
-            <i class={`part-${i}`} aria-hidden="true" />
-            {odd.text} <b>{percent(value(odd))}</b>
-          </span>
-        ))}
-      </span>
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
-import { ChoiceList, said } from "./choices";
+import { ChoiceList } from "./choices";
 import { Counters, Dice } from "../board/dice";
 import { Celebration, useFeedback } from "./feedback";
 import { Felt } from "../board/felt";
@@ -19,6 +19,7 @@ import { useLayout, useNarrow } from "./layout";
 import { MatchMenu } from "./menu";
 import type { TableModel, View } from "../net/model";
 import { nameAt } from "../ui/names";
+import { foretell, said } from "./outlook";
 import { usePlaying } from "./playing";
 import { Popup, type Offer } from "./popup";
 import { Preparing } from "../pages/preparing";
@@ -109,7 +110,8 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
       onRefused={(place) => playing.ask("place", place, source)}
       repeats={several && !playing.busy}
       seat={table.seats.length === 1 ? view.seat : -1}
-      said={(choice) => said(choice, playing.odds[String(choice.action)])}
+      said={(choice) => said(choice, playing.outlook[choice.action])}
+      foretell={(here) => foretell(here, playing.outlook)}
       onLie={setLie}
     />
   );
@@ -188,7 +190,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
             )}
             <ChoiceList
               choices={choices}
-              odds={playing.odds}
+              outlook={playing.outlook}
               best={playing.hint?.best.action ?? null}
               busy={playing.busy}
               cards={narrow && hands.length > 0}
@@ -275,7 +277,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
       {offer && (
         <Popup
           offer={offer}
-          odds={playing.odds}
+          outlook={playing.outlook}
           onChoose={(choice) => {
             setOffer(null);
             playing.choose(choice);

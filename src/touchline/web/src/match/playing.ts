@@ -3,18 +3,19 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { house } from "../net/house";
 import type { TableModel, View } from "../net/model";
 import { prefs } from "../ui/prefs";
-import type { Advice, Odd } from "../net/protocol";
+import type { Advice } from "../net/protocol";
+import { readOutlook, type Outlook } from "./outlook";
 import type { Choice } from "../net/scene";
 import { sounds } from "../ui/sound";
 import { t } from "../ui/words";
 
-const MOST_ODDS = 24;
 const AUTO_MS = 200;
+const NOTHING: Outlook = {};
 const MOST_REASONS = 2;
 
 export interface Playing {
   busy: boolean;
-  odds: Record<string, Odd[]>;
+  outlook: Outlook;
   hint: Advice | null;
   /** Whether a hint is on its way. */
   hinting: boolean;
@@ -29,23 +30,12 @@ export interface Playing {
   setAuto: (on: boolean) => void;
 }
 
-/** Whether these are only the sides of a fair die: everybody knows those. */
-const isPlainDie = (odds: Odd[]): boolean => odds.every((odd) => /^\d+$/.test(odd.text) && odd.share.join() === odds[0]!.share.join());
-
-/** Odds as the server gives them. Those that are the same for every choice say nothing about the decision, and are left out. */
-function readOdds(data: Record<string, Odd[]>): Record<string, Odd[]> {
-  const found: Record<string, Odd[]> = {};
-  for (const [action, odds] of Object.entries(data)) if (odds.length && !isPlainDie(odds)) found[action] = odds;
-  const different = new Set(Object.values(found).map((odds) => JSON.stringify(odds)));
-  return different.size > 1 || Object.keys(found).length === 1 ? found : {};
-}
-
 export function usePlaying(table: TableModel, view: View): Playing {
   const { scene, seat, decision } = view;
   const mine = view.turn === seat && seat >= 0;
   const choices = mine ? (scene?.choices ?? []) : [];
   const [sent, setSent] = useState(-1);
-  const [odds, setOdds] = useState<{ decision: number; odds: Record<string, Odd[]> }>({ decision: -1, odds: {} });
+  const [found, setFound] = useState<{ decision: number; outlook: Outlook }>({ decision: -1, outlook: NOTHING });
   const [hint, setHint] = useState<{ decision: number; hint: Advice } | null>(null);
   const [hinting, setHinting] = useState(-1);
   const [auto, setAuto] = useState("");
@@ -77,12 +67,12 @@ export function usePlaying(table: TableModel, view: View): Playing {
     } else if (auto) setAuto("");
   }, [decision, mine, auto]);
 
-  const wanted = prefs().odds && mine && choices.length > 0 && choices.length <= MOST_ODDS && !auto;
+  const wanted = prefs().odds && table.info?.odds !== false && mine && choices.length > 0 && !auto;
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    house.ask({ type: "odds", table: table.id, seat }).then(
-      (answer) => current && setOdds({ decision, odds: readOdds(answer) }),
+    house.ask({ type: "prospects", table: table.id, seat }).then(
+      (answer) => current && setFound({ decision, outlook: readOutlook(answer) }),
       () => undefined,
     );
     return () => {
@@ -119,7 +109,7 @@ export function usePlaying(table: TableModel, view: View): Playing {
 
   return {
     busy: busy || plan.current.tokens.length > 0,
-    odds: odds.decision === decision ? odds.odds : {},
+    outlook: found.decision === decision ? found.outlook : NOTHING,
     hint: hint?.decision === decision ? hint.hint : null,
     hinting: hinting === decision,
     auto: auto !== "",

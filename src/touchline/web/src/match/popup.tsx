@@ -1,10 +1,10 @@
 // When one click could mean several things: the choices, right there.
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Odd } from "../net/protocol";
 import type { Choice } from "../net/scene";
 import { t } from "../ui/words";
 import { ChoiceList } from "./choices";
+import type { Outlook } from "./outlook";
 
 export interface Offer {
   choices: Choice[];
@@ -13,12 +13,12 @@ export interface Offer {
 
 interface Props {
   offer: Offer;
-  odds: Record<string, Odd[]>;
+  outlook: Outlook;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
-export function Popup({ offer, odds, onChoose, onClose }: Props): JSX.Element {
+export function Popup({ offer, outlook, onChoose, onClose }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector("button")?.focus();
@@ -37,7 +37,7 @@ export function Popup({ offer, odds, onChoose, onClose }: Props): JSX.Element {
       <div class="popup" role="dialog" aria-label={t("choices")} style={style} ref={box}>
         <ChoiceList
           choices={offer.choices.map(({ place: _, card: __, ...choice }) => choice)}
-          odds={odds}
+          outlook={outlook}
           best={null}
           busy={false}
           cards={false}

@@ -16,7 +16,8 @@ export interface ThrowShown {
   team: number;
 }
 
-type Moment = { beat: Beat; thrown?: ThrowShown };
+/** A throw, or pieces that move: to where they stood before the next throw, or to where they stand after all of it. */
+type Moment = { beat: Beat; thrown?: ThrowShown; position?: { scene: Scene; key: number } };
 
 export interface Show {
   /** The table as it is shown now: the latest view, or one on the way there. */
@@ -78,6 +79,7 @@ class Player {
     }
     const fresh = view.beats.filter((beat) => beat.batch > this.fed);
     if (!fresh.length) return;
+    if (!info && this.fed >= 0 && !fresh[0]!.anew) return; // without the game's dice nothing can be shown: it waits until they are there
     const first = this.fed < 0 || fresh[0]!.anew;
     this.fed = fresh[fresh.length - 1]!.batch;
     if (first) {
@@ -100,7 +102,11 @@ class Player {
   }
 
   private add(beat: Beat, before: Beat | null, info: GameInfo | null): void {
-    for (const thrown of throwsOf(beat, before, info)) this.queue.push({ beat, thrown });
+    for (const thrown of throwsOf(beat, before, info)) {
+      const scene = beat.throws.find(({ key }) => key === thrown.key)?.scene;
+      if (scene) this.queue.push({ beat, position: { scene, key: thrown.key } });
+      this.queue.push({ beat, thrown });
+    }
     this.queue.push({ beat });
   }
 
@@ -118,17 +124,21 @@ class Player {
       this.keep(moment.thrown);
       this.now = moment.thrown;
       this.told = moment.beat.throws.find(({ key }) => key === moment.thrown!.key)?.lines.at(-1)?.key ?? this.told;
+    } else if (moment.position) {
+      this.now = null;
+      this.at = { ...(this.at ?? moment.beat), scene: moment.position.scene };
+      this.told = moment.position.key - 1;
     } else {
       this.now = null;
       this.at = moment.beat;
       this.told = moment.beat.lastKey;
     }
-    const scene = moment.beat.scene;
+    const scene = moment.position?.scene ?? moment.beat.scene;
     const { own, mine } = moment.beat;
     // Who plays several times in a row need not wait for the own pieces to arrive.
     const length = moment.thrown
       ? THROW_MS
-      : own && mine
+      : own && mine && !moment.position
         ? 0
         : scene?.score.join() !== before?.score.join()
           ? GOAL_MS

@@ -24,6 +24,7 @@ export interface Wish {
   pace?: "live" | "turns";
   title?: string;
   insight?: boolean;
+  odds?: boolean;
   start?: { match: string; step: number };
 }
 

@@ -17,7 +17,7 @@ export interface Beat {
   turn: number;
   scene: Scene | null;
   /** With who decided last before each, if that was in this piece of news (what is forced is played at once). */
-  throws: { key: number; outcome: number; lines: LogLine[]; by: number; team: number }[];
+  throws: { key: number; outcome: number; lines: LogLine[]; by: number; team: number; scene: Scene | null }[];
   /** The last line of the commentary that is known with it. */
   lastKey: number;
   /** Whether these eyes decided something in it, and whether they are to decide now. */
@@ -73,17 +73,34 @@ function running({ clock }: Update): Running | null {
     : null;
 }
 
-/** The throws of some steps, each with its lines of the commentary and, where an event tells it, with the team whose die it was. */
-function throwsIn(steps: Step[], told: LogLine[], from: number): Beat["throws"] {
+/** The position before each throw of an update, as far as something moved: by the index of its step. */
+function positions(update: Update, old: Scene | null): Map<number, Scene> {
+  const found = new Map<number, Scene>();
+  let last = old;
+  for (const { step, tokens = [], gone = [], score } of last ? (update.between ?? []) : []) {
+    const changed = new Map(tokens.map((token) => [token.id, token]));
+    const kept = (last!.tokens ?? []).filter((token) => !gone.includes(token.id)).map((token) => changed.get(token.id) ?? token);
+    const known = new Set(kept.map((token) => token.id));
+    last = { ...last!, tokens: [...kept, ...tokens.filter((token) => !known.has(token.id))], score: score ?? last!.score, choices: [] };
+    found.set(step, last);
+  }
+  return found;
+}
+
+/**
+ * The throws of some steps, each with its lines of the commentary and, where an event tells it, with the team whose die it was, and the
+ * position it was thrown in, where that is another than before.
+ */
+function throwsIn(steps: Step[], told: LogLine[], from: number, before: Map<number, Scene>): Beat["throws"] {
   let event = from;
   let by = -1;
-  return steps.flatMap(([who, what, happened]) => {
+  return steps.flatMap(([who, what, happened], i) => {
     const first = event;
     if (who >= 0) by = who;
     event += happened.length;
     const own = told.filter((line) => line.key >= first && line.key < first + happened.length);
     const team = happened.find(([kind]) => kind === "throw")?.[1] ?? -1;
-    return who === CHANCE && what >= 0 ? [{ key: first, outcome: what, lines: own, by, team }] : [];
+    return who === CHANCE && what >= 0 ? [{ key: first, outcome: what, lines: own, by, team, scene: before.get(i) ?? null }] : [];
   });
 }
 
@@ -132,7 +149,7 @@ export class TableModel {
     const batch = ++this.batches;
     const steps = update.steps ?? [];
     const told = lines(steps, batch, this.nextKey);
-    const throws = overlaps ? [] : throwsIn(steps, told, this.nextKey);
+    const throws = overlaps ? [] : throwsIn(steps, told, this.nextKey, positions(update, old?.scene ?? null));
     this.nextKey += steps.reduce((n, [, , events]) => n + events.length, 0) + 1;
     const all = steps.filter(([who]) => who === -1).map(([, what]) => what);
     const limit = update.limit_ms ?? 0;

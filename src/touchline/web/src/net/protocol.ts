@@ -1,5 +1,5 @@
 // Written by `python -m touchline.web.typescript` from touchline/server/protocol.py and touchline/server/answers.py: change those.
-import type { Scene, SceneOnWire, Thrown } from "./scene";
+import type { Scene, SceneOnWire, Thrown, Token } from "./scene";
 
 export const VERSION = 1;
 
@@ -49,6 +49,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** Whether `chances` may be asked for here. */
   insight?: boolean;
+  /** Whether `prospects` and `odds` may be asked for here. */
+  odds?: boolean;
   /** What the match was begun under that the server has otherwise now: it cannot go on, only be drawn or resigned. */
   outdated?: Outdated;
   /** The point of another match from which this one is played on. */
@@ -89,6 +91,18 @@ export type Happening = [kind: string, a: number, b: number, c: number, words?: 
 
 /** Something that was decided or thrown, and what came of it: [0,12,[["goal",0,1,0]]]. */
 export type Step = [who: number, what: number, events: Happening[]];
+
+/** What has moved before a throw, beside the throw before it or else the scene that the reader has. */
+export interface Between {
+  /** Which of the update's steps the throw is. */
+  step: number;
+  /** Those that are new or have changed. */
+  tokens?: Token[];
+  /** The ids of those that are no longer there. */
+  gone?: string[];
+  /** If it has changed. */
+  score?: [number, number];
+}
 
 /** The answer to hello. */
 export interface Welcome {
@@ -135,6 +149,8 @@ export interface Update {
   /** Whether this seat can take its last decision back now. */
   may_undo?: boolean;
   steps?: Step[];
+  /** For readers with scenes, who have the pitch: what moved before each throw after the first step. */
+  between?: Between[];
   score?: [number, number];
   /** What is left for the decision that is due; 0 for no limit. */
   limit_ms?: number;
@@ -203,6 +219,8 @@ export interface CreateCommand {
   contributes?: boolean;
   /** Whether `chances` may be asked for: everybody at the table sees in its info that it is so. */
   insight?: boolean;
+  /** Whether people may ask for `prospects` and `odds` here: the same for everybody. */
+  odds?: boolean;
   /** Play on from a point of a finished match, with its options. */
   start?: Start | null;
   scenes?: boolean;
@@ -326,6 +344,13 @@ export interface OddsCommand {
   seat: number;
 }
 
+/** What each choice leads to until somebody decides again, as far as the seat can know it: goals, the ball kept or lost. */
+export interface ProspectsCommand {
+  type: "prospects";
+  table: string;
+  seat: number;
+}
+
 /** What a strong bot would do in the sender's place, from what the seat may know. */
 export interface HintCommand {
   type: "hint";
@@ -381,6 +406,7 @@ export type Command =
   | RematchCommand
   | RenameCommand
   | OddsCommand
+  | ProspectsCommand
   | HintCommand
   | ChancesCommand
   | WhyNotCommand
@@ -481,6 +507,18 @@ export interface Odd {
   outcome: string;
   text: string;
   share: [number, number];
+}
+
+/** What each choice leads to until somebody decides again (touchline.play.outlook). */
+export interface OutlookTold {
+  /** The ends that some choice can have, with their words. */
+  ends?: Record<string, string>;
+  /** Different odds: the share of every end. */
+  rows?: (string | [number, number])[][];
+  /** Which row each choice has, by the number of the action. */
+  of?: Record<string, number>;
+  /** Where nothing is at stake but a throw follows at once: what it may show, with its odds, by the number of the action. */
+  faces?: Record<string, [string, string][]>;
 }
 
 /** A choice, and what it is worth to whoever makes it. */
@@ -597,6 +635,7 @@ export interface Answers {
   list: TableLine[];
   why: Reason;
   odds: Record<string, Odd[]>;
+  prospects: OutlookTold;
   hint: Advice;
   chances: WinChances;
 }

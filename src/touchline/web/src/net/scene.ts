@@ -46,7 +46,7 @@ export interface Pitch {
   height: number;
   places: Place[];
   lines?: Line[];
-  /** Words name directions on it (north, left wing): screens must not turn it to fit their shape. */
+  /** Words name directions on it (north, left wing): screens must not lay it on its side to fit their shape; turned round it may be. */
   upright?: boolean;
   /** Where home attack; away attack the other way. Empty where both sides play the same way. */
   attack?: "" | "right" | "up";

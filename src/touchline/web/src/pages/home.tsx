@@ -111,6 +111,11 @@ export function HomePage(): JSX.Element {
             </article>
           ))}
         </section>
+        <p class="row">
+          <a class="button" href="/puzzles" data-go="/puzzles">
+            {t("puzzles")}
+          </a>
+        </p>
         <Resume games={games.data ?? []} />
         <Tables games={games.data ?? []} />
         <Replays games={games.data ?? []} />

@@ -1,18 +1,23 @@
 // An invitation: the address of the table as a link and as a QR code.
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
-import qrcode from "qrcode-generator";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../ui/words";
 
+/** What draws codes comes when the first one is wanted; until then there is room for one. */
+const USUAL_SIZE = 29;
+
 function Code({ text }: { text: string }): JSX.Element {
-  const { size, path } = useMemo(() => {
-    const code = qrcode(0, "M");
-    code.addData(text);
-    code.make();
-    const n = code.getModuleCount();
-    let drawn = "";
-    for (let y = 0; y < n; y++) for (let x = 0; x < n; x++) if (code.isDark(y, x)) drawn += `M${x} ${y}h1v1h-1z`;
-    return { size: n, path: drawn };
+  const [{ size, path }, setDrawn] = useState({ size: USUAL_SIZE, path: "" });
+  useEffect(() => {
+    void import("qrcode-generator").then(({ default: qrcode }) => {
+      const code = qrcode(0, "M");
+      code.addData(text);
+      code.make();
+      const n = code.getModuleCount();
+      let drawn = "";
+      for (let y = 0; y < n; y++) for (let x = 0; x < n; x++) if (code.isDark(y, x)) drawn += `M${x} ${y}h1v1h-1z`;
+      setDrawn({ size: n, path: drawn });
+    });
   }, [text]);
   return (
     <svg class="qr" viewBox={`-3 -3 ${size + 6} ${size + 6}`} role="img" aria-label={t("qr-code")} shape-rendering="crispEdges">

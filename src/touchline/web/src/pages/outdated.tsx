@@ -1,7 +1,7 @@
 // A match that was begun under rules or numbers that the server no longer has: it cannot go on, only come to a fair end.
 import type { JSX } from "preact";
 import { NoticeView } from "../match/guide";
-import { useHouse } from "../ui/hooks";
+import { useHouse, useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
 import type { TableModel } from "../net/model";
 import { TopBar } from "../ui/settings";
@@ -11,6 +11,11 @@ export function Outdated({ table }: { table: TableModel }): JSX.Element {
   const { notice } = useHouse();
   const info = table.info!;
   const seat = table.seats[0];
+  // The end was kept of matches that were over before the rules went.
+  const { data: kept } = useLoaded(
+    () => (info.status === "over" ? house.get(`/api/matches/${table.id}/replay`) : Promise.resolve(null)),
+    [info.status],
+  );
   const say = (type: "draw" | "resign") =>
     house.send({ type, table: table.id, seat: seat! }).catch((error: unknown) => house.complain(error));
   return (
@@ -30,7 +35,7 @@ export function Outdated({ table }: { table: TableModel }): JSX.Element {
             </button>
           </p>
         )}
-        {info.status === "over" && (
+        {kept !== null && (
           <p>
             <a href={`/m/${table.id}`} data-go={`/m/${table.id}`} class="button primary">
               {t("outdated-look")}

@@ -85,7 +85,8 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
   const { data: info } = useLoaded(() => (data ? house.game(data.game) : Promise.resolve(null)), [data?.game, language]);
   const sceneAt = useScenes(id, seat, data);
   const last = data?.last ?? 0;
-  const now = Math.min(step, last);
+  const ended = data?.only_end ?? false;
+  const now = ended ? last : Math.min(step, last);
   const found = data ? sceneAt(now) : null;
   const shown = useRef<Scene | null>(null);
   if (found) shown.current = found;
@@ -108,6 +109,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
 
   const keys = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest("input, select, dialog, .log")) return;
+    if (ended) return;
     const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
     if (to !== undefined) setStep(Math.max(0, Math.min(last, to)));
     else if (event.key === " " && event.target === document.body) play(!playing);
@@ -140,11 +142,18 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
         </main>
       </>
     );
-  const lines = data.steps
+  const teams = scene.teams ?? ["A", "B"];
+  const moves = data.steps.map((one) => ({
+    key: one.at,
+    text: `${one.seat >= 0 ? teams[sideOf(one.seat)] : t("dice")}: ${one.token}`,
+    kind: "",
+    batch: one.at,
+  }));
+  const told = data.steps
     .filter((one) => one.at <= now)
     .flatMap((one) => one.commentary.map((text, i) => ({ key: one.at * 100 + i, text, kind: one.events[i]?.[0] ?? "", batch: one.at })))
     .filter((line) => line.text !== "");
-  const teams = scene.teams ?? ["A", "B"];
+  const lines = ended ? moves : told;
   const throws = data.steps
     .filter((one) => one.at <= now && one.seat === CHANCE && (info?.outcome_dice?.[one.action] ?? []).length > 0)
     .slice(-KEPT_THROWS)
@@ -185,87 +194,93 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
           <Scoreboard scene={scene} seats={data.info?.seats ?? []} mine={[]} turn={scene.turn} live={false} />
           <section class="ask controls" aria-label={t("controls")}>
             <Tray show={{ throws, now: null, running: false, repeat: null, skip: nothing }} lines={lines} forward={forward} />
-            <p class="prompt">{lines[lines.length - 1]?.text ?? scene.prompt}</p>
+            <p class="prompt">{ended ? t("replay-only-end") : (lines[lines.length - 1]?.text ?? scene.prompt)}</p>
             {now >= last && scene.result && <p class="small final-result">{`${teams[0]} – ${teams[1]} ${scene.result}`}</p>}
-            <Timeline
-              last={last}
-              now={now}
-              headlines={data.headlines}
-              onGo={(at) => {
-                play(false);
-                setStep(at);
-              }}
-            />
-            <div class="row player">
-              <button type="button" class="icon" aria-label={t("to-start")} onClick={() => setStep(0)}>
-                <Icon name="first" />
-              </button>
-              <button
-                type="button"
-                class="icon"
-                aria-label={t("step-back")}
-                onClick={() => {
-                  play(false);
-                  setStep(Math.max(0, now - 1));
-                }}
-              >
-                <Icon name="back" />
-              </button>
-              <button
-                type="button"
-                class="icon big"
-                aria-label={playing ? t("pause") : t("play")}
-                onClick={() => {
-                  if (now >= last && !playing) setStep(0);
-                  play(!playing);
-                }}
-              >
-                <Icon name={playing ? "pause" : "on"} size={20} />
-              </button>
-              <button
-                type="button"
-                class="icon"
-                aria-label={t("step-on")}
-                onClick={() => {
-                  play(false);
-                  setStep(Math.min(last, now + 1));
-                }}
-              >
-                <Icon name="on" />
-              </button>
-              <button type="button" class="icon" aria-label={t("to-end")} onClick={() => setStep(last)}>
-                <Icon name="last" />
-              </button>
-              <span class="step-count">{t("step-of", { step: now, last })}</span>
-            </div>
+            {!ended && (
+              <>
+                <Timeline
+                  last={last}
+                  now={now}
+                  headlines={data.headlines}
+                  onGo={(at) => {
+                    play(false);
+                    setStep(at);
+                  }}
+                />
+                <div class="row player">
+                  <button type="button" class="icon" aria-label={t("to-start")} onClick={() => setStep(0)}>
+                    <Icon name="first" />
+                  </button>
+                  <button
+                    type="button"
+                    class="icon"
+                    aria-label={t("step-back")}
+                    onClick={() => {
+                      play(false);
+                      setStep(Math.max(0, now - 1));
+                    }}
+                  >
+                    <Icon name="back" />
+                  </button>
+                  <button
+                    type="button"
+                    class="icon big"
+                    aria-label={playing ? t("pause") : t("play")}
+                    onClick={() => {
+                      if (now >= last && !playing) setStep(0);
+                      play(!playing);
+                    }}
+                  >
+                    <Icon name={playing ? "pause" : "on"} size={20} />
+                  </button>
+                  <button
+                    type="button"
+                    class="icon"
+                    aria-label={t("step-on")}
+                    onClick={() => {
+                      play(false);
+                      setStep(Math.min(last, now + 1));
+                    }}
+                  >
+                    <Icon name="on" />
+                  </button>
+                  <button type="button" class="icon" aria-label={t("to-end")} onClick={() => setStep(last)}>
+                    <Icon name="last" />
+                  </button>
+                  <span class="step-count">{t("step-of", { step: now, last })}</span>
+                </div>
+                <div class="row">
+                  <label>
+                    {t("speed")}{" "}
+                    <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
+                      {SPEEDS.map((one) => (
+                        <option key={one} value={String(one)}>{`×${one.toLocaleString(language)}`}</option>
+                      ))}
+                    </select>
+                  </label>
+                  <label>
+                    {t("eyes")}{" "}
+                    <select value={String(seat)} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+                      <option value="-1">{t("spectator")}</option>
+                      {Array.from({ length: data.seats }, (_, i) => (
+                        <option key={i} value={String(i)}>
+                          {t("seat-of", { team: teams[i % 2] ?? "", n: Math.floor(i / 2) + 1, many: data.seats > 2 ? 1 : 0 })}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                </div>
+                <PlayOn id={id} game={data.game} step={now} over={now >= last} />
+                <FairDice id={id} onWrong={setStep} />
+              </>
+            )}
             <div class="row">
-              <label>
-                {t("speed")}{" "}
-                <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
-                  {SPEEDS.map((one) => (
-                    <option key={one} value={String(one)}>{`×${one.toLocaleString(language)}`}</option>
-                  ))}
-                </select>
-              </label>
-              <label>
-                {t("eyes")}{" "}
-                <select value={String(seat)} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
-                  <option value="-1">{t("spectator")}</option>
-                  {Array.from({ length: data.seats }, (_, i) => (
-                    <option key={i} value={String(i)}>
-                      {t("seat-of", { team: teams[i % 2] ?? "", n: Math.floor(i / 2) + 1, many: data.seats > 2 ? 1 : 0 })}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </div>
-            <PlayOn id={id} game={data.game} step={now} over={now >= last} />
-            <FairDice id={id} onWrong={setStep} />
-            <div class="row">
-              <button type="button" class="button" onClick={() => lookBack(true)}>
-                {t("review")}
-              </button>
-              <CopyLink />
+              {!ended && (
+                <button type="button" class="button" onClick={() => lookBack(true)}>
+                  {t("review")}
+                </button>
+              )}
+              {!ended && <CopyLink />}
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
               </a>

@@ -1,10 +1,15 @@
-// Addresses: / home, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it.
+// Addresses: / home, /puzzles, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it.
 import { useEffect, useState } from "preact/hooks";
 
-export type Route = { page: "home" } | { page: "table"; id: string } | { page: "replay"; id: string; step: number | null; review: boolean };
+export type Route =
+  | { page: "home" }
+  | { page: "puzzles" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string; step: number | null; review: boolean };
 
 function read(): Route {
   const [, kind, id] = location.pathname.split("/");
+  if (kind === "puzzles") return { page: "puzzles" };
   if (kind === "t" && id) return { page: "table", id };
   if (kind === "m" && id) {
     const query = new URLSearchParams(location.search);

@@ -35,6 +35,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const [options, setOptions] = useState<Record<string, Value>>({});
   const [slow, setSlow] = useState(false);
   const [insight, setInsight] = useState(false);
+  const [odds, setOdds] = useState(true);
   const [title, setTitle] = useState("");
   const [chosen, setChosen] = useState<Record<number, string>>({});
   const [busy, setBusy] = useState(false);
@@ -63,6 +64,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
         pace: slow && options.clock !== "real" ? "turns" : "live",
         title,
         insight,
+        odds,
       })
       .then((id) => go(`/t/${id}`))
       .catch((error: unknown) => {
@@ -177,6 +179,13 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           <span>
             {t("option-insight")}
             <small>{t("option-insight-help")}</small>
+          </span>
+        </label>
+        <label class="tick">
+          <input type="checkbox" name="odds" checked={odds} onChange={(event) => setOdds(event.currentTarget.checked)} />
+          <span>
+            {t("option-odds")}
+            <small>{t("option-odds-help")}</small>
           </span>
         </label>
         <label class="tick">

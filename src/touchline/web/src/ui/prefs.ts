@@ -20,7 +20,8 @@ export type Speed = "slow" | "normal" | "quick" | "once";
 
 const KEY = "touchline.prefs";
 
-function read<T>(key: string, fallback: T): T {
+/** What this browser keeps under a name, or something else. */
+export function read<T>(key: string, fallback: T): T {
   try {
     const stored = localStorage.getItem(key);
     return stored === null ? fallback : (JSON.parse(stored) as T);
@@ -29,7 +30,8 @@ function read<T>(key: string, fallback: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keep something in this browser. */
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

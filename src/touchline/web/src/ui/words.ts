@@ -36,6 +36,12 @@ export function percent(share: number): string {
   return t("share", { n: shown });
 }
 
+/** Bounds within which a probability lies, as people read them: the same number twice is said once. */
+export function percents(low: number, high: number): string {
+  const [from, to] = [low, high].map((bound) => Math.round(bound * 100));
+  return from === to || high < 0.01 ? percent((low + high) / 2) : t("share", { n: `${from}–${to}` });
+}
+
 export function ago(seconds: number): string {
   const minutes = Math.max(0, Math.round((Date.now() / 1000 - seconds) / 60));
   if (minutes < 1) return t("ago-now");

@@ -213,7 +213,15 @@ event-turnover = { $pawn } of { $team } has the ball on { $place }.
 event-challenge = { $team } may challenge on { $place }.
 event-dribble = { $pawn } of { $team } dribbles to { $place }.
 event-dropped_ball = Dropped ball on { $place }.
-event-battle = Battle on { $place }: { $one } against { $other }.
+event-battle = Battle on { $place }: { $one }{ $one_adds ->
+    [keeper] {" "}(+2)
+    [defender] {" "}(+{ $defender_bonus })
+   *[other] {""}
+} against { $other }{ $other_adds ->
+    [keeper] {" "}(+2)
+    [defender] {" "}(+{ $defender_bonus })
+   *[other] {""}
+}.
 event-throw = The dice show { $b } for { $team } and { $c } for { $other }.
 event-battle_won = { $pawn } of { $team } wins the ball.
 event-foul = Foul by { $pawn } of { $team } on { $place }.

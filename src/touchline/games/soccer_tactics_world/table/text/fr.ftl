@@ -213,7 +213,15 @@ event-turnover = { $pawn } { DE($team) } a le ballon en { $place }.
 event-challenge = { $team } { AGREE($team, "peut", "peuvent") } disputer le ballon en { $place }.
 event-dribble = { $pawn } { DE($team) } dribble en { $place }.
 event-dropped_ball = Balle à terre en { $place }.
-event-battle = Lutte en { $place } : { $one } contre { $other }.
+event-battle = Lutte en { $place } : { $one }{ $one_adds ->
+    [keeper] {" "}(+2)
+    [defender] {" "}(+{ $defender_bonus })
+   *[other] {""}
+} contre { $other }{ $other_adds ->
+    [keeper] {" "}(+2)
+    [defender] {" "}(+{ $defender_bonus })
+   *[other] {""}
+}.
 event-throw = Les dés : { $b } pour { $team }, { $c } pour { $other }.
 event-battle_won = { $pawn } { DE($team) } gagne le ballon.
 event-foul = Faute { DE($pawn) } { DE($team) } en { $place }.

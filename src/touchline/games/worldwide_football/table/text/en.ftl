@@ -426,7 +426,7 @@ event-player_laid = { $team } brings { $player } into play.
 event-ability_used = { $team } spends a star: { $ability }.
 event-let_pass = { $team } lets it pass.
 event-defended = { $team } defends with { $card }: { $c } or more is needed.
-event-defence_roll = { $team } rolls { $b }, { $c } in all.
+event-defence_roll = { $team } rolls { $sum }.
 event-defence_failed = The defence of { $team } fails.
 event-ball_won = { $team } has the ball, { $how }.
 event-counter_roll = { $team } rolls { $b } for the counter; { $c } is needed.
@@ -601,3 +601,5 @@ option-decision_cap = Most decisions of a match
     .help = A safety net: then the match ends at the present score.
 option-decision_limit_s = Time for a decision, in seconds
     .help = 0 means no limit.
+
+end-loose = attack over

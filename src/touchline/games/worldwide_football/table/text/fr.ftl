@@ -426,7 +426,7 @@ event-player_laid = { $team } { AGREE($team, "fait", "font") } jouer { $player }
 event-ability_used = { $team } { AGREE($team, "dépense", "dépensent") } une étoile : { $ability }.
 event-let_pass = { $team } { AGREE($team, "n'intervient", "n'interviennent") } pas.
 event-defended = { $team } { AGREE($team, "défend", "défendent") } avec { $card } : il faut { $c } ou plus.
-event-defence_roll = { $team } { AGREE($team, "lance", "lancent") } { $b }, { $c } en tout.
+event-defence_roll = { $team } { AGREE($team, "lance", "lancent") } { $sum }.
 event-defence_failed = La défense { DE($team) } échoue.
 event-ball_won = { $team } { AGREE($team, "a", "ont") } le ballon, { $how }.
 event-counter_roll = { $team } { AGREE($team, "lance", "lancent") } { $b } pour contrer ; il faut { $c }.
@@ -601,3 +601,5 @@ option-decision_cap = Décisions au plus par match
     .help = Un garde-fou : le match s'arrête alors au score présent.
 option-decision_limit_s = Temps par décision, en secondes
     .help = 0 : pas de limite.
+
+end-loose = attaque finie

@@ -1,4 +1,4 @@
-"""The figures of a report as plain tables: CSV for everybody, Parquet where pyarrow is installed."""
+"""The figures of a report as plain sheets: CSV for everybody, Parquet where pyarrow is installed."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import io
 from pathlib import Path
 from typing import Any, Mapping, Sequence
 
-Table = tuple[tuple[str, ...], list[tuple[Any, ...]]]
+Sheet = tuple[tuple[str, ...], list[tuple[Any, ...]]]
 """Names of the columns, and rows."""
 
 
-def tables(told: Mapping[str, Any]) -> dict[str, Table]:
-    """Every table of a report by name."""
+def sheets(told: Mapping[str, Any]) -> dict[str, Sheet]:
+    """Every sheet of a report by name."""
 
     def span(e: Mapping[str, float]) -> tuple[float, float, float]:
         return e["value"], e["low"], e["high"]
@@ -54,7 +54,7 @@ def tables(told: Mapping[str, Any]) -> dict[str, Table]:
 
 
 def csv_text(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
-    """A table as CSV."""
+    """A sheet as CSV."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(columns)
@@ -63,7 +63,7 @@ def csv_text(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
 
 
 def write_parquet(path: Path, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> bool:
-    """A table as Parquet; False if pyarrow is not installed."""
+    """A sheet as Parquet; False if pyarrow is not installed."""
     try:
         import pyarrow
         import pyarrow.parquet
