@@ -58,8 +58,10 @@ class OtherPuzzles(ValueError):
 
 
 def layout_of(game: Game) -> str:
-    """What the bytes of a position mean: the edition of the rules, their numbers, the fields of a state."""
-    told = f"{games.edition(game.name, game.settle({}))} {game.tables.hash} {game.state.dtype.descr}"
+    """What the bytes of a position mean: the edition of the rules, their numbers, the fields of a state by their first names."""
+    first = {now: then for then, now in game.former.items()}
+    fields = [(first.get(name, name), *rest) for name, *rest in game.state.dtype.descr]
+    told = f"{games.edition(game.name, game.settle({}))} {game.tables.hash} {fields}"
     return hashlib.sha256(told.encode()).hexdigest()[:12]
 
 
