@@ -15,6 +15,7 @@ from touchline import bots, games
 from touchline.cli import COMMANDS
 from touchline.kernel.playout import RANDOM
 from touchline.lab.simulate import match_of
+from touchline.play.outlook import outlook
 from touchline.server import protocol
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -95,8 +96,10 @@ def test_the_questions_to_a_match_run_as_printed() -> None:
     own, block = blocks(ROOT / "docs" / "bots.md")
     match = touchline.new("coup_du_champion", seed=7)
     match.roll("coin=A"), match.roll("champion=SAVE")
-    answers = [eval(line, {"match": match, "seat": match.turn, "action": match.legal[0]}) for line in block.splitlines() if line[0] != "#"]
-    assert len(answers) == 5 and all(answers)
+    say = match.view(match.turn).wording("en")
+    names = {"match": match, "seat": match.turn, "action": match.legal[0], "outlook": outlook, "say": say}
+    answers = [eval(line, names) for line in block.splitlines() if line[0] != "#"]
+    assert len(answers) == 6 and all(answers)
     try:
         exec(compile(own, "docs/bots.md", "exec"), {})
         with pytest.raises(bots.BotFailed, match="does not play coup_du_champion, only fuba"):
