@@ -11,10 +11,11 @@ import pytest
 
 import touchline
 from tests.helpers import ROOT
-from touchline import games
+from touchline import bots, games
 from touchline.cli import COMMANDS
 from touchline.kernel.playout import RANDOM
 from touchline.lab.simulate import match_of
+from touchline.play.outlook import outlook
 from touchline.server import protocol
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -92,11 +93,19 @@ def test_the_environments_run_as_printed(number: int, capsys: pytest.CaptureFixt
 
 @pytest.mark.xdist_group("coup_du_champion")
 def test_the_questions_to_a_match_run_as_printed() -> None:
-    (block,) = blocks(ROOT / "docs" / "bots.md")
+    own, block = blocks(ROOT / "docs" / "bots.md")
     match = touchline.new("coup_du_champion", seed=7)
     match.roll("coin=A"), match.roll("champion=SAVE")
-    answers = [eval(line, {"match": match, "seat": match.turn, "action": match.legal[0]}) for line in block.splitlines() if line[0] != "#"]
-    assert len(answers) == 5 and all(answers)
+    say = match.view(match.turn).wording("en")
+    names = {"match": match, "seat": match.turn, "action": match.legal[0], "outlook": outlook, "say": say}
+    answers = [eval(line, names) for line in block.splitlines() if line[0] != "#"]
+    assert len(answers) == 6 and all(answers)
+    try:
+        exec(compile(own, "docs/bots.md", "exec"), {})
+        with pytest.raises(bots.BotFailed, match="does not play coup_du_champion, only fuba"):
+            bots.decide("mine", match.view(match.turn))
+    finally:
+        bots.forget("mine")
 
 
 @pytest.mark.xdist_group("coup_du_champion")

@@ -290,6 +290,7 @@ def read_position(game: Game, text: str) -> dict[str, Any]:
         if not colon:
             raise PositionError(f"a position is written name:value;name:value, not {part!r}")
         words: list[Any] = [int(word) if word.lstrip("-").isdecimal() else word for word in value.split("/")]
+        name = game.former.get(name, name)
         shape = game.state.fields[name].shape if name in game.state.fields else ()
         if len(shape) == 2 and len(words) == shape[0] * shape[1]:
             words = [words[row * shape[1] : (row + 1) * shape[1]] for row in range(shape[0])]
