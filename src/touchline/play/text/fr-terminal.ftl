@@ -2,7 +2,7 @@
 
 ## Les tables dans un terminal
 
-table-bot-failed = Le robot { $bot } fait défaut : { $reason }. L'arbitre joue pour lui.
+table-bot-failed = Le robot { $bot } fait défaut : { $reason }. L'arbitre joue pour lui.
 table-not-your-turn = Ce n'est pas votre tour.
 table-not-here = Ce n'est pas possible à cette table.
 table-hint = Conseil : { $choice }
@@ -123,9 +123,9 @@ online-over-drawn = Match nul d'un commun accord.
 online-over-abandoned = La table a été abandonnée.
 online-over-finished = Le match est terminé.
 online-draw-offered = Un match nul est proposé.
-online-hold = Demander du temps : rien ne passe tout seul
+online-hold = Demander du temps : rien ne passe tout seul
 online-pause = Arrêter le chronomètre, si tous sont d'accord
-online-resume = Reprendre : le chronomètre repart
+online-resume = Reprendre : le chronomètre repart
 online-resign = Abandonner
 online-draw = Proposer (ou accepter) le nul
 online-decline = Refuser le nul
