@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import ast
 import inspect
-import re
 import itertools
 import json
+import re
 import sys
 import textwrap
 from dataclasses import dataclass
