@@ -65,7 +65,7 @@ def test_exact_puzzles_are_those_that_trying_everything_finds() -> None:
     solved, found = solution(games.find(SOLVED), SHORT), 0
     for x in range(1, 6):
         for y in (6, 8, 10):
-            fields = {"phase": "ATTACK", "half": 2, "champ_holder": x % 2, "champ_face": "FOUL", "ball": [x, y]}
+            fields = {"phase": "ATTACK", "half": 2, "champion_holder": x % 2, "champion_face": "FOUL", "ball": [x, y]}
             match = touchline.set_up(SOLVED, fields, **SHORT)
             values = {}
             for action in match.legal:

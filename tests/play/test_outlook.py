@@ -83,7 +83,7 @@ def test_an_outlook_tells_nothing_of_hidden_cards(name: str) -> None:
 
 
 def test_ends_are_named_as_the_seat_sees_them() -> None:
-    match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": [3, 11], "champ_holder": 1, "champ_face": "LONG_SHOT"})
+    match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": [3, 11], "champion_holder": 1, "champion_face": "LONG_SHOT"})
     found = outlook(match.view(0), wording("coup_du_champion", "en"))
     assert found.ends["scored"] == "goal" and found.ends["kept"] == "ball kept" and found.ends["lost"] == "ball lost"
     match.play("SHOOT")
