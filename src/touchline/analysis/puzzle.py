@@ -58,10 +58,9 @@ class OtherPuzzles(ValueError):
 
 
 def layout_of(game: Game) -> str:
-    """What the bytes of a position mean: the edition of the rules, their numbers, the fields of a state by their first names."""
-    first = {now: then for then, now in game.former.items()}
-    fields = [(first.get(name, name), *rest) for name, *rest in game.state.dtype.descr]
-    told = f"{games.edition(game.name, game.settle({}))} {game.tables.hash} {fields}"
+    """What the bytes of a position mean: the edition of the rules, their numbers, the types of a state's fields (whatever their names)."""
+    types = [field[1:] for field in game.state.dtype.descr]
+    told = f"{games.edition(game.name, game.settle({}))} {game.tables.hash} {types}"
     return hashlib.sha256(told.encode()).hexdigest()[:12]
 
 
