@@ -1,7 +1,14 @@
-"""The wheel carries the web table ready built: this hook builds it if the sources changed, and asks for Node only then."""
+"""The wheel carries the web table ready built, and for a named platform compiled rules.
+
+The page is built if its sources changed, and Node is asked for only then. With TOUCHLINE_WHEEL=linux-x86-64 (see `kernel/ports.py`) a wheel
+carries what `touchline build` has written for that platform, to `src/touchline/compiled` or to the folder that TOUCHLINE_COMPILED names;
+without it, none, and needs Numba to play.
+"""
 
 from __future__ import annotations
 
+import os
+import re
 import runpy
 import shutil
 from pathlib import Path
@@ -9,7 +16,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-BUILD = Path(__file__).parent / "src" / "touchline" / "web" / "build.py"
+ROOT = Path(__file__).parent
+BUILD = ROOT / "src" / "touchline" / "web" / "build.py"
+COMPILED = Path(os.environ.get("TOUCHLINE_COMPILED") or ROOT / "src" / "touchline" / "compiled")
 
 
 class WebTable(BuildHookInterface[Any]):
@@ -21,6 +30,25 @@ class WebTable(BuildHookInterface[Any]):
         return [] if page["is_built"]() or shutil.which("node") else [page["NODE_WHEEL"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page."""
+        """Build the page, and take compiled rules in."""
         if version != "editable":
             runpy.run_path(str(BUILD))["build"]()
+            if platform := os.environ.get("TOUCHLINE_WHEEL"):
+                self.take(platform, build_data)
+
+    def take(self, platform: str, build_data: dict[str, Any]) -> None:
+        """Compiled rules for a platform: one folder, or one for each level of its processors."""
+        folders = [folder for folder in sorted(COMPILED.glob(f"{platform}*")) if re.fullmatch(r"(-v\d)?", folder.name[len(platform) :])]
+        if not folders:
+            raise ValueError(f"TOUCHLINE_WHEEL={platform}: nothing is built for it in {COMPILED}")
+        for folder in folders:
+            build_data["force_include"][str(folder)] = f"touchline/compiled/{folder.name}"
+        build_data["tag"], build_data["pure_python"] = f"py3-none-{tag(folders[0].name)}", False
+
+
+def tag(port: str) -> str:
+    """How wheels name the platform of a port."""
+    systems = {"linux": "manylinux_2_17", "macos": "macosx_11_0", "windows": "win"}
+    machines = {"linux-x86-64": "x86_64", "linux-aarch64": "aarch64", "macos-aarch64": "arm64", "windows-x86-64": "amd64"}
+    name = re.sub(r"-v\d$", "", port)
+    return f"{systems[name.partition('-')[0]]}_{machines[name]}"

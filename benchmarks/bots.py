@@ -24,7 +24,7 @@ def ours(name: str) -> dict[str, float]:
     from touchline.bots import levels
     from touchline.kernel.game import RANDOM
     from touchline.play.match import Match
-    from touchline.play.search import FOREVER, Effort, foresee, think
+    from touchline.thinking.lookahead import FOREVER, Effort, foresee, think
 
     match = Match(games.find(name), {}, 1)
     steps = 0
@@ -37,11 +37,11 @@ def ours(name: str) -> dict[str, float]:
     as_played, whole = Effort(**{**table, "work": SIMULATIONS}), Effort(work=SIMULATIONS, horizon=1 << 24, mix=256)
 
     def search(effort: Effort) -> int:
-        return think(game, view.state, view.turn, view.seats, effort, next(seeds) << 20).iterations
+        return think(view, effort, next(seeds) << 20).iterations
 
     def playouts(views: list[Any]) -> int:
         each = PLAYOUTS // len(views)
-        return sum(len(foresee(game, v.state, v.turn, v.seats, next(seeds) << 20, each, FOREVER, RANDOM)) for v in views)
+        return sum(len(foresee(v, next(seeds) << 20, each, FOREVER, RANDOM)) for v in views)
 
     spread = met(game)
     return {

@@ -2,7 +2,7 @@
 
 A page marks each place by `<!-- figures: NAME, by COMMAND -->` and `<!-- /figures -->`; what stands between is written anew. The benchmarks
 that write by themselves take `--write`: `python -m benchmarks --write` (engine), `python -m benchmarks.server --write` (server),
-`python -m benchmarks.attacks --write` (attacks).
+`python -m benchmarks.attacks --write` (attacks), `python -m benchmarks.wasm --write` (wasm).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def write(name: str, text: str, root: Path = ROOT) -> list[Path]:
 
 def main() -> None:
     """Measure and write everything that does not need a GPU or the peers."""
-    for command in ("benchmarks", "benchmarks.server", "benchmarks.attacks"):
+    for command in ("benchmarks", "benchmarks.server", "benchmarks.attacks", "benchmarks.wasm"):
         print(f"python -m {command} --write", flush=True)
         subprocess.run([sys.executable, "-m", command, "--write"], cwd=ROOT, check=True)
 

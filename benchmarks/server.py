@@ -180,7 +180,7 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def start(store: Path, port: int) -> tuple[subprocess.Popen[str], int]:
+def start(store: Path | str, port: int) -> tuple[subprocess.Popen[str], int]:
     """The real server; its port."""
     command = [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port)]
     process = subprocess.Popen(

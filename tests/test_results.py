@@ -78,10 +78,11 @@ def plain(text: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_table_and_the_commentary_tell_the_shoot_out(name: str, language: str) -> None:
-    view, result = level(name).view(SPECTATOR), expected(name, language)
+    match, result = level(name), expected(name, language)
+    view = match.view(SPECTATOR)
     scene = view.scene(language)
     assert scene.result == result and result in scene.prompt
-    assert result in view.commentary(view.log()[-1], language)[-1]
+    assert result in view.commentary(match.log(SPECTATOR)[-1], language)[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

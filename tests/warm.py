@@ -1,11 +1,14 @@
-"""`python -m tests.warm` compiles all games, so that the test workers find them compiled."""
+"""`python -m tests.warm` compiles all games, so that the test workers find them compiled: for this computer, browsers and wheels."""
 
 from __future__ import annotations
 
+import importlib.util
 import subprocess
 import sys
+import tempfile
 import time
 
+from tests import wheels
 from tests.helpers import environment
 from touchline import games
 
@@ -18,6 +21,19 @@ def warm(name: str) -> str:
     return f"  {name}: {time.monotonic() - started:.1f} s"
 
 
+def warm_ports() -> str:
+    """Compile all games for WebAssembly and for the wheel of this platform: objects are kept, so tests only link them."""
+    started = time.monotonic()
+    env = {name: value for name, value in environment().items() if name != "NUMBA_BOUNDSCHECK"}
+    ports = [word for port in ("wasm", *wheels.PLATFORMS["linux-x86-64"]) for word in ("--target", port)]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "touchline", "build", "all", *ports, "-o", folder, "--json"]
+        subprocess.run(command, env=env, check=True, capture_output=True)
+    return f"  for browsers and wheels: {time.monotonic() - started:.1f} s"
+
+
 if __name__ == "__main__":
     for name in games.names():  # one after the other: each is compiled by two processes
         print(warm(name), flush=True)
+    if importlib.util.find_spec("ziglang"):
+        print(warm_ports(), flush=True)

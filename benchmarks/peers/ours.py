@@ -14,7 +14,8 @@ from benchmarks.random_play import copying, from_python, inside
 from touchline import games
 from touchline.envs import vector
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.play.search import Effort, think
+from touchline.play.view import View
+from touchline.thinking import Effort, think
 
 NOTE = "search playouts are random and played to the end; start-up is a later one (the first compiles the rules, see make bench)"
 TO_THE_END = Effort(work=400, horizon=1 << 20, mix=256)
@@ -48,12 +49,10 @@ def decisions(game: Any, n: int = 8) -> list[Any]:
 
 def searcher(game: Any, states: list[Any]) -> Any:
     """Our tree search on one decision after the other; how many playouts it made."""
-    roots = itertools.cycle([(game.view(state, int(game.turn(state))), int(game.turn(state))) for state in states])
-    seats = game.seats(game.settle({}))
+    roots = itertools.cycle([View(game, {}, int(game.turn(state)), state) for state in states])
 
     def search() -> int:
-        hidden, seat = next(roots)
-        return think(game, hidden, seat, seats, TO_THE_END, 1).iterations
+        return think(next(roots), TO_THE_END, 1).iterations
 
     return search
 

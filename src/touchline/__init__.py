@@ -9,21 +9,25 @@ match.legal, match.odds("CONTROL"), match.play("CONTROL")
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from touchline.analysis.reviewing import review
     from touchline.kernel.eyes import SPECTATOR
     from touchline.kernel.game import Event, Game, Option, OptionError
     from touchline.kernel.playout import CHANCE, HIDDEN, OVER
+    from touchline.play.actions import Action
     from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
-    from touchline.play.match import Action, Match, Seat, new
+    from touchline.play.match import Match, Seat, new
     from touchline.play.notation import read
     from touchline.play.position import set_up
     from touchline.play.view import View
 
 _HOME = {
+    "touchline.analysis.reviewing": ("review",),
     "touchline.kernel.game": ("Event", "Game", "Option", "OptionError"),
     "touchline.kernel.eyes": ("SPECTATOR",),
     "touchline.kernel.playout": ("CHANCE", "HIDDEN", "OVER"),
+    "touchline.play.actions": ("Action",),
     "touchline.play.errors": ("IllegalAction", "NotYourTurn", "PositionError", "RecordError"),
-    "touchline.play.match": ("Action", "Match", "Seat", "new"),
+    "touchline.play.match": ("Match", "Seat", "new"),
     "touchline.play.notation": ("read",),
     "touchline.play.position": ("set_up",),
     "touchline.play.view": ("View",),
@@ -53,5 +57,5 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "CHANCE", "HIDDEN", "OVER", "SPECTATOR", "Action", "Event", "Game", "IllegalAction", "Match", "NotYourTurn", "Option",
-    "OptionError", "PositionError", "RecordError", "Seat", "View", "new", "read", "set_up",
+    "OptionError", "PositionError", "RecordError", "Seat", "View", "new", "read", "review", "set_up",
 ]  # fmt: skip

@@ -16,7 +16,7 @@ from touchline.kernel.conformance import random_options
 from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE
 from touchline.play.match import Match
-from touchline.play.search import Effort, think
+from touchline.thinking import Effort, think
 
 pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()])
 SHORT = Effort(work=24, horizon=12)
@@ -58,7 +58,7 @@ def test_no_bot_ever_chooses_an_illegal_action(name: str) -> None:
     known = [bot for bot in bots.names(game) if bot != "perfect"]
     for match in decisions(game, 11, matches=6, most=170):
         bot = known[len(match.steps) % len(known)]
-        action = bots.choose(bot, match.view(match.turn), match.options, 5, len(match.steps))
+        action = bots.decide(bot, match.view(match.turn), 5, len(match.steps))
         assert match.why_not(action) is None, (bot, action)
         match.play(action)
         chosen += 1
@@ -70,9 +70,9 @@ def test_same_seed_and_work_same_choice(name: str) -> None:
     for match in every(decisions(game, 3, matches=2, most=60), 6):
         view = match.view(match.turn)
         for bot in bots.LEVELS:
-            first, second = (bots.choose(bot, view, match.options, 9, 4) for _ in range(2))
+            first, second = (bots.decide(bot, view, 9, 4) for _ in range(2))
             assert first == second, bot
-        one, two = (think(game, view.state, view.turn, view.seats, SHORT, 77, threads=2) for _ in range(2))
+        one, two = (think(view, SHORT, 77, threads=2) for _ in range(2))
         assert one == two and {c.action for c in one.candidates} <= {int(a) for a in view.legal}
 
 
@@ -90,7 +90,7 @@ def test_choices_do_not_depend_on_what_is_hidden(name: str) -> None:
         differed += differs
         for bot in bots.names(game):
             if bot != "perfect":
-                assert bots.choose(bot, match.view(seat), match.options, 2, 8) == bots.choose(bot, other.view(seat), other.options, 2, 8)
+                assert bots.decide(bot, match.view(seat), 2, 8) == bots.decide(bot, other.view(seat), 2, 8)
         assert match.view(seat).hint(work=30) == other.view(seat).hint(work=30)
         assert match.view(seat).win_probability(samples=2) == other.view(seat).win_probability(samples=2)
     assert (differed > 0) == ("hide" in game.own)
@@ -99,17 +99,17 @@ def test_choices_do_not_depend_on_what_is_hidden(name: str) -> None:
 def test_with_time_instead_of_work(name: str) -> None:
     match = next(decisions(games.find(name), 5, matches=1, most=5, options={}))
     view = match.view(match.turn)
-    thought = think(view.game, view.state, view.turn, view.seats, SHORT, 1, seconds=0.02)
+    thought = think(view, SHORT, 1, seconds=0.02)
     assert thought.iterations > 0 and thought.choice(1).action in [int(a) for a in view.legal]
 
 
 def test_a_finished_or_foreign_turn_is_refused(name: str) -> None:
     match = next(decisions(games.find(name), 5, matches=1, most=5, options={}))
     with pytest.raises(ValueError, match="no bot 'genius'; there are beginner, amateur"):
-        bots.choose("genius", match.view(match.turn), match.options)
+        bots.decide("genius", match.view(match.turn))
     if match.seats > 1:
         with pytest.raises(ValueError, match="not the turn"):
-            bots.choose("amateur", match.view(1 - match.turn), match.options)
+            bots.decide("amateur", match.view(1 - match.turn))
         with pytest.raises(ValueError, match="not the turn"):
             match.view(1 - match.turn).hint()
 
@@ -117,13 +117,13 @@ def test_a_finished_or_foreign_turn_is_refused(name: str) -> None:
 def test_interpreted_and_compiled_searches_are_the_same(name: str) -> None:
     """The same candidates, values and visits, from the same source on both targets."""
     code = (
-        "import sys; from touchline import games; from touchline.play.search import Effort, think; game = games.find(sys.argv[1])\n"
+        "import sys; from touchline import View, games; from touchline.thinking import Effort, think; game = games.find(sys.argv[1])\n"
         "game.make_ready(); state, n = game.opening(), 0\n"
         "while n < 12 or game.turn(state) < 0 or len(game.legal_list(state)) < 2:\n"
         "    who, n = game.turn(state), n + 1\n"
         "    game.play(state, (c := game.chance_list(state))[n % len(c)][0] if who < 0 else int(game.greedy(game.view(state, who), n)))\n"
         "seat = int(game.turn(state))\n"
-        "print(think(game, game.view(state, seat), seat, 2, Effort(work=30, horizon=8), 5))"
+        "print(think(View(game, {}, seat, state), Effort(work=30, horizon=8), 5))"
     )
     prints = [
         subprocess.run(

@@ -12,8 +12,10 @@ import touchline
 from touchline import bots, games
 from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.random import decision_seed
 from touchline.play.match import Match
-from touchline.play.search import Effort, decision_seed, foresee, think
+from touchline.play.view import View
+from touchline.thinking import Effort, foresee, think
 
 ALL = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()]
 LONG = Effort(work=1500, horizon=60)
@@ -23,15 +25,15 @@ LONG = Effort(work=1500, horizon=60)
 @pytest.mark.parametrize(
     ("fields", "best"),
     [
-        ({"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1}, "SHOOT"),
-        ({"phase": "PRE_THROW", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1, "champ_face": "RECOVERY",
+        ({"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champion_holder": 1}, "SHOOT"),
+        ({"phase": "PRE_THROW", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champion_holder": 1, "champion_face": "RECOVERY",
           "declared": 9, "score": [1, 1]}, "CHAMPION"),
     ],
 )  # fmt: skip
 def test_planted_last_throws(fields: dict[str, object], best: str) -> None:
     match = touchline.set_up("coup_du_champion", fields)
     view = match.view(match.turn)
-    assert match.action(think(view.game, view.state, view.turn, 2, LONG, 5).choice(5).action).text == best
+    assert match.action(think(view, LONG, 5).choice(5).action).text == best
 
 
 def late_decisions(game: Game) -> Iterator[Any]:
@@ -57,7 +59,7 @@ def worth(game: Game, state: Any, action: int, samples: int) -> float:
         after = game.view(state, seat)
         game.redeal(after, seat, deal)
         game.play(after, action)
-        total += foresee(game, game.view(after, seat), seat, 2, decision_seed(3, deal), samples // deals)[:, 0].mean()
+        total += foresee(View(game, {}, seat, after), decision_seed(3, deal), samples // deals)[:, 0].mean()
     return total / deals * (1 if seat % 2 == 0 else -1)
 
 
@@ -80,7 +82,7 @@ def test_the_search_finds_the_winning_choice(name: str) -> None:
     game.make_ready()
     state, values = deciding(game, 0.25)
     seat = int(game.turn(state))
-    chosen = think(game, game.view(state, seat), seat, 2, LONG, 5).choice(5, doubt=0).action
+    chosen = think(View(game, {}, seat, state), LONG, 5).choice(5, doubt=0).action
     best = max(values, key=lambda action: values[action])
     assert values[chosen] >= (values[best] + min(values.values())) / 2 - 0.05, (game.actions[chosen], game.actions[best])
 
@@ -93,16 +95,16 @@ LAST = {"half": 2, "ball": [3, 11], "clock_ms": 440_000, "score": [1, 1]}
 @pytest.mark.parametrize(
     "fields",
     [
-        {"phase": "ATTACK", "champ_holder": 0, "champ_face": "UNSTOPPABLE_SHOT"},
-        {"phase": "GOAL_IMMINENT", "shot_column": 3, "shot_inside": 1, "champ_holder": 1, "champ_face": "SAVE"},
-        {"phase": "PRE_THROW", "declared": 9, "champ_holder": 1, "champ_face": "RECOVERY"},
+        {"phase": "ATTACK", "champion_holder": 0, "champion_face": "UNSTOPPABLE_SHOT"},
+        {"phase": "GOAL_IMMINENT", "shot_column": 3, "shot_inside": 1, "champion_holder": 1, "champion_face": "SAVE"},
+        {"phase": "PRE_THROW", "declared": 9, "champion_holder": 1, "champion_face": "RECOVERY"},
     ],
 )
 def test_nobody_lets_a_sure_thing_slip(level: str, fields: dict[str, object]) -> None:
     """A goal or a save that decides the match is there for the taking: a beginner sees that too."""
     match = touchline.set_up("coup_du_champion", {**LAST, **fields})
     view = match.view(match.turn)
-    assert {bots.choose(level, view, match.options, seed).text for seed in range(12)} == {"CHAMPION"}
+    assert {bots.decide(level, view, seed).text for seed in range(12)} == {"CHAMPION"}
 
 
 @pytest.mark.xdist_group("fuba")
@@ -118,7 +120,7 @@ def test_penalties_are_mixed_by_every_level(phase: str) -> None:
             match.play(int(game.greedy(game.view(match.state, match.turn), len(match.steps))))
     view = match.view(match.turn)
     for level in bots.LEVELS:
-        assert len({bots.choose(level, view, match.options, seed) for seed in range(40)}) >= 2, level
+        assert len({bots.decide(level, view, seed) for seed in range(40)}) >= 2, level
     assert "vary" in view.hint().why
 
 
@@ -127,7 +129,7 @@ def test_secret_formations_are_mixed() -> None:
     """Both teams choose their formation before they see the other's."""
     game = games.find("fuba")
     view = Match(game, {}, seed=1).view(0)
-    thought = think(game, view.state, view.turn, view.seats, Effort(work=1200, horizon=60), 5)
+    thought = think(view, Effort(work=1200, horizon=60), 5)
     assert thought.secret and sum(c.share for c in thought.candidates) == pytest.approx(1)
     choices = collections.Counter(thought.choice(seed).action for seed in range(60))
     assert len(choices) >= 2 and "vary" in view.hint(work=200).why
@@ -138,5 +140,5 @@ def test_a_secret_choice_is_not_answered_by_somebody_who_cannot_have_seen_it() -
     """In the search the second chooser does not know the first one's choice: so no formation looks lost."""
     game = games.find("fuba")
     view = Match(game, {}, seed=1).view(0)
-    thought = think(game, view.state, view.turn, view.seats, Effort(work=1200, horizon=60), 5)
+    thought = think(view, Effort(work=1200, horizon=60), 5)
     assert all(abs(c.value) < 0.1 for c in thought.candidates if c.visits > 30)

@@ -15,7 +15,7 @@ from touchline.games import names
 from touchline.kernel import conformance
 from touchline.kernel.conformance import random_options
 from touchline.kernel.exhaust import exhaust
-from touchline.play import conformance as play_conformance
+from touchline.play import findings
 from touchline.play.notation import read
 from touchline.play.reference import folder_of_tests
 
@@ -32,26 +32,26 @@ def test_default_options_every_step(name: str) -> None:
 
 
 def test_wording_is_complete_in_both_languages(name: str) -> None:
-    assert play_conformance.wording_findings(games.find(name)) == []
+    assert findings.wording_findings(games.find(name)) == []
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_scenes(name: str, seed: int) -> None:
-    assert play_conformance.scene_findings(games.find(name), seed, every=9, default_options=seed == 1) == []
+    assert findings.scene_findings(games.find(name), seed, every=9, default_options=seed == 1) == []
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_hidden_reaches_a_seat(name: str, seed: int) -> None:
-    assert play_conformance.secrecy_findings(games.find(name), seed, every=29, options={} if seed == 1 else None) == []
+    assert findings.secrecy_findings(games.find(name), seed, every=29, options={} if seed == 1 else None) == []
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_records_replay(name: str, seed: int) -> None:
-    assert play_conformance.record_findings(games.find(name), seed) == []
+    assert findings.record_findings(games.find(name), seed) == []
 
 
 def test_every_rule_is_tested_and_every_test_names_a_rule(name: str) -> None:
-    assert play_conformance.rule_findings(games.find(name)) == []
+    assert findings.rule_findings(games.find(name)) == []
 
 
 def test_everything_occurs(name: str) -> None:

@@ -17,7 +17,7 @@ CDC, STW, FTM = (pytest.mark.xdist_group(name) for name in ("coup_du_champion", 
 def lines(match: touchline.Match, language: str) -> list[str]:
     """What was told of the last step."""
     view = match.view(SPECTATOR)
-    return view.commentary(view.log()[-1], language)
+    return view.commentary(match.log(SPECTATOR)[-1], language)
 
 
 @CDC

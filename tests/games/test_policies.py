@@ -18,6 +18,7 @@ from touchline.bots import levels
 from touchline.games.fuba.rules.data import PAIR_LIST, SIDEWAYS, SPOT_CODES
 from touchline.games.fuba.rules.state import PAIRS, ZONES, First
 from touchline.kernel.game import Game
+from touchline.play.view import View
 
 ALL = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()]
 MATCHES = {"coup_du_champion": 30, "fuba": 15, "worldwide_football": 30, "soccer_tactics_world": 12, "footime": 6}
@@ -88,11 +89,11 @@ def fuba_place(z: int) -> int:
 
 def fuba_mirrored(s: Any) -> None:
     for team in range(2):
-        s.cnt.rows()
-        row = [s.cnt[team, z] for z in range(ZONES)]
+        s.pieces_in.rows()
+        row = [s.pieces_in[team, z] for z in range(ZONES)]
         for z in range(ZONES):
-            s.cnt[team, fuba_place(z)] = row[z]
-        s.gk[team] = fuba_place(s.gk[team]) if s.gk[team] >= 0 else s.gk[team]
+            s.pieces_in[team, fuba_place(z)] = row[z]
+        s.keeper_in[team] = fuba_place(s.keeper_in[team]) if s.keeper_in[team] >= 0 else s.keeper_in[team]
     moved = list(s.moved_in)
     for z in range(ZONES):
         s.moved_in[fuba_place(z)] = moved[z]
@@ -160,7 +161,7 @@ def test_fuba_teams_spread_out_when_they_line_up() -> None:
         who = int(game.turn(state))
         game.play(state, game.thrown(state, 5, step) if who < 0 else int(game.greedy(game.view(state, who), 6 + step)))
         step += 1
-    cnt = game.mirror(state).cnt
+    cnt = game.mirror(state).pieces_in
     assert all(sum(cnt[team, z] for z in range(ZONES)) == 10 and max(cnt[team, z] for z in range(ZONES)) <= 6 for team in range(2))
 
 
@@ -171,7 +172,7 @@ def test_teams_of_worldwide_football_are_chosen_by_what_they_are_worth() -> None
         match.roll()
     share = {}
     for level in ("beginner", "amateur", "professional", "international"):
-        chosen = [str(bots.choose(level, match.view(match.turn), match.options, seed=seed)) for seed in range(80)]
+        chosen = [str(bots.decide(level, match.view(match.turn), seed=seed)) for seed in range(80)]
         share[level] = chosen.count("TEAM:FRA") / len(chosen)
         assert len(set(chosen)) > 2, level
     assert share["beginner"] < 0.45 < min(share[level] for level in ("amateur", "professional", "international"))
@@ -181,8 +182,8 @@ def test_a_beginner_of_footime_throws_no_cards_away_by_mistake() -> None:
     """Only where the sensible policy would throw one away too."""
     game = games.find("footime")
     for data, seat in decisions(game, 2, of_each=60, seed=4)["TURN"]:
-        hidden = game.view(game.load(data), seat)
+        view = View(game, {}, seat, data)
         for seed in range(3):
-            chosen = game.actions[levels.decide("beginner", game, hidden, seat, 2, seed, 0)]
-            sensible = {game.actions[int(game.greedy(game.copy(hidden), lot))].startswith("dump:") for lot in range(2)}
+            chosen = game.actions[levels.decide("beginner", view, seed, 0)]
+            sensible = {game.actions[int(game.greedy(game.copy(view.state), lot))].startswith("dump:") for lot in range(2)}
             assert not chosen.startswith("dump:") or sensible == {True}

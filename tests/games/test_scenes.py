@@ -28,14 +28,14 @@ def positions(name: str, matches: int) -> Iterator[Match]:
             if match.turn < 0:
                 match.roll()
             else:
-                match.play(bots.choose("random", match.view(match.turn), match.options, seed, step))
+                match.play(bots.decide("random", match.view(match.turn), seed, step))
 
 
 def goes_to(s: Any, face: str, right: bool) -> str:
     """The square that a diagonal or sideways arrow leads to, worked out on squared paper; nothing if it leaves the pitch."""
     dx, dy = STEPS[face[0]][right]
     column, row = int(s.ball[0]), int(s.ball[1])
-    if s.att == 1:  # everything is seen by the team that has the ball
+    if s.attacker == 1:  # everything is seen by the team that has the ball
         column, row = COLUMNS + 1 - column, ROWS + 1 - row
     if s.declared in (3, 4, 5):  # turned towards the middle
         dx, dy = (dy, -dx) if column == 1 else (-dy, dx)
@@ -43,7 +43,7 @@ def goes_to(s: Any, face: str, right: bool) -> str:
     column, row = column + n * dx, row + n * dy
     if not (1 <= column <= COLUMNS and 1 <= row <= ROWS):
         return ""
-    if s.att == 1:
+    if s.attacker == 1:
         column, row = COLUMNS + 1 - column, ROWS + 1 - row
     return f"{'abcde'[column - 1]}{row}"
 
@@ -64,7 +64,7 @@ def test_coup_du_champion_marks_where_a_throw_really_goes() -> None:
             inside, outside = inside + (there != ""), outside + (there == "")
             assert choice.place == there, f"{face} {choice.token} from {tuple(s.ball)}"
         (die,) = (die for die in scene.dice if die.id == "thrown")
-        upwards = s.att == 0
+        upwards = s.attacker == 0
         assert die.face[0] == {"D": "↗" if upwards else "↙", "L": "→" if upwards else "←"}[face[0]]
     assert inside > 20 and outside > 5
 

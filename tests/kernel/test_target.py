@@ -230,6 +230,9 @@ def test_old_versions_are_forgotten(source: Path) -> None:
 
 def test_the_key_of_rules_is_the_same_on_every_target() -> None:
     """Exact solutions are kept by it: computed on one target, read on another."""
-    code = "from touchline import games; from touchline.play.solved import kept_at; print(kept_at(games.find('coup_du_champion'), {}).name)"
+    code = (
+        "from touchline import games; from touchline.thinking.solutions import kept_at\n"
+        "print(kept_at(games.find('coup_du_champion'), {}).name)"
+    )
     one, other = (python(code, TOUCHLINE_TARGET=target) for target in ("cpu", "interpreted"))
     assert one.stdout == other.stdout and one.stdout.startswith("coup_du_champion-"), one.stderr

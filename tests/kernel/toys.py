@@ -35,7 +35,7 @@ class Event(IntEnum):
     COIN = 2
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     TOY_A_1 = 1
     TOY_A_2 = 2
 
@@ -50,8 +50,8 @@ def turn(s: Any) -> int:
 
 def why_not(s: Any, action: int) -> int:
     if s.phase >= Phase.COIN:
-        return int(Refusal.TOY_A_1)
-    return int(Refusal.TOY_A_2) if action == 2 and s.round != 1 else 0
+        return int(WhyNot.TOY_A_1)
+    return int(WhyNot.TOY_A_2) if action == 2 and s.round != 1 else 0
 
 
 def legal(s: Any, out: Row) -> int:
@@ -122,7 +122,7 @@ def toy(tables: Path, **changes: Any) -> Game:
     parts.update(changes)
     return Game(
         name="toy", state=State, tables=Tables("toy", tables), actions=("one", "two", "three"), outcomes=("heads", "tails"), events=Event,
-        refusals=Refusal, names={"phase": Phase}, target="interpreted", **parts,
+        refusals=WhyNot, names={"phase": Phase}, target="interpreted", **parts,
     )  # fmt: skip
 
 

@@ -28,10 +28,10 @@ from touchline.lab.choices import choices_of, family_of, pitch_of, places_of, sh
 from touchline.lab.figures import Plan, collect, plan
 from touchline.lab.page import Numbers, Page, words
 from touchline.lab.report import write_report
+from touchline.lab.sheets import csv_text, sheets, write_parquet
 from touchline.lab.simulate import POLICIES, simulate
 from touchline.lab.slow import watch_bots
 from touchline.lab.study import kept_kinds, study_unit, tell
-from touchline.lab.tables import csv_text, tables, write_parquet
 from touchline.lab.units import Unit
 from touchline.play.wording import LANGUAGES, text_files
 
@@ -125,18 +125,18 @@ def test_the_page_holds_the_figures_and_asks_for_nothing(asked: Plan, told: dict
     for address in reader.asked:
         content = base64.b64decode(address.partition(",")[2])
         assert content in [path.read_bytes() for path in made if path.suffix == ".csv"]
-    assert {f"{name}.csv" for name in tables(told)} <= files
+    assert {f"{name}.csv" for name in sheets(told)} <= files
     for path in made:
         if path.suffix == ".svg":
             ElementTree.fromstring(path.read_text("utf-8"))
 
 
 def test_tables_read_back(told: dict[str, Any], tmp_path: Path) -> None:
-    for name, (columns, rows) in tables(told).items():
+    for name, (columns, rows) in sheets(told).items():
         head, *body = csv.reader(io.StringIO(csv_text(columns, rows)))
         assert tuple(head) == columns and body == [["" if cell is None else str(cell) for cell in row] for row in rows], name
     parquet = pytest.importorskip("pyarrow.parquet")
-    columns, rows = tables(told)["shots"]
+    columns, rows = sheets(told)["shots"]
     assert write_parquet(tmp_path / "shots.parquet", columns, rows)
     assert [tuple(row.values()) for row in parquet.read_table(tmp_path / "shots.parquet").to_pylist()] == rows
 

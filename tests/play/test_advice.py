@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import touchline
@@ -48,3 +50,31 @@ def test_win_probability(name: str) -> None:
     final = match.win_probability()
     assert final.exact and [final.home, final.draw, final.away].count(1.0) == 1
     assert match.payoffs is not None and final.home - final.away == match.payoffs[0]
+
+
+SAID = (
+    (re.compile(r"a goal in (\d+)% of all cases, not (\d+)%|un but dans (\d+) % des cas, au lieu de (\d+) %"), 1),
+    (re.compile(r"a goal conceded in (\d+)%, not (\d+)%|un but encaissé dans (\d+) %, au lieu de (\d+) %"), -1),
+    (re.compile(r"the ball still yours in (\d+)%, not (\d+)%|le ballon encore à vous dans (\d+) %, au lieu de (\d+) %"), 1),
+)
+"""What a hint may say, and whether more of it is better."""
+
+
+def test_no_reason_contradicts_its_choice(name: str) -> None:
+    """Whatever figures a hint names speak for what it recommends, as people read them, all through a match."""
+    match, read, hints = touchline.new(name, seed=8), 0, 0
+    while hints < 24 and not match.over:
+        if match.turn == CHANCE:
+            match.roll()
+            continue
+        view = match.view(match.turn)
+        if len(view.legal) > 1 and len(match.steps) % 5 == 0:
+            why = view.hint(seed=hints, work=60, language="fr" if hints % 2 else "en").why
+            hints += 1
+            for pattern, better in SAID:
+                for found in pattern.finditer(why):
+                    best, other = (int(number) for number in found.groups() if number)
+                    assert better * (best - other) > 0, why
+                    read += 1
+        match.play(int(match.game.greedy(match.game.view(match.state, match.turn), len(match.steps))))
+    assert hints == 24 and read > 4, "reasons were read"

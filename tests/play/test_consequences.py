@@ -20,7 +20,7 @@ from touchline.play.scene import WORST_FIRST, Scene
 
 pytestmark = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 
-HAS_THE_BALL = {"coup_du_champion": "att", "fuba": "ep", "soccer_tactics_world": "offence", "worldwide_football": "ball"}
+HAS_THE_BALL = {"coup_du_champion": "attacker", "fuba": "possession", "soccer_tactics_world": "offence", "worldwide_football": "ball"}
 """The field that says which team has the ball."""
 EXPECTED = {
     "coup_du_champion": {"ball"}, "footime": {"turn", "offside"}, "fuba": {"period"}, "soccer_tactics_world": {"ball"},
@@ -64,9 +64,7 @@ def test_what_is_said_at_the_table_has_no_mistakes(name: str) -> None:
         language = "en" if match.seed % 2 else "fr"
         said = {scene.prompt, scene.guide, scene.otherwise, *(text for c in scene.choices for text in (c.text, c.effect, c.warning))}
         said |= {
-            line
-            for step in match.view(SPECTATOR).log(max(0, len(match.steps) - 1))
-            for line in match.view(SPECTATOR).commentary(step, language)
+            line for step in match.log(SPECTATOR, max(0, len(match.steps) - 1)) for line in match.view(SPECTATOR).commentary(step, language)
         }
         found |= {wrong.split(" (")[0] + text[:12]: wrong for text in said if text for wrong in mistakes(language, text)}
     assert not found, "\n".join(list(found.values())[:20])

@@ -78,7 +78,7 @@ def test_odds_are_exact_fractions(match: touchline.Match) -> None:
 
 
 def test_no_odds_where_no_throw_follows_at_once() -> None:
-    match = touchline.set_up(GAME, {"phase": "ATTACK", "champ_holder": 1, "champ_face": "FOUL"})
+    match = touchline.set_up(GAME, {"phase": "ATTACK", "champion_holder": 1, "champion_face": "FOUL"})
     assert match.odds("PASS") == {}
 
 
@@ -109,7 +109,7 @@ def test_a_match_at_an_earlier_step_can_be_played_on() -> None:
 
 
 def test_undo_takes_back_an_own_decision_but_never_a_throw_or_another_seats() -> None:
-    match = touchline.set_up(GAME, {"phase": "KEEPER_SPOT", "ball": [3, 1], "restart": "KEEPER_KICK", "champ_holder": 1})
+    match = touchline.set_up(GAME, {"phase": "KEEPER_SPOT", "ball": [3, 1], "restart": "KEEPER_KICK", "champion_holder": 1})
     start = str(match)
     match.play("KEEPER_BOX")
     assert not match.may_undo(1) and match.may_undo(0)
@@ -124,7 +124,7 @@ def test_undo_takes_back_an_own_decision_but_never_a_throw_or_another_seats() ->
 
 
 def test_events_tell_goals() -> None:
-    match = touchline.set_up(GAME, {"phase": "PENALTY", "ball": [3, 10], "champ_holder": 1})
+    match = touchline.set_up(GAME, {"phase": "PENALTY", "ball": [3, 10], "champion_holder": 1})
     match.roll("penalty=GOAL")
     assert ("goal", 0, 2, 0) in match.events and match.score == (1, 0)
 

@@ -33,8 +33,30 @@ def test_a_record_is_readable_and_replays() -> None:
     assert any(line.startswith("; goal ") for line in RECORD.splitlines()) == (sum(match.score) > 0)
 
 
+FORMER = (
+    "touchline 1 #25cbe720\n"
+    "game coup_du_champion #016a953b\n"
+    "tables 62eb9cf5b48ed9c5 #3bad01bb\n"
+    "options format=standard period_s=450 shootout=no var=no clock=virtual throw_cost_s=10 stoppage_cap_throws=120 decision_limit_s=15"
+    " x_moves_ball=yes challenge_window=yes corner_mode=line wing_free_kick_shot=yes shootout_cap_pairs=50 #69339260\n"
+    "seats 2 #8efa93a8\n"
+    "seed 5 #74670879\n"
+    'start {"phase":"ATTACK","att":1,"ball":[2,9],"champ_holder":1,"champ_face":"FOUL"} #f92a7442\n'
+    "1 B PASS #051ea1e2\n"
+    "end 1 0-0 unfinished #b3108191\n"
+)
+"""A record from the time when `attacker` was called `att`, and the champion's fields `champ_holder` and `champ_face`."""
+
+
+def test_a_record_that_names_fields_as_they_were_called_is_read() -> None:
+    match = touchline.read(FORMER)
+    fields = match.fields
+    assert (fields.attacker, fields.champion_holder, list(fields.ball)) == (1, 1, [2, 9])
+    assert touchline.read(str(match)) == match and '"attacker":1' in str(match)
+
+
 def test_an_unfinished_match_and_a_set_up_position_are_kept_too() -> None:
-    match = touchline.set_up(GAME, {"phase": "ATTACK", "ball": [2, 9], "champ_holder": 1, "score": [2, 1]}, seed=5)
+    match = touchline.set_up(GAME, {"phase": "ATTACK", "ball": [2, 9], "champion_holder": 1, "score": [2, 1]}, seed=5)
     match.play("PASS")
     again = touchline.read(str(match))
     assert again == match and again.score == (2, 1) and "unfinished" in str(match)

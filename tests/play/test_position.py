@@ -26,20 +26,20 @@ GAME = "coup_du_champion"
         ({"phase": "LUNCH"}, "one of TOSS"),
         ({"phase": 99}, "one of TOSS"),
         ({"phase": "ATTACK", "ball": [6, 6]}, "off the pitch"),
-        ({"phase": "ATTACK", "att": 2}, "att is team 0 or 1"),
+        ({"phase": "ATTACK", "attacker": 2}, "attacker is team 0 or 1"),
         ({"phase": "ATTACK", "score": [-1, 0]}, "cannot be negative"),
         ({"phase": "ATTACK", "clock_ms": -1}, "clock cannot be negative"),
         ({"phase": "ATTACK", "stoppage_throws": 3}, "added time"),
         ({"phase": "ATTACK", "foul_streak": 5}, "foul_streak"),
         ({"phase": "ATTACK", "declared": 2}, "declared must be set"),
-        ({"phase": "PRE_THROW", "champ_holder": 1, "champ_face": "FOUL", "declared": 12}, "only a throw"),
-        ({"phase": "PRE_THROW", "champ_holder": 1, "champ_face": "SAVE", "declared": 2}, "PRE_THROW exists only"),
+        ({"phase": "PRE_THROW", "champion_holder": 1, "champion_face": "FOUL", "declared": 12}, "only a throw"),
+        ({"phase": "PRE_THROW", "champion_holder": 1, "champion_face": "SAVE", "declared": 2}, "PRE_THROW exists only"),
         ({"phase": "SHOT_THROW", "declared": 2}, "does not lead to"),
         ({"phase": "DIRECTION", "declared": 2}, "waits for its direction"),
         ({"phase": "KEEPER"}, "shot_column"),
         ({"phase": "PENALTY", "ball": [3, 6]}, "in the box"),
-        ({"phase": "CHALLENGE_ATT", "champ_holder": 1}, "CHALLENGE_ATT exists only"),
-        ({"phase": "GOAL_IMMINENT", "champ_holder": 0, "shot_column": 3}, "GOAL_IMMINENT exists only"),
+        ({"phase": "CHALLENGE_ATT", "champion_holder": 1}, "CHALLENGE_ATT exists only"),
+        ({"phase": "GOAL_IMMINENT", "champion_holder": 0, "shot_column": 3}, "GOAL_IMMINENT exists only"),
         ({"phase": "ATTACK", "restart": "CORNER"}, "corner square"),
         ({"phase": "ATTACK", "restart": "KICK_OFF", "die_rule": "NO_CONTROL"}, "die_rule must be FREE"),
         ({"phase": "KEEPER_SPOT", "ball": [2, 1]}, "in front of the goal"),
@@ -64,6 +64,6 @@ def test_options_are_checked_as_for_any_match() -> None:
 
 
 def test_positions_take_names_and_numbers() -> None:
-    one = touchline.set_up(GAME, {"phase": "ATTACK", "champ_face": "SAVE", "ball": (2, 9)})
-    two = touchline.set_up(GAME, {"phase": 2, "champ_face": 3, "ball": [2, 9]})
+    one = touchline.set_up(GAME, {"phase": "ATTACK", "champion_face": "SAVE", "ball": (2, 9)})
+    two = touchline.set_up(GAME, {"phase": 2, "champion_face": 3, "ball": [2, 9]})
     assert one == two and one.turn == 0

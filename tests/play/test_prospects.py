@@ -13,7 +13,7 @@ from touchline import games
 from touchline.kernel.conformance import random_options
 from touchline.kernel.game import Game, Unknown
 from touchline.kernel.playout import CHANCE
-from touchline.play.conformance import unknown_findings
+from touchline.play.findings import unknown_findings
 from touchline.play.match import Match
 from touchline.play.prospects import Prospects, prospects_of, wilson
 from touchline.play.view import View
@@ -106,7 +106,7 @@ def test_a_shot_in_the_box_is_worth_a_third() -> None:
 
     On target (1/3) it beats the keeper one time in three; only off the bar (1/6) the defence has a choice.
     """
-    match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": [3, 11], "champ_holder": 1, "champ_face": "LONG_SHOT"})
+    match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": [3, 11], "champion_holder": 1, "champion_face": "LONG_SHOT"})
     shot = match.view(0).prospects(match.action("SHOOT"))
     assert shot.scored > Fraction(1, 6) + Fraction(1, 9) and shot.samples == 0
     match.play("SHOOT")
@@ -165,7 +165,7 @@ def test_an_unseen_dive_is_never_exact_and_its_interval_covers() -> None:
 def test_prospects_say_what_is_wrong(name: str) -> None:
     match = next(decisions(name, 3, 1, 1))
     view = match.view(match.turn)
-    with pytest.raises(ValueError, match="is not possible now"):
+    with pytest.raises(ValueError, match="is not possible: "):
         view.prospects(next(a for a in range(len(match.game.actions)) if match.why_not(a)))
     with pytest.raises(ValueError, match="at least 1"):
         view.prospects(view.legal[0], samples=0)

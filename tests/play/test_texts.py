@@ -50,7 +50,7 @@ def words(game: str | None, language: str) -> dict[str, tuple[Any, ...]]:
         pawns = (say("pawn-keeper"), say("pawn-defender", n=2), say("pawn-number", n=9))
         found |= dict.fromkeys(("pawn", "one"), pawns) | {"face": (say("face-flag"), say("face-ball")), "what": (say("roll-PAWN"),)}
     if game == "footime":
-        found |= {"card": tuple(say(f"card-{card.name}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
+        found |= {"card": tuple(say(f"card-{card.code}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
     if game == "worldwide_football":
         found |= {"card": tuple(say(f"card-{kind.name}.a") for kind in Kind), "played": tuple(say(f"card-{kind.name}.a") for kind in Kind)}
         found |= {"country": tuple(say(f"country-{team.name}") for team in Team), "how": (say("how-TAC"),), "name": ("Marchetti",)}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import Postgres
 from tests.server.real import Real
 
 
@@ -30,3 +31,13 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
     path: Path = tmp_path_factory.mktemp("server") / "shared.db"
     with Real(path, "--away", "0.5", "--bot-deadline", "6") as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL; skipped where there is none."""
+    server = Postgres()
+    try:
+        yield server
+    finally:
+        server.close()

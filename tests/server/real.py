@@ -80,8 +80,10 @@ class Forked:
 class Real:
     """`touchline serve` as a child process. Interpreted by default: it starts quickly and gives the same bytes."""
 
-    def __init__(self, store: Path, *arguments: str, target: str = "interpreted", forked: bool = False, code: str = ""):
+    def __init__(self, store: Path, *arguments: str, target: str = "interpreted", forked: bool = False, code: str = "", place: str = ""):
         self.store, self.target, self.forked = store, target, forked
+        self.place = place or str(store)
+        """What the server is told about its store: the file, or a database in PostgreSQL."""
         self.start_with = ["-c", code] if code else ["-m", "touchline"]
         """What Python is told: another Touchline than this one, perhaps."""
         limits = ["--rate", "0", "--address-rate", "0", "--per-address", "0", "--tables-a-minute", "0", "--tables-per-guest", "0"]
@@ -92,7 +94,7 @@ class Real:
 
     def start(self) -> Real:
         """Start it and wait until it says where it listens."""
-        command = ["serve", "--store", str(self.store), "--port", str(self.port), "--target", self.target, *self.arguments]
+        command = ["serve", "--store", self.place, "--port", str(self.port), "--target", self.target, *self.arguments]
         if self.forked:
             self.process = Forked(command, self.store.with_suffix(".out"), self.log)
         else:
@@ -115,6 +117,24 @@ class Real:
     @property
     def url(self) -> str:
         return f"ws://127.0.0.1:{self.port}/ws"
+
+    def entries(self, table: str) -> list[bytes]:
+        """The stored log of a table."""
+        if "://" not in self.place:
+            connection = sqlite3.connect(self.store)
+            rows = connection.execute("SELECT entry FROM log WHERE id = ? ORDER BY seq", (table,)).fetchall()
+            connection.close()
+            return [entry for (entry,) in rows]
+
+        async def ask() -> list[bytes]:
+            import asyncpg
+
+            there = await asyncpg.connect(self.place, server_settings={"search_path": "touchline"})
+            rows = await there.fetch("SELECT entry FROM entries WHERE id = $1 ORDER BY seq", table)
+            await there.close()
+            return [entry for (entry,) in rows]
+
+        return asyncio.run(ask())
 
     def ops(self) -> str:
         """The operators' address."""

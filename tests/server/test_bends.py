@@ -324,7 +324,7 @@ def test_an_id_that_was_used_for_something_else_is_refused(tmp_path: Path) -> No
 
 def test_both_ends_notice_a_dead_link_within_ten_seconds() -> None:
     assert wire.SILENCE_S <= 10 and 2 * client_module.PING_S <= 10
-    page = (Path(__file__).parents[2] / "src" / "touchline" / "web" / "src" / "link.ts").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "src" / "touchline" / "web" / "src" / "net" / "link.ts").read_text("utf-8")
     times = {name: int(page.split(f"const {name} = ")[1].split(";")[0]) for name in ("PING_MS", "PATIENCE_MS")}
     assert sum(times.values()) <= 10_000
 

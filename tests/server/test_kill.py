@@ -101,6 +101,11 @@ def judge(path: Path, witness: Witness, kills: int) -> None:
     logs: dict[str, list[Any]] = {}
     for table, data in store.execute("SELECT id, entry FROM log ORDER BY id, seq"):
         logs.setdefault(table, []).append(e.decode(data))
+    judged(logs, witness, kills)
+
+
+def judged(logs: dict[str, list[Any]], witness: Witness, kills: int) -> None:
+    """The same, with the logs of all tables at hand."""
     assert len(witness.acknowledged) > 3 * kills
     made = {(t, entry.seat, entry.action, entry.command) for t, log in logs.items() for entry in log if isinstance(entry, e.Decided)}
     assert set(witness.acknowledged) <= made, "an acknowledged move is lost"
@@ -111,7 +116,7 @@ def judge(path: Path, witness: Witness, kills: int) -> None:
     assert {command for _, _, command in commands} <= witness.sent, "a move nobody made"
     for seen in witness.seats:
         table_now = Table.folded(seen.table, (e.encode(entry) for entry in logs[seen.table]), history=True)
-        log = [[step.seat, step.action, [list(event) for event in step.events]] for step in table_now.view(seen.seat).log()]
+        log = [[step.seat, step.action, [list(event) for event in step.events]] for step in table_now.live.log(seen.seat)]
         told = [list(step) for step in seen.steps]
         assert told == log[: len(told)], f"{table_now.game_name}, seat {seen.seat} saw a move that does not exist: {told[:6]} {log[:6]}"
 

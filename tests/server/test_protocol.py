@@ -13,8 +13,16 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 
 
 def test_the_schema_in_the_docs_is_the_one_the_server_uses() -> None:
-    """To write it anew: python -c "import json; from touchline.server.protocol import schema; print(json.dumps(schema(), indent=1))"."""
+    """To write it anew: python -m touchline.web.typescript."""
     assert json.loads((ROOT / "docs" / "protocol.schema.json").read_text("utf-8")) == json.loads(json.dumps(p.schema()))
+
+
+def test_scenes_are_in_the_schema() -> None:
+    """Whoever writes a table of their own finds all of a scene there, down to places, cards and dice."""
+    known = p.schema()["$defs"]
+    for name in ("SceneOnWire", "Pitch", "Place", "Line", "Token", "Die", "Zone", "Card", "Counter", "Choice", "Step", "Happening"):
+        assert name in known, name
+    assert "place" in known["Choice"]["properties"] and "rect" in known["Place"]["properties"]["shape"]["enum"]
 
 
 def test_every_command_message_and_code_is_described() -> None:

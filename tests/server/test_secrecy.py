@@ -50,8 +50,8 @@ def test_the_number_of_secret_choices_is_not_to_be_heard() -> None:
         match.play("DONE")
     assert len(some.steps) == len(none.steps) + 2
     for eyes in (1, SPECTATOR):
-        assert none.view(eyes).data() == some.view(eyes).data()
-    assert none.view(0).data() != some.view(0).data()
+        assert none.data(eyes) == some.data(eyes)
+    assert none.data(0) != some.data(0)
 
 
 @pytest.mark.parametrize("game", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()])
@@ -142,13 +142,15 @@ def every_choice_counts() -> Any:
 
 def team_mates_share_a_hand() -> Any:
     """The scene shows what a team-mate may know."""
-    honest = views.View.scene
+    honest = Match.view
 
-    def scene(self: views.View, language: str = "en") -> Any:
-        mate = self._match.view((self.seat + 2) % self.seats) if isinstance(self.seat, int) and self.seats > 2 else self
-        return honest(mate, language)
+    def view(self: Match, eyes: Watcher) -> views.View:
+        shown = honest(self, eyes)
+        if isinstance(eyes, int) and self.seats > 2:
+            shown.__dict__["scene"] = honest(self, (eyes + 2) % self.seats).scene
+        return shown
 
-    return mock.patch.object(views.View, "scene", scene)
+    return mock.patch.object(Match, "view", view)
 
 
 def sequence_numbers_of_the_table() -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import subprocess
 import sys
 import time
@@ -217,7 +216,7 @@ def test_the_clock_is_the_servers_and_the_fallback_is_played_when_time_is_up(rea
         assert 0 < a.limit_ms <= 1000
         seq = a.seq
         await a.until(lambda s: s.seq > seq, 10)
-        log = [e.decode(d) for (d,) in sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ? ORDER BY seq", (a.table,))]
+        log = [e.decode(entry) for entry in await asyncio.to_thread(real.entries, a.table)]
         late = next(i for i, entry in enumerate(log) if isinstance(entry, e.Waited))
         assert log[late].ms >= 1000 and isinstance(log[late + 1], e.Decided) and not log[late + 1].command
 
@@ -233,8 +232,8 @@ def test_time_that_no_rule_counts_is_not_kept(real: Real) -> None:
             await asyncio.sleep(0.02)
             seq = await mine.play(mine.legal[0])
             await seats[0].until(lambda s, seq=seq: s.seq >= seq)
-        log = sqlite3.connect(real.store).execute("SELECT entry FROM log WHERE id = ?", (seats[0].table,)).fetchall()
-        entries = [e.decode(data) for (data,) in log]
+        log = await asyncio.to_thread(real.entries, seats[0].table)
+        entries = [e.decode(data) for data in log]
         assert sum(isinstance(entry, e.Decided) for entry in entries) >= 5 and not any(isinstance(entry, e.Waited) for entry in entries)
 
     over_two(real, scene)
@@ -242,7 +241,8 @@ def test_time_that_no_rule_counts_is_not_kept(real: Real) -> None:
 
 def test_odds_hints_reasons_and_scenes(compiled: Real) -> None:
     async def scene(home: Client, away: Client) -> None:
-        home.scenes, home.language = True, "en"
+        home.scenes = away.scenes = True
+        home.language = "en"
         a, b = await two(home, away)
         for _ in range(30):  # a window for the other side may come before the throw: then there are no odds yet
             await a.until(lambda s: s.turn >= 0)
@@ -263,6 +263,16 @@ def test_odds_hints_reasons_and_scenes(compiled: Real) -> None:
         wrong = next(i for i in range(100) if i not in seat.legal)
         why = (await seat.say("why", action=wrong))["data"]
         assert why["rule"].startswith("CDC-") and why["reason"]
+        assert why["closed"] == [{"rule": why["rule"], "reason": why["reason"], "actions": [wrong]}]
+        taken = {choice.get("place") for choice in seat.scene["choices"]}
+        place = next(place["id"] for place in seat.scene["pitch"]["places"] if place["id"] not in taken)
+        there = (await seat.say("why", place=place))["data"]
+        assert there["rule"].startswith("CDC-") and there["reason"] == there["closed"][0]["reason"]
+        assert not {action for each in there["closed"] for action in each["actions"]} & set(seat.legal)
+        for nothing in ({}, {"place": "z9"}, {"card": "hand-1"}, {"place": place, "action": wrong}, {"source": place}):
+            with pytest.raises(Refused) as unknown:
+                await seat.say("why", **nothing)
+            assert unknown.value.code == "no_such_thing"
         with pytest.raises(Refused) as refused:
             await seat.play(wrong)
         assert refused.value.rule == why["rule"] and refused.value.code == "illegal"
@@ -430,8 +440,7 @@ def test_a_graceful_stop_tells_everybody_and_loses_nothing(tmp_path: Path) -> No
     server = Real(tmp_path / "stop.db").start()
     table, _ = run(scene(server))
     assert '"event": "stopped"' in server.log.read_text() and table not in server.log.read_text()
-    count = sqlite3.connect(server.store).execute("SELECT count(*) FROM log WHERE id = ?", (table,)).fetchone()
-    assert count[0] > 3
+    assert len(server.entries(table)) > 3
 
 
 def test_an_abandoned_match_is_revealed(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def test_the_page_marks_the_lines_that_are_goals(late: dict[str, Any], tmp_path:
     built = tmp_path / "model.mjs"
     if not (WEB / "node_modules" / "esbuild").is_dir():
         pytest.skip("the page cannot be built here")
-    call = "import('esbuild').then(e => e.build({entryPoints:['src/model.ts'],bundle:true,format:'esm',outfile:process.argv[1]}))"
+    call = "import('esbuild').then(e => e.build({entryPoints:['src/net/model.ts'],bundle:true,format:'esm',outfile:process.argv[1]}))"
     subprocess.run([*run_node, "-e", call, str(built)], cwd=WEB, check=True, timeout=120)
     late = {**late, "scene": {**late.get("scene", {}), "pitch": {}}}
     (tmp_path / "late.json").write_text(json.dumps(late))

@@ -26,6 +26,7 @@ from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.pages import Web, refuse
 from touchline.server.protocol import Refusal
+from touchline.server.reviews import Reviews
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
 from touchline.server.store import Append, StoreError, Summary
@@ -75,6 +76,7 @@ class MemoryStore:
     """A store that forgets everything at the end."""
 
     def __init__(self) -> None:
+        self.commits = self.appended = self.damaged = 0
         self.logs: dict[str, list[bytes]] = defaultdict(list)
         self.tables: dict[str, Summary] = {}
         self.things: dict[tuple[str, str], bytes] = {}
@@ -90,6 +92,15 @@ class MemoryStore:
             self.tables[table] = summary
         done.set_result(None)
         return done
+
+    async def claim(self, table: str) -> None:
+        pass
+
+    async def unplayed(self, most: int) -> list[Summary]:
+        return await self.summaries("live", most)
+
+    async def take(self, name: str, rate: float, size: float) -> bool:
+        return True
 
     async def log(self, table: str) -> list[bytes]:
         return list(self.logs.get(table, []))
@@ -242,7 +253,8 @@ class VirtualServer:
         self.host.warmed.add(game)
         self.sockets = Sockets(self.host)
         handlers: Any = {Refusal: _refused, HTTPException: _refused, StoreError: _refused}
-        self.web = Starlette(routes=Web(self.host, Archive(self.host)).routes(), exception_handlers=handlers)
+        archive = Archive(self.host)
+        self.web = Starlette(routes=Web(self.host, archive, Reviews(self.host, archive)).routes(), exception_handlers=handlers)
 
     @property
     def logs(self) -> dict[str, list[bytes]]:

@@ -85,7 +85,7 @@ def test_a_closed_pipe_leaves_a_save_that_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.xdist_group(GAME)
 def test_taking_back_and_saving_elsewhere(tmp_path: Path) -> None:
-    start = touchline.set_up(GAME, {"phase": "KEEPER_SPOT", "ball": [3, 1], "restart": "KEEPER_KICK", "champ_holder": 1})
+    start = touchline.set_up(GAME, {"phase": "KEEPER_SPOT", "ball": [3, 1], "restart": "KEEPER_KICK", "champion_holder": 1})
     path = tmp_path / "start.txt"
     path.write_text(str(start), "utf-8")
     done = play(

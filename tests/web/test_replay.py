@@ -187,4 +187,3 @@ def test_a_match_of_old_rules_is_shown_as_it_ended(browser: Browser, tmp_path: P
             page.get_by_role("link", name="Look at the match").click()
             expect(page.locator(".final-result")).to_be_visible()
             context.close()
-

@@ -6,9 +6,9 @@ from . import rules
 from .bots.greedy import greedy
 from .rules.data import TABLES
 from .rules.options import OPTIONS
-from .rules.state import Action, Event, Phase, Refusal, State
+from .rules.state import Action, Event, Phase, State, WhyNot
 from .table.position import clock, problem
-from .table.scene import details, outcome_text, scene
+from .table.scene import choice, details, outcome_text, scene
 
 GAME: Game = Game(
     name="five_a_side",
@@ -17,7 +17,7 @@ GAME: Game = Game(
     actions=tuple(action.name for action in Action),
     outcomes=tuple(f"die={face}" for face in range(1, 7)),
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "chosen": Action},
     setup=rules.setup,
@@ -31,6 +31,7 @@ GAME: Game = Game(
     greedy=greedy,
     problem=problem,
     scene=scene,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     shots=(Shot("miss", lambda event: f"z{event.b}"), Shot("goal")),

@@ -1,65 +1,89 @@
-"""Players that are programs. A bot sees a view, never a match: `choose(name, view, options, seed, step)`."""
+"""Players that are programs. A bot sees a view, never a match: `decide(name, view, seed, step)`; your own: `register(name, bot)`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Iterable, Mapping
 
+from touchline import games
+from touchline.bots.own import Bot, BotFailed, forget, register
+from touchline.play.errors import NotYourTurn
+
 if TYPE_CHECKING:
-    from touchline.kernel.game import Game, Handle, Value
-    from touchline.play.match import Action
+    from touchline.kernel.game import Game, Value
+    from touchline.play.actions import Action
     from touchline.play.view import View
 
 LEVELS: tuple[str, ...] = ("beginner", "amateur", "professional", "international")
 """The levels people choose from, weakest first: the same names in all games."""
+BUILT_IN: tuple[str, ...] = (*LEVELS, "perfect", "random", "greedy")
+"""All bots that come with Touchline."""
 
 
-def names(game: Game, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
-    """Every bot that plays a game, under some options if they are given."""
-    from touchline.bots import simple
-    from touchline.play.solved import solvable
+def built_in(game: Game | str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+    """The bots that come with Touchline and play a game, under some options if they are given."""
+    from touchline.thinking.solutions import solvable
 
-    return (*LEVELS, *(("perfect",) if solvable(game, options) else ()), *simple.NAMES)
+    found = games.find(game)
+    return tuple(name for name in BUILT_IN if name != "perfect" or solvable(found, options))
 
 
-def check(name: str, game: Game, options: Mapping[str, Value] | None = None) -> str:
-    """The name of a bot, or ValueError with the right ones."""
-    from touchline.play.solved import solvable, unsolvable
+def names(game: Game | str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
+    """Every bot that plays a game, under some options if they are given; those of other people that have a word for a name come last."""
+    from touchline.bots import own
 
+    return (*built_in(game, options), *own.names())
+
+
+def check(name: str, game: Game | str, options: Mapping[str, Value] | None = None) -> str:
+    """The name of a bot, or ValueError with the right ones; a bot of other people is loaded."""
+    from touchline.bots import own
+    from touchline.thinking.solutions import solvable, unsolvable
+
+    game = games.find(game)
+    if own.is_own(name):
+        if any(mark in name for mark in " ,\t"):
+            raise BotFailed(name, "has a name with blanks or commas in it")
+        plays = own.find(name).games
+        if plays and game.name not in plays:
+            raise BotFailed(name, f"does not play {game.name}, only {', '.join(plays)}")
+        return name
     if name == "perfect" and solvable(game) and (why := unsolvable(game, options or {})):
         raise ValueError(f"no bot 'perfect' for {game.name}: {why}")
     if name not in names(game, options):
-        raise ValueError(f"no bot {name!r}; there are {', '.join(names(game, options))}")
+        raise ValueError(f"no bot {name!r}; there are {', '.join(names(game, options))}, and your own as module:Bot")
     return name
 
 
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
     if game.target == "cpu" and any(name in LEVELS for name in players):
-        from touchline.kernel import search
+        from touchline.kernel import search, weigh
         from touchline.kernel.prepare import compile_all
 
-        compile_all((search.think, search.foresee))
+        compile_all((search.think, search.foresee, weigh.weigh))
 
 
-def choose(name: str, view: View, options: Mapping[str, Value], seed: int = 0, step: int = 0) -> Action:
+def decide(name: str, view: View, seed: int = 0, step: int = 0) -> Action:
     """What a bot plays for the seat of a view; the same from the same view, seed and step."""
-    from touchline.play.match import Action
+    check(name, view.game, view.options)
+    return decided(name, view, seed, step)
 
-    check(name, view.game, options)
+
+def decided(name: str, view: View, seed: int = 0, step: int = 0, seconds: float | None = None) -> Action:
+    """The same from a bot that is checked. With `seconds`, other people's are asked in a process of their own and have so long."""
+    from touchline.bots import bench, levels, own, simple
+    from touchline.thinking.solutions import solution
+
     if not view.legal:
-        raise ValueError(f"it is not the turn of seat {view.seat}")
-    number = decide(name, view.game, view.state, view.turn, view.seats, options, seed, step)
-    return Action(number, view.game.actions[number])
-
-
-def decide(name: str, game: Game, hidden: Handle, seat: int, seats: int, options: Mapping[str, Value], seed: int, step: int) -> int:
-    """The same from a hidden state; the seat must be on turn."""
-    from touchline.bots import levels, simple
-    from touchline.play.solved import solution
-
+        raise NotYourTurn(f"it is not the turn of seat {view.seat}")
+    if own.is_own(name):
+        luck = own.luck(seed, step)
+        return own.ask(name, view, luck) if seconds is None else bench.decide(name, view, luck, seconds)
     if name == "perfect":
-        best = solution(game, options).best(hidden)
-        return int(best[0][1])
-    if name in LEVELS:
-        return levels.decide(name, game, hidden, seat, seats, seed, step)
-    return simple.decide(name, game, hidden, seed, step)
+        return view.action(int(solution(view.game, view.options).best(view.state)[0][1]))
+    return view.action(levels.decide(name, view, seed, step) if name in LEVELS else simple.decide(name, view, seed, step))
+
+
+__all__ = [
+    "BUILT_IN", "LEVELS", "Bot", "BotFailed", "built_in", "check", "decide", "decided", "forget", "make_ready", "names", "register",
+]  # fmt: skip

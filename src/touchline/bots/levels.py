@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Game, Handle
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, decision_seed, draw, match_seed
 from touchline.kernel.tables import bot_table
-from touchline.play.search import Effort, decision_seed, think
+from touchline.play.view import View
+from touchline.thinking import Effort, think
 
 SENSIBLE: dict[str, Any] = {"slips": 0}
 """A level without an entry of its own plays the game's sensible policy."""
@@ -27,11 +28,11 @@ def settings(game: Game, level: str) -> dict[str, Any]:
     return dict(found)
 
 
-def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: int, step: int) -> int:
-    """What a level plays for a seat, from what that seat may know; the same from the same seed and step."""
-    legal = game.legal_list(hidden)
+def decide(level: str, view: View, seed: int, step: int) -> int:
+    """What a level plays for the seat of a view; the same from the same seed and step."""
+    game, hidden, legal = view.game, view.state, view.legal
     if len(legal) == 1:
-        return legal[0]
+        return int(legal[0])
     table = settings(game, level)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
     never = tuple(table.pop("never", ()))
@@ -40,25 +41,25 @@ def decide(level: str, game: Game, hidden: Handle, seat: int, seats: int, seed: 
     mixed = phase in bot_table(game.name).get("mixed", ())
     sensible = mixed or (phases and phase not in phases)
     if slips and not sensible and draw(own, step, 100) < slips:
-        return slip(game, hidden, seat, seats, Effort(**table), decent, never, begin)
+        return slip(view, Effort(**table), decent, never, begin)
     if sensible or slips or "work" not in table:
-        return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
+        return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))
     effort = Effort(**table)
-    return think(game, hidden, seat, seats, effort, begin).choice(begin, effort.doubt).action
+    return think(view, effort, begin).choice(begin, effort.doubt).action
 
 
 def phase_of(game: Game, state: Handle) -> str:
     """The name of the phase of a state."""
-    return game.names["phase"](game.mirror(state).phase).name if "phase" in game.names else ""
+    return game.phase(state) if "phase" in game.names else ""
 
 
-def slip(game: Game, hidden: Handle, seat: int, seats: int, effort: Effort, decent: float, never: tuple[str, ...], seed: int) -> int:
+def slip(view: View, effort: Effort, decent: float, never: tuple[str, ...], seed: int) -> int:
     """A mistake that a person could make: any choice that a short look ahead does not show to be much worse than the best.
 
     What begins with a word of `never` is no mistake that people make, unless the sensible policy does it too.
     """
-    thought = think(game, hidden, seat, seats, effort, seed)
-    tried = [c for c in thought.candidates if c.visits and (c.sensible or not game.actions[c.action].startswith(never))]
+    thought, texts = think(view, effort, seed), view.game.actions
+    tried = [c for c in thought.candidates if c.visits and (c.sensible or not texts[c.action].startswith(never))]
     best = max(c.value for c in tried)
     plausible = sorted(c.action for c in tried if c.value >= best - decent)
     return plausible[draw(seed, 1, len(plausible))]

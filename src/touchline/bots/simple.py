@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from touchline.kernel.game import Game, Handle
-from touchline.kernel.random import draw, match_seed
-
-NAMES = ("random", "greedy")
+from touchline.kernel.random import SEEDS, draw, match_seed
+from touchline.play.view import View
 
 
-def decide(name: str, game: Game, hidden: Handle, seed: int, step: int) -> int:
-    """The choice of a simple bot from what its seat may know; the same from the same state, seed and step."""
-    own = match_seed(seed, 1)
+def decide(name: str, view: View, seed: int, step: int) -> int:
+    """The choice of a simple bot from what its seat may know; the same from the same view, seed and step."""
+    own, legal = match_seed(seed, 1), view.legal
     if name == "random":
-        legal = game.legal_list(hidden)
-        return legal[draw(own, step, len(legal))]
-    return int(game.greedy(game.copy(hidden), draw(own, step, 0x7FFFFFFF)))
+        return int(legal[draw(own, step, len(legal))])
+    return int(view.game.greedy(view.game.copy(view.state), draw(own, step, SEEDS)))

@@ -10,13 +10,16 @@ from typing import Protocol, Sequence
 
 from touchline.cli import (
     admin,
+    build,
     check,
     completion,
     games,
     join,
     play,
+    puzzles,
     replay,
     report,
+    review,
     rules,
     serve,
     simulate,
@@ -27,7 +30,7 @@ from touchline.cli import (
     tune,
     verify,
 )  # fmt: skip
-from touchline.cli.common import Refused
+from touchline.cli.common import CommandError
 
 
 class Command(Protocol):
@@ -42,7 +45,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, verify, serve, store, admin, rules, check, completion,
+    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
+    build, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 
@@ -58,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except (Refused, ValueError, OSError) as error:
+    except (CommandError, ValueError, OSError, ImportError) as error:
         print(f"touchline: {_words(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

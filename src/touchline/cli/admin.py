@@ -7,9 +7,12 @@ import json
 import urllib.error
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from touchline.cli.common import Refused
+from touchline.cli.common import CommandError, store_argument
+
+if TYPE_CHECKING:
+    from touchline.server.places import Place
 
 ABOUT = "list or close tables, ban, revoke tokens: for whoever can read the server's database"
 
@@ -19,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "who", nargs="?", default="", help="close: a table; ban, unban: an address or guest; revoke: a guest, or everybody (server stopped)"
     )
-    parser.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
+    store_argument(parser)
     parser.add_argument("--json", action="store_true", help="answer as JSON")
 
 
@@ -31,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
             return _new_key(options.store)
         answer = _ask(options.store, {"do": options.action, "who": options.who})
     except StoreError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     if options.json or options.action != "list":
         print(json.dumps(answer))
         return 0
@@ -42,18 +45,32 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _ask(store: Path, order: dict[str, str]) -> Any:
-    from touchline.server.identity import Signer
+def _key_and_address(store: Place) -> tuple[str, bytes | None]:
+    """The key that signs, and where the server answers operators."""
     from touchline.server.keeping import opened
-    from touchline.server.ops import OPS, admin_token
+    from touchline.server.ops import OPS
+    from touchline.server.places import Database, engine
     from touchline.server.sqlite import setting_of
 
+    if isinstance(store, Database):
+        engine()
+        from touchline.server import postgres_keeping
+
+        return postgres_keeping.key_and_address(store, OPS)
     with opened(store) as connection:
-        token = admin_token(Signer(setting_of(connection, "key")))
         row = connection.execute("SELECT data FROM kept WHERE kind = ? AND name = 'address'", (OPS,)).fetchone()
-    if row is None:
-        raise Refused(f"no server has run on {store} yet")
-    host, port = json.loads(row[0])
+        return setting_of(connection, "key"), row[0] if row else None
+
+
+def _ask(store: Place, order: dict[str, str]) -> Any:
+    from touchline.server.identity import Signer
+    from touchline.server.ops import admin_token
+
+    key, found = _key_and_address(store)
+    if not key or found is None:
+        raise CommandError(f"no server has run on {store} yet")
+    token = admin_token(Signer(key))
+    host, port = json.loads(found)
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     address = f"http://[{host}]:{port}/admin" if ":" in host else f"http://{host}:{port}/admin"
     request = urllib.request.Request(address, json.dumps(order).encode(), {"authorization": f"Bearer {token}"})
@@ -61,14 +78,28 @@ def _ask(store: Path, order: dict[str, str]) -> Any:
         with urllib.request.urlopen(request, timeout=10) as response:
             return json.load(response)
     except urllib.error.HTTPError as error:
-        raise Refused(json.load(error)["reason"]) from None
+        raise CommandError(json.load(error)["reason"]) from None
     except OSError:
-        raise Refused(f"no server runs on {store} (it would answer at {host} port {port})") from None
+        raise CommandError(f"no server runs on {store} (it would answer at {host} port {port})") from None
 
 
-def _new_key(store: Path) -> int:
+def _new_key(store: Place) -> int:
     """Another key: no token of anybody counts any more. A server must not be running."""
     from touchline.server.identity import Signer
+    from touchline.server.places import Database, engine
+
+    if isinstance(store, Database):
+        engine()
+        from touchline.server import postgres_keeping
+
+        postgres_keeping.new_key(store, Signer.fresh_key())
+    else:
+        _new_key_in(store, Signer.fresh_key())
+    print(f"{store}: every token is void; people come back as new guests, and their seats are played on by bots")
+    return 0
+
+
+def _new_key_in(store: Path, key: str) -> None:
     from touchline.server.keeping import opened
     from touchline.server.layout import put_setting
     from touchline.server.mark import Mark
@@ -76,8 +107,6 @@ def _new_key(store: Path) -> int:
     mark = Mark(store)
     try:
         with opened(store, "rw") as connection:
-            put_setting(connection, "key", Signer.fresh_key())
+            put_setting(connection, "key", key)
     finally:
         mark.close()
-    print(f"{store}: every token is void; people come back as new guests, and their seats are played on by bots")
-    return 0

@@ -20,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from touchline.kernel import conformance
     from touchline.kernel.exhaust import exhaust
-    from touchline.play import conformance as seen
+    from touchline.play import findings as seen
 
     game = ready_game(options.game)
     findings = [str(f) for f in conformance.check(game, options.matches, options.seed, every=3)]

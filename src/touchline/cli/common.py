@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
 
-class Refused(Exception):
+class CommandError(Exception):
     """Something the person asked for cannot be done; the message says what would be right."""
 
 
@@ -40,6 +40,17 @@ def target_argument(parser: argparse.ArgumentParser, *more: str) -> None:
 
 def json_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="answer in JSON, for programs")
+
+
+def store_argument(parser: argparse.ArgumentParser) -> None:
+    def place(text: str) -> object:
+        from touchline.server.places import place
+
+        return place(text)
+
+    parser.add_argument(
+        "--store", type=place, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s), or postgresql://..."
+    )
 
 
 def record_argument(parser: argparse.ArgumentParser) -> None:
@@ -112,7 +123,7 @@ def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
     for pair in options.option:
         name, sign, value = pair.partition("=")
         if not sign:
-            raise Refused(f"--option {pair!r}: write it as name=value")
+            raise CommandError(f"--option {pair!r}: write it as name=value")
         chosen[name] = value
     return chosen
 
@@ -127,7 +138,7 @@ def record_text(file: str) -> str:
     try:
         return text_of(io.TextIOWrapper(sys.stdin.buffer, "utf-8") if file == "-" else Path(file))
     except UnicodeDecodeError:
-        raise Refused("what came in is no text, so it is no match record") from None
+        raise CommandError("what came in is no text, so it is no match record") from None
 
 
 def tell_json(found: Any) -> None:

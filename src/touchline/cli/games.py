@@ -31,6 +31,8 @@ def run(options: argparse.Namespace) -> None:
     game = games.find(options.game)
     say = wording(game.name, language)
     print(f"{say('game-title')}: {say('game-line')}\n")
+    if say.has("game-rebuilt"):
+        print(f"  {say('game-rebuilt')}\n")
     print(f"  --seats: human, {', '.join(bots.names(game))}\n")
     for option in game.options:
         allowed = " | ".join(option.values) or ("yes | no" if isinstance(option.default, bool) else f"{option.low}..{option.high}")
@@ -46,7 +48,8 @@ def _data(name: str, language: str) -> dict[str, object]:
 
     game, say = games.find(name), wording(name, language)
     return {
-        "name": game.name, "title": say("game-title"), "line": say("game-line"), "bots": bots.names(game),
+        "name": game.name, "title": say("game-title"), "line": say("game-line"),
+        "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "", "bots": bots.names(game),
         "options": [
             {
                 "name": option.name, "default": option.default, "values": option.values, "low": option.low, "high": option.high,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from touchline.cli import join
-from touchline.cli.common import Refused, chosen_options, language_argument, option_argument, spoken
+from touchline.cli.common import CommandError, chosen_options, language_argument, option_argument, spoken
 from touchline.cli.table import full_screen, screen_arguments, sit
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats",
         default=None,
         metavar="A,B",
-        help="who plays each seat: human or a bot (touchline games GAME names them; default: human and a middling bot)",
+        help="who plays each seat: human, a bot (see: touchline games GAME), or your own as module:Bot (default: human and a middling bot)",
     )
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
     parser.add_argument("--save", type=Path, default=None, metavar="FILE", help="where to save (default: among your saved matches)")
@@ -73,10 +73,15 @@ def _players(options: argparse.Namespace, game: Game) -> list[str] | None:
     if options.seats is None:
         return None
     players: list[str] = options.seats.split(",")
-    known = ["human", *bots.names(game)]
-    unknown = [player for player in players if player not in known]
-    if unknown:
-        raise Refused(f"no player {unknown[0]!r}; there are {', '.join(known)}")
+    for player in players:
+        if player != "human":
+            try:
+                bots.check(player, game)
+            except bots.BotFailed:
+                raise
+            except ValueError:
+                known = ["human", *bots.names(game)]
+                raise CommandError(f"no player {player!r}; there are {', '.join(known)}, and your own as module:Bot") from None
     return players
 
 
@@ -101,7 +106,7 @@ def _ask(language: str) -> str:
         print("> ", end="", flush=True)
         answer = sys.stdin.readline()
         if not answer:
-            raise Refused("name a game (see: touchline games) or a saved match with --resume FILE")
+            raise CommandError("name a game (see: touchline games) or a saved match with --resume FILE")
         answer = answer.strip()
         if answer.isdecimal() and 1 <= int(answer) <= len(answers):
             return answers[int(answer) - 1]

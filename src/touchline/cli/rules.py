@@ -21,8 +21,7 @@ def run(options: argparse.Namespace) -> None:
     from touchline import games
     from touchline.play.reference import find_rule, for_players, table_lines, tests_of
 
-    if options.game not in games.names():
-        raise games.UnknownGame(f"there is no game {options.game!r}; there are {', '.join(games.names())}")
+    options.game = games.spelt(options.game)
     if options.json:
         found = (
             for_players(options.game, spoken(options)).values()

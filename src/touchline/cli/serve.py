@@ -5,22 +5,29 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
-from pathlib import Path
 from typing import Iterator
 
-from touchline.cli.common import Refused, positive, target_argument
+from touchline.cli.common import CommandError, positive, store_argument, target_argument
 
+LONGEST_NAME = 64
+"""Names of bots travel in messages, and are no longer there."""
 ABOUT = "let people play over the network: tables, seats, fair dice"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s, only this computer)")
     parser.add_argument("--port", type=int, default=8080, metavar="N", help="default: %(default)s; 0 for any free one")
-    parser.add_argument("--store", type=Path, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s)")
+    store_argument(parser)
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
     parser.add_argument(
         "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--bots", default="", metavar="A,B", help="bots of your own that may be played against, as module:Bot or file.py:Bot"
+    )
+    parser.add_argument(
+        "--bot-memory", type=positive, default=1024, metavar="MB", help="memory a bot of your own may take (default: %(default)s)"
     )
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--no-prepare", action="store_true", help="do not compile all games in the background after the start")
@@ -30,6 +37,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--ops", default="127.0.0.1:0", metavar="HOST:PORT", help="where figures and operators' commands are served (default: any port)"
+    )
+    parser.add_argument(
+        "--inner", default="127.0.0.1:0", metavar="HOST:PORT", help="with PostgreSQL: where other nodes reach this one (default: any port)"
     )
     parser.add_argument("--secure-cookie", action="store_true", help="always behind HTTPS: cookies and browsers only come back encrypted")
     target_argument(parser)
@@ -43,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         ("--bot-pause", 0.4, "the least time a bot takes, in seconds"),
         ("--window-pause", 3.0, "how many seconds a window that passes by itself stays open, whatever the hand holds"),
         ("--away", 120.0, "seconds until a bot takes the seat of somebody who is gone"),
+        ("--lease", 3.0, "with PostgreSQL: seconds without a word from a node after which others may play its tables"),
         ("--abandon", 604800.0, "seconds until a table that nobody looks at is given up"),
     ):
         parser.add_argument(name, type=float, default=default, metavar="N", help=f"{about} (default: %(default)g)")
@@ -57,16 +68,36 @@ def run(options: argparse.Namespace) -> int:
     settings = Settings(
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
         rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
-        away_s=options.away, abandon_s=options.abandon, most_per_address=options.per_address, secure_cookie=options.secure_cookie,
+        away_s=options.away, abandon_s=options.abandon, lease_s=options.lease, most_per_address=options.per_address,
+        secure_cookie=options.secure_cookie,
         open_page=options.open, address_rate=options.address_rate, tables_a_minute=options.tables_a_minute,
         most_tables_per_guest=int(options.tables_per_guest), keep_days=options.keep_days, names=tuple(options.name),
+        bots=_visitors(options.bots), bot_memory_mb=options.bot_memory,
         proxies=_networks(options.proxy), ops_host=_ops(options.ops)[0], ops_port=_ops(options.ops)[1],
+        inner_host=_ops(options.inner, "--inner")[0], inner_port=_ops(options.inner, "--inner")[1],
     )  # fmt: skip
     try:
         with contextlib.nullcontext() if options.no_prepare or target.TARGET == "interpreted" else _preparing_all():
             return serve(settings)
     except (StoreError, CannotListen) as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
+
+
+def _visitors(given: str) -> dict[str, tuple[str, ...]]:
+    """Bots of other people, each loaded once in a process of its own to see that it can be, and the games they play."""
+    from touchline import bots, games
+    from touchline.bots.bench import Bench
+
+    found: dict[str, tuple[str, ...]] = {}
+    for name in filter(None, given.split(",")):
+        if name in bots.BUILT_IN or len(name) > LONGEST_NAME:
+            raise CommandError(f"--bots {name!r}: name a bot of your own, in at most {LONGEST_NAME} letters")
+        bench = Bench(name, games.names()[0])
+        try:
+            found[name] = bench.start()
+        finally:
+            bench.close()
+    return found
 
 
 def _networks(given: list[str]) -> tuple[str, ...]:
@@ -77,14 +108,14 @@ def _networks(given: list[str]) -> tuple[str, ...]:
         try:
             ipaddress.ip_network(text, strict=False)
         except ValueError:
-            raise Refused(f"--proxy {text!r}: name an address (10.0.0.7) or a network (10.0.0.0/24)") from None
+            raise CommandError(f"--proxy {text!r}: name an address (10.0.0.7) or a network (10.0.0.0/24)") from None
     return tuple(given)
 
 
-def _ops(given: str) -> tuple[str, int]:
+def _ops(given: str, option: str = "--ops") -> tuple[str, int]:
     host, colon, port = given.rpartition(":")
     if not colon or not port.isdecimal() or int(port) > 65535:
-        raise Refused(f"--ops {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
+        raise CommandError(f"{option} {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
     return host.strip("[]"), int(port)
 
 

@@ -16,8 +16,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    from touchline.play.solved import kept_at, solution
     from touchline.terminal.progress import parts
+    from touchline.thinking.solutions import kept_at, solution
 
     game = ready_game(options.game)
     chosen = chosen_options(options)

@@ -12,7 +12,15 @@ ABOUT = "let bots play each other: every pair, sides swapped, the same dice for 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("--bots", default="beginner,amateur,professional,international", metavar="A,B,...", help="default: %(default)s")
+    parser.add_argument(
+        "--bots",
+        default="beginner,amateur,professional,international",
+        metavar="A,B,...",
+        help="bots, and your own as module:Bot or file.py:Bot (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--deadline", type=float, default=10.0, metavar="S", help="seconds a bot of your own has for a decision (default: %(default)g)"
+    )
     parser.add_argument("--matches", type=positive, default=20, metavar="N", help="matches of each pair (default: %(default)s)")
     seed_argument(parser)
     parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
@@ -26,8 +34,8 @@ def run(options: argparse.Namespace) -> None:
 
     from touchline import bots
     from touchline.lab.tournament import tournament
-    from touchline.play.solved import solution
     from touchline.terminal.progress import counting, parts
+    from touchline.thinking.solutions import solution
 
     game = ready_game(options.game)
     names, chosen = options.bots.split(","), chosen_options(options)
@@ -39,6 +47,15 @@ def run(options: argparse.Namespace) -> None:
             solution(game, chosen, telling)
     with counting("matches", options.matches * len(names) * (len(names) - 1) // 2) as progress:
         standings = tournament(
-            game, names, options.matches, options.seed, chosen, options.processes, progress, options.engine, options.resume
+            game,
+            names,
+            options.matches,
+            options.seed,
+            chosen,
+            options.processes,
+            progress,
+            options.engine,
+            options.resume,
+            options.deadline,
         )
     print(json.dumps(standings.as_dict()) if options.json else standings)

@@ -34,8 +34,8 @@ def run(options: argparse.Namespace) -> None:
 def _learn_threat(game: Game, options: argparse.Namespace) -> None:
     from touchline.kernel import homes
     from touchline.lab import exact, threat
-    from touchline.play.solved import solution, solvable
     from touchline.terminal.progress import counting
+    from touchline.thinking.solutions import solution, solvable
 
     command = f"Learnt by: touchline tune {game.name} --threat --matches {options.matches} --seed {options.seed}"
     if solvable(game):

@@ -16,7 +16,7 @@ from touchline.kernel.bits import no_action
 from touchline.kernel.desk import ASKED, OVER, copy_state
 from touchline.kernel.game import Game, Value
 from touchline.kernel.gpu import Kernel, driver, to_gpu
-from touchline.kernel.random import match_seed, word
+from touchline.kernel.random import SERIES, match_seed, word
 from touchline.kernel.target import rule
 from touchline.kernel.wave import chooser
 
@@ -166,7 +166,7 @@ class GpuVectorEnv(VectorEnv):
 
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
-        if not 0 <= seed < 1 << 31:
+        if not 0 <= seed < SERIES:
             raise ValueError("seeds go from 0 to 2147483647")
         self._seeds = to_gpu(match_seed(seed) + np.arange(self.matches, dtype=np.int64))
         self.reward.copy_to_device(np.zeros(self.reward.shape, np.int32))

@@ -19,9 +19,8 @@ from touchline import bots, games
 from touchline.envs.observation import bounds, headline, mask_of, observe, ready
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
+from touchline.kernel.random import SERIES
 from touchline.play.match import Match
-
-SEEDS = 1 << 31
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -45,7 +44,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new match, up to your first decision."""
         super().reset(seed=seed)
-        self.match = Match(self.game, self.options, int(self.np_random.integers(SEEDS)))
+        self.match = Match(self.game, self.options, int(self.np_random.integers(SERIES)))
         """The match being played."""
         self._play_others()
         return self._observation(), self._info()
@@ -57,7 +56,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 self.match.roll()
             else:
                 view = self.match.view(self.match.turn)
-                self.match.play(bots.choose(self.opponent, view, self.options, self.match.seed, len(self.match.steps)))
+                self.match.play(bots.decide(self.opponent, view, self.match.seed, len(self.match.steps)))
 
     def step(self, action: SupportsInt) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play an action and on to your next decision; the reward is your payoff at the end."""

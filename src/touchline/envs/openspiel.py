@@ -18,6 +18,7 @@ from touchline.envs.observation import headline, layout, observe, ready
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
+from touchline.kernel.random import SEEDS
 from touchline.play.errors import PositionError
 from touchline.play.match import Match
 from touchline.play.position import set_up
@@ -169,7 +170,7 @@ class MatchState(pyspiel.State):  # type: ignore[misc]
         twin: MatchState = self.clone()
         twin.table.knowledge(player)
         game = twin.table.game
-        twin.table.state = game.deal(twin.table.state, player, int(sampler() * 0x7FFFFFFF))
+        twin.table.state = game.deal(twin.table.state, player, int(sampler() * SEEDS))
         return twin
 
     def __str__(self) -> str:

@@ -18,9 +18,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from touchline.envs.observation import bounds, headline, mask_of, observe, ready
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
+from touchline.kernel.random import SERIES
 from touchline.play.match import Match
-
-SEEDS = 1 << 31
 
 
 def env(game: str, render_mode: str | None = None, **options: Value) -> Any:
@@ -64,7 +63,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         """A new match: the one that `touchline.new(game, seed=seed)` plays, or the next of an unending series."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self.match = Match(self.game, self.options, int(self._seeds.integers(SEEDS)) if seed is None else seed % SEEDS)
+        self.match = Match(self.game, self.options, int(self._seeds.integers(SERIES)) if seed is None else seed % SERIES)
         """The match being played."""
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)

@@ -23,7 +23,7 @@ from touchline.envs.observation import Layout, layout, ready
 from touchline.kernel.desk import ASKED, GREEDY, OVER, RANDOM, Desk, Pointers, advance, copy_state
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import play_on
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SERIES, draw, match_seed
 from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, Block, Blocks, Bytes, Longs, Pointer, Rows, kept, rule
 
@@ -232,7 +232,7 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
-        if not 0 <= seed < 1 << 31:
+        if not 0 <= seed < SERIES:
             raise ValueError("seeds go from 0 to 2147483647")
         self._seeds = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
         self.reward[:], self._done[:] = 0, 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 import importlib
 import re
@@ -26,11 +27,25 @@ class UnknownGame(ValueError):
     """A game that does not exist, and which ones do."""
 
 
+def find(game: str | Game) -> Game:
+    """A game by its name, however it is written (`Coup du Champion`, `worldwide-football`); a game is given back."""
+    return game if isinstance(game, Game) else _find(spelt(game))
+
+
+def spelt(name: str) -> str:
+    """The name of a game as it is written here; UnknownGame with the right ones if there is none."""
+    if name in names():
+        return name
+    plain = re.sub(r"[\s_-]+", "_", name.strip()).casefold()
+    if plain in names():
+        return plain
+    near = difflib.get_close_matches(plain, names(), 1)
+    meant = f"did you mean {near[0]}? There" if near else "there"
+    raise UnknownGame(f"there is no game {name!r}; {meant} are {', '.join(names())}")
+
+
 @functools.cache
-def find(name: str) -> Game:
-    """A game by its name."""
-    if name not in names():
-        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(names())}")
+def _find(name: str) -> Game:
     game = importlib.import_module(homes.package(name)).GAME
     assert isinstance(game, Game) and game.name == name, f"{homes.package(name)} is no game {name!r}"
     return game
@@ -53,4 +68,4 @@ def past_numbers(name: str, known_as: str) -> bytes | None:
     return path.read_bytes() if re.fullmatch(r"\w+", known_as) and path.is_file() else None
 
 
-__all__ = ["CHANGES", "UnknownGame", "edition", "find", "names", "numbers", "past_numbers"]
+__all__ = ["CHANGES", "UnknownGame", "edition", "find", "names", "numbers", "past_numbers", "spelt"]

@@ -1,1 +1,1 @@
-"""The kernel: states, rules on three targets, chance, playouts, conformance."""
+"""The kernel: states, rules on four targets, chance, playouts, conformance."""

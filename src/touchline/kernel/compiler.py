@@ -14,6 +14,7 @@ import os
 from typing import Any, Callable, Iterator, Sequence, get_type_hints
 from unittest import mock
 
+import llvmlite.binding as llvm
 import numpy as np
 from llvmlite import ir
 from numba import from_dtype, types
@@ -34,7 +35,7 @@ from numba.cpython.unsafe import numbers
 from numba.extending import intrinsic
 from numba.np import arrayobj, linalg
 
-from touchline.kernel.door import BODY, door
+from touchline.kernel.door import BODY, code_only, door
 from touchline.kernel.native import Kept
 from touchline.kernel.record import Record
 from touchline.kernel.target import ARRAYS, COMPILED, CONTRACT, shape_of
@@ -151,8 +152,24 @@ def first_record(dtype: Any) -> Any:
     return content
 
 
+_for_others: bool | None = None
+"""Whether rules are compiled for other computers; None until the first is."""
+
+
+def _compile_for(others: bool) -> None:
+    """Rules are optimised for this computer as soon as they are lowered, unless they are for others: a process does one or the other."""
+    global _for_others
+    if _for_others not in (None, others):
+        raise RuntimeError("a process compiles rules either for itself or for other computers; start another one")
+    _for_others = others
+
+
 class RuleLibrary(JITCodeLibrary):
     """The code of a rule and of the rules it calls, for linking only."""
+
+    def _optimize_functions(self, module: Any) -> None:
+        if not _for_others:
+            super()._optimize_functions(module)
 
     def finalize(self) -> None:
         for library in dict.fromkeys(self._linking_libraries):
@@ -242,29 +259,52 @@ class ObjectLibrary(JITCodeLibrary):
         self._finalized = True
 
 
+def _compiled(function: Kept, others: bool) -> tuple[Any, list[Any]]:
+    """The code of a function and of all rules it reaches, called BODY; and what it takes besides pointers (see door.py)."""
+    _compile_for(others)
+    rule = function.dispatcher
+    rule.compile_known()
+    (compiled,) = rule.overloads.values()
+    kinds = [(ARRAYS[letter][0], np.dtype(ARRAYS[letter][1])) if letter in ARRAYS else None for letter in function.leaves[0]]
+    code = compiled.library._get_module_for_linking().clone()
+    body = code.get_function(compiled.fndesc.llvm_func_name)
+    for other in code.functions:
+        if not other.is_declaration:
+            other.linkage = "internal"
+    body.name, body.linkage = BODY, "external"
+    return code, kinds
+
+
+def _door(function: Kept, kinds: list[Any]) -> Any:
+    return door(function.name, bool(function.shape[0]), kinds, len(function.leaves[1]), function.name in CONTRACT)
+
+
+def _join(module: Any, code: Any) -> None:
+    """Put the body behind its ways in."""
+    module.link_in(code)
+    body = module.get_function(BODY)
+    body.linkage = "internal"
+    body.add_function_attribute("alwaysinline")
+
+
 def build(function: Kept) -> bytes:
     """Compile a function for its signature; its object code."""
-    name, rule = function.name, function.dispatcher
     with global_compiler_lock:
-        rule.compile_known()
-        (compiled,) = rule.overloads.values()
-        library = ObjectLibrary(rule.targetctx.codegen(), name)
-        letters, pointers = function.leaves
-        kinds = [(ARRAYS[letter][0], np.dtype(ARRAYS[letter][1])) if letter in ARRAYS else None for letter in letters]
-        way_in = door(name, bool(function.shape[0]), kinds, len(pointers), name in CONTRACT)
-        code = compiled.library._get_module_for_linking().clone()
-        function_code = code.get_function(compiled.fndesc.llvm_func_name)
-        for other in code.functions:
-            if not other.is_declaration:
-                other.linkage = "internal"
-        function_code.name, function_code.linkage = BODY, "external"
-        library.add_ir_module(way_in)
-        library._final_module.link_in(code)
-        body = library._final_module.get_function(BODY)
-        body.linkage = "internal"
-        body.add_function_attribute("alwaysinline")
+        code, kinds = _compiled(function, others=False)
+        library = ObjectLibrary(function.dispatcher.targetctx.codegen(), function.name)
+        library.add_ir_module(_door(function, kinds))
+        _join(library._final_module, code)
         library.finalize()
         return bytes(library._codegen._tm.emit_object(library._final_module))
+
+
+def for_others(function: Kept, with_door: bool) -> Any:
+    """A function in LLVM's language, not optimised yet, for whatever computer it is then made (see porting.py)."""
+    with global_compiler_lock:
+        code, kinds = _compiled(function, others=True)
+        module = llvm.parse_assembly(str(_door(function, kinds) if with_door else code_only(kinds, len(function.leaves[1]))))
+        _join(module, code)
+        return module
 
 
 class RuleDispatcher(CPUDispatcher):

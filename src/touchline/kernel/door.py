@@ -1,9 +1,9 @@
 """The ways into a compiled function: the door for Python, and the code to which other compiled functions have pointers.
 
-The door takes integers, NumPy arrays and pointers apart and calls the code. The code gets of an array its data and its shape only, few
-enough for the processor's registers, and gives the body the seven or more numbers that Numba makes of an array. Both are written in LLVM's
-language, once for each signature, and compiled with the body. Numba's own doors need Numba to be there, and take the longer for guessing
-the types of arguments that are known here.
+The door takes integers, NumPy arrays and pointers apart and calls the code; what it needs of Python comes from a table of addresses. The
+code gets of an array its data and its shape only, few enough for the processor's registers, and gives the body the seven or more numbers
+that Numba makes of an array. Both are written in LLVM's language, once for each signature, and compiled with the body. Numba's own doors
+need Numba to be there, and take the longer for guessing the types of arguments that are known here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 
-from touchline.kernel.native import CODE, DOOR
+from touchline.kernel.native import CODE, DOOR, TABLE
+from touchline.kernel.shipped import PYTHON
 
 BODY = "touchline.body"
 """The function as Numba compiled it."""
@@ -38,21 +39,18 @@ class _Door:
         self.refuse = self.function.append_basic_block("refuse")
         """Something raised: leave without a result."""
         self.name, self.locked = name, locked
-        self.arrays = self.external("touchline.ndarray", BYTE)
+        self.table = ir.GlobalVariable(self.module, ir.ArrayType(POINTER, len(PYTHON)), TABLE)
+        self.arrays = self.python("ndarray")
         self._write(arguments, pointers)
 
-    def external(self, name: str, kind: Any) -> Any:
-        """Something of the process by name."""
-        if name in self.module.globals:
-            return self.module.globals[name]
-        if isinstance(kind, ir.FunctionType):
-            return ir.Function(self.module, kind, name)
-        return ir.GlobalVariable(self.module, kind, name)
+    def python(self, name: str, kind: Any = POINTER) -> Any:
+        """Something of Python's, from the table that whoever loads the function has filled: code needs no symbols from outside."""
+        return self.at(self.table, 8 * PYTHON.index(name), kind)
 
     def call(self, name: str, returns: Any, *arguments: Any) -> Any:
         """Call something of Python's C interface."""
-        kinds = [POINTER if isinstance(a.type, ir.PointerType) else a.type for a in arguments]
-        return self.builder.call(self.external(name, ir.FunctionType(returns, kinds)), arguments)
+        kind = ir.FunctionType(returns, [_plain(a.type) for a in arguments])
+        return self.builder.call(self.python(name, kind.as_pointer()), arguments)
 
     def at(self, base: Any, offset: int, kind: Any) -> Any:
         """What lies some bytes behind an address."""
@@ -66,7 +64,7 @@ class _Door:
         text = bytearray(f"{self.name}: {words}".encode() + b"\0")
         message = ir.GlobalVariable(self.module, ir.ArrayType(BYTE, len(text)), self.module.get_unique_name("message"))
         message.initializer, message.global_constant, message.linkage = ir.Constant(message.value_type, text), True, "internal"
-        self.call("PyErr_SetString", ir.VoidType(), self.external(f"touchline.{error}", BYTE), message)
+        self.call("PyErr_SetString", ir.VoidType(), self.python(error), message)
         self.builder.branch(self.refuse)
         self.builder.position_at_end(right)
 
@@ -110,9 +108,9 @@ class _Door:
             taken += [self.integer(one)] if argument is None else self.array(one, i, *argument)
         for i in range(len(arguments), count):
             taken.append(self.pointer(self.at(given, 8 * i, POINTER)))
-        _code(self.module, arguments, [one.type for one in taken])
+        code = inner_way(self.module, arguments, [one.type for one in taken])
         state = None if self.locked else self.call("PyEval_SaveThread", POINTER)
-        status = self.call(CODE, INT, *taken)
+        status = b.call(code, taken)
         if state is not None:
             self.call("PyEval_RestoreThread", ir.VoidType(), state)
         self.demand(b.icmp_signed("==", status, INT(0)), "IndexError", "an index is out of range")
@@ -123,17 +121,21 @@ class _Door:
         if returns:
             self.builder.ret(self.call("PyLong_FromLongLong", POINTER, self.value))
         else:
-            none = self.external("touchline.None", BYTE)
+            none = self.python("None")
             self.call("Py_IncRef", ir.VoidType(), none)
             self.builder.ret(none)
         ir.IRBuilder(self.refuse).ret(POINTER(None))
         return self.module
 
 
-def _code(module: Any, arguments: list[Any], kinds: list[Any]) -> None:
+def _plain(kind: Any) -> Any:
+    """A type as signatures have it: all pointers are alike."""
+    return POINTER if isinstance(kind, ir.PointerType) else kind
+
+
+def inner_way(module: Any, arguments: list[Any], kinds: list[Any]) -> Any:
     """The function for those who have a pointer to it, which hands on to the body what Numba makes of arrays and pointers."""
-    kinds = [POINTER if isinstance(kind, ir.PointerType) else kind for kind in kinds]
-    function = ir.Function(module, ir.FunctionType(INT, kinds), CODE)
+    function = ir.Function(module, ir.FunctionType(INT, [_plain(kind) for kind in kinds]), CODE)
     b = ir.IRBuilder(function.append_basic_block("entry"))
     result, error, *taken = function.args
     given: list[Any] = [result, error]
@@ -144,6 +146,7 @@ def _code(module: Any, arguments: list[Any], kinds: list[Any]) -> None:
         given += [address, POINTER(None), address]
     body = ir.Function(module, ir.FunctionType(INT, [one.type for one in given]), BODY)
     b.ret(b.call(body, given))
+    return function
 
 
 def _as_numba_does(b: Any, data: Any, shape: list[Any], item: int) -> list[Any]:
@@ -154,6 +157,16 @@ def _as_numba_does(b: Any, data: Any, shape: list[Any], item: int) -> list[Any]:
         strides.insert(0, b.mul(items, LONG(item)))
         items = b.mul(items, size)
     return [POINTER(None), POINTER(None), items, LONG(item), data, *shape, *strides]
+
+
+def code_only(arguments: list[tuple[int, np.dtype[Any]] | None], pointers: int) -> Any:
+    """The way into a function for compiled callers alone, where there is no CPython: the same, without the door."""
+    module = ir.Module("touchline.code")
+    taken = [POINTER, POINTER]
+    for argument in arguments:
+        taken += [LONG] if argument is None else [POINTER] + [LONG] * argument[0]
+    inner_way(module, arguments, taken + [POINTER] * pointers)
+    return module
 
 
 def door(name: str, returns: bool, arguments: list[tuple[int, np.dtype[Any]] | None], pointers: int, locked: bool) -> Any:

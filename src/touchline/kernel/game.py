@@ -14,6 +14,7 @@ from touchline.kernel import defaults, prospects, target
 from touchline.kernel.desk import Desk, Pointers, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.eyes import Watcher, in_rules
+from touchline.kernel.options import Option, OptionError, Value
 from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, STATS, play_many, play_out
 from touchline.kernel.random import draw, falls_to, series
 from touchline.kernel.record import Glance, Mirror, Record, Row
@@ -24,64 +25,8 @@ from touchline.kernel.target import CONTRACT
 Handle = Any
 """A state: bytes in memory when compiled, a Mirror when interpreted. Only the game it belongs to knows which."""
 
-Value = bool | int | str
-"""An option's value as people write it."""
-
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how many parts are done, and how many there are."""
-
-
-class OptionError(ValueError):
-    """An option that does not exist or cannot have that value."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One thing the players may agree on before a match. The engine sees the value as an integer."""
-
-    name: str
-    default: Value
-    rule: str = ""
-    """Id of the rule that explains it."""
-    values: tuple[str, ...] = ()
-    """Names to choose from; the engine sees their index."""
-    low: int = 0
-    high: int = 1
-    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
-    """For a chosen name, the values of other options that it fixes."""
-    binding: bool | tuple[str, ...] = True
-    """Whether what a preset fixes may not be chosen otherwise (or the names for which that holds); if not, an explicit choice wins."""
-
-    def binds(self, value: Value) -> bool:
-        """Whether what a chosen name fixes may not be chosen otherwise."""
-        return self.binding if isinstance(self.binding, bool) else str(value) in self.binding
-
-    def encode(self, value: Value | float) -> int:
-        """The engine's integer for a value, or OptionError naming what would be right."""
-        if self.values:
-            if isinstance(value, str) and value in self.values:
-                return self.values.index(value)
-            raise OptionError(f"{self.name} must be one of {', '.join(self.values)}, not {value!r}")
-        if isinstance(self.default, bool):
-            known = {"yes": 1, "no": 0, "true": 1, "false": 0, "on": 1, "off": 0, "1": 1, "0": 0}
-            if isinstance(value, bool) or (isinstance(value, int) and value in (0, 1)):
-                return int(value)
-            if isinstance(value, str) and value.lower() in known:
-                return known[value.lower()]
-            raise OptionError(f"{self.name} must be yes or no, not {value!r}")
-        try:
-            number = int(value)
-            if isinstance(value, (bool, float)):
-                raise ValueError
-        except (TypeError, ValueError):
-            raise OptionError(f"{self.name} must be a whole number from {self.low} to {self.high}, not {value!r}") from None
-        if not self.low <= number <= self.high:
-            raise OptionError(f"{self.name} must be from {self.low} to {self.high}, not {number}")
-        return number
-
-    def decode(self, number: int) -> Value:
-        """The value people write for the engine's integer."""
-        return self.values[number] if self.values else bool(number) if isinstance(self.default, bool) else number
 
 
 class Unknown(IntEnum):
@@ -137,8 +82,12 @@ class Game:
     fallback: Callable[..., Any]
     greedy: Callable[..., Any]
     options: tuple[Option, ...] = ()
+    former: Mapping[str, str] = field(default_factory=dict)
+    """Fields of positions under names they once had: records that begin from such a position are still read."""
     names: Mapping[str, type[IntEnum]] = field(default_factory=dict)
     """Fields whose numbers have names."""
+    places: Mapping[str, Mapping[str, int | tuple[int, ...]]] = field(default_factory=dict)
+    """Fields that hold places of the pitch, and what they hold for each place by its name: so that a position can say `ball: "C3"`."""
     seats: Callable[[Mapping[str, Value]], int] = lambda options: 2
     hide: Callable[..., Any] = defaults.hide
     redeal: Callable[..., Any] = defaults.redeal
@@ -169,6 +118,10 @@ class Game:
     """What is impossible about a position (a Mirror), or None."""
     scene: Callable[..., Any] | None = None
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
+    about: Callable[..., Iterable[int]] | None = None
+    """The actions that belong to a place or a card of the scene, open or not, the likeliest first: `about(look, thing)`."""
+    choice: Callable[..., Any] | None = None
+    """One action as that scene offers it: `choice(look, action)`; also asked about actions that are not open, for their words."""
     outcome_text: Callable[..., str] | None = None
     """A chance outcome in words: `outcome_text(outcome, say)`; without it the text form is shown."""
     outcome_dice: Callable[[int], Any] | None = None
@@ -484,8 +437,11 @@ class Game:
             _, start, policy = self._set_out(seed, first, 0, options, policies)
             played = play_waves(self, start, seed, first, matches, policy, one_by_one=False)
             return played.leaves.copy_to_host(), played.sums.copy_to_host()
-        finals, stats = self.play_batch(seed, first, matches, options, policies)
-        leaves = np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)
+        return self.sums_of(*self.play_batch(seed, first, matches, options, policies), first)
+
+    def sums_of(self, finals: Any, stats: Any, first: int) -> tuple[Any, Any]:
+        """The sums of matches of a series from `first` on, as `play_sums` gives them, from their final states and STATS."""
+        leaves = np.zeros((first + len(stats) - 1) // LEAF - first // LEAF + 1, np.int64)
         if self.target == "interpreted":
             for i, final in enumerate(finals):
                 leaves[(first + i) // LEAF - first // LEAF] ^= np.uint64(seal(Row(final.tolist()), first + i)).astype(np.int64)

@@ -1,7 +1,8 @@
 """What a function is made of: its own code, the numbers, tables and types it names, and the functions that it calls, with theirs.
 
 Compiled code is kept under a key of exactly that. So an edit anywhere takes effect if, and only if, it reaches the function: a rule that
-moved or a number in a table does, a comment, a scene or another entry point does not.
+moved or a number in a table does, a comment, a scene or another entry point does not. A function's code is its bytecode, or, for what is
+compiled beforehand for every version of Python, its text.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sys
 from enum import Enum
 from importlib.metadata import version
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, Callable, Iterable, Iterator
 from weakref import WeakKeyDictionary
 
@@ -24,26 +25,45 @@ from touchline.kernel.record import Grid, Record, Row
 SETTINGS = ("BOUNDSCHECK", "CPU_FEATURES", "CPU_NAME", "LOOP_VECTORIZE", "OPT", "SLP_VECTORIZE")
 """What can be said to Numba by NUMBA_... that changes the code it makes."""
 
-_parts: WeakKeyDictionary[FunctionType, tuple[bytes, list[FunctionType]]] = WeakKeyDictionary()
+Parts = WeakKeyDictionary[FunctionType, tuple[bytes, list[FunctionType]]]
+_parts: tuple[Parts, Parts] = WeakKeyDictionary(), WeakKeyDictionary()
+"""What functions were found to be made of: by bytecode, by text."""
 
 
 def fingerprint(functions: Iterable[Callable[..., Any]]) -> str:
     """What some rules are made of, all in all: the same on every target, unless a rule is written anew for one (as in bits.py)."""
+    return _digest(functions, by_text=False)
+
+
+def wording(functions: Iterable[Callable[..., Any]]) -> str | None:
+    """The same whatever Python runs it: by the text of functions instead of their bytecode. None if the text of one cannot be read."""
+    try:
+        return f"{_digest(functions, by_text=True)} {_how()}"
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _digest(functions: Iterable[Callable[..., Any]], by_text: bool) -> str:
     digest = hashlib.sha256()
-    for part in _reached([_plain(f) for f in functions]):
+    for part in _reached([_plain(f) for f in functions], by_text):
         digest.update(part)
     return digest.hexdigest()
 
 
 @functools.cache
 def tools() -> str:
-    """What code is made by and for: versions, the processor, settings, and our own way of compiling."""
+    """What code is made by and for: versions, the processor, settings, and our own way of compiling. ImportError without a compiler."""
     from touchline.kernel.native import processor
 
-    here = Path(__file__).parent
-    how = hashlib.sha256(b"".join((here / name).read_bytes() for name in ("compiler.py", "door.py"))).hexdigest()
     said = [os.environ.get(f"NUMBA_{name}", "") for name in SETTINGS]
-    return f"{sys.version_info[:2]} {version('numba')} {version('llvmlite')} {np.__version__} {processor()} {said} {how}"
+    return f"{sys.version_info[:2]} {version('numba')} {version('llvmlite')} {np.__version__} {processor()} {said} {_how()}"
+
+
+@functools.cache
+def _how() -> str:
+    """Our own way of compiling."""
+    here = Path(__file__).parent
+    return hashlib.sha256(b"".join((here / name).read_bytes() for name in ("compiler.py", "door.py"))).hexdigest()
 
 
 def _plain(f: Any) -> FunctionType:
@@ -53,11 +73,11 @@ def _plain(f: Any) -> FunctionType:
     return found
 
 
-def _reached(first: list[FunctionType]) -> Iterator[bytes]:
+def _reached(first: list[FunctionType], by_text: bool) -> Iterator[bytes]:
     """The parts of some functions and of all that they call, each once."""
     left, seen = list(reversed(first)), set(first)
     while left:
-        own, called = _part(left.pop())
+        own, called = _part(left.pop(), by_text)
         yield own
         for f in called:
             if f not in seen:
@@ -65,36 +85,61 @@ def _reached(first: list[FunctionType]) -> Iterator[bytes]:
                 left.append(f)
 
 
-def _part(f: FunctionType) -> tuple[bytes, list[FunctionType]]:
+def _part(f: FunctionType, by_text: bool) -> tuple[bytes, list[FunctionType]]:
     """A function's own part, and what it calls."""
-    known = _parts.get(f)
+    known = _parts[by_text].get(f)
     if known is None:
         called: list[FunctionType] = []
-        known = _parts[f] = hashlib.sha256("\n".join(_lines(f, called)).encode()).digest(), called
+        known = _parts[by_text][f] = hashlib.sha256("\n".join(_lines(f, called, by_text)).encode()).digest(), called
     return known
 
 
-def _lines(f: FunctionType, called: list[FunctionType]) -> Iterator[str]:
+def _lines(f: FunctionType, called: list[FunctionType], by_text: bool) -> Iterator[str]:
     """What makes a function what it is, in lines; callees are named here, and told apart by their own parts."""
     record = getattr(f, "reads", None)
     if record is not None:  # how a state is read differs between targets, but does the same (see target.state_view)
         yield f"reads {_content(record, (), called)}"
         return
     code = f.__code__
-    constants = code.co_consts[1:] if f.__doc__ is not None and code.co_consts[:1] == (f.__doc__,) else code.co_consts
-    yield f"{f.__module__} {f.__qualname__} {code.co_argcount} {code.co_flags} {vars(f).get('inlined')}"
-    yield f"{code.co_code.hex()} {code.co_exceptiontable.hex()} {constants!r}"
-    yield f"{code.co_names} {code.co_varnames} {code.co_freevars} {code.co_cellvars}"
+    if by_text:
+        yield f"{f.__module__} {f.__qualname__} {vars(f).get('inlined')}"
+        yield from _text(code)
+    else:
+        constants = code.co_consts[1:] if f.__doc__ is not None and code.co_consts[:1] == (f.__doc__,) else code.co_consts
+        yield f"{f.__module__} {f.__qualname__} {code.co_argcount} {code.co_flags} {vars(f).get('inlined')}"
+        yield f"{code.co_code.hex()} {code.co_exceptiontable.hex()} {constants!r}"
+        yield f"{code.co_names} {code.co_varnames} {code.co_freevars} {code.co_cellvars}"
     for name, kind in f.__annotations__.items():
         found = f.__globals__.get(kind) if isinstance(kind, str) else kind
         yield f"{name}: {kind if found is None else _content(found, (), called)}"
-    for name in code.co_names:
+    for name in sorted(code.co_names) if by_text else code.co_names:
         if name in f.__globals__:
             yield f"{name} = {_content(f.__globals__[name], code.co_names, called)}"
     for name, cell in zip(code.co_freevars, f.__closure__ or (), strict=True):
         yield f"{name} = {_content(cell.cell_contents, code.co_names, called)}"
     if f.__defaults__:
         yield f"{f.__defaults__!r}"
+
+
+@functools.cache
+def _file(name: str) -> list[str]:
+    """The lines of a source file."""
+    return Path(name).read_text("utf-8").splitlines()
+
+
+def _text(code: CodeType) -> Iterator[str]:
+    """The lines of a function, without comments and empty ones: from its first to the next that begins something else as far left."""
+    lines = _file(code.co_filename)[code.co_firstlineno - 1 :]
+    first = lines[0] if lines else ""
+    depth = len(first) - len(first.lstrip())
+    begun = False
+    for line in lines:
+        bare = line.split("#")[0].rstrip() if '"' not in line and "'" not in line else line.rstrip()
+        if begun and bare and len(bare) - len(bare.lstrip()) <= depth and bare.lstrip()[0] not in ")]}":
+            return
+        begun = begun or bare.lstrip().startswith(("def ", "lambda ")) or "lambda" in bare  # decorators stand before
+        if bare:
+            yield bare
 
 
 def _content(value: Any, names: tuple[str, ...], called: list[FunctionType]) -> str:
@@ -137,4 +182,4 @@ def _kind(kind: Any) -> str:
     return f"{kind.__module__}.{kind.__qualname__}"
 
 
-__all__ = ["fingerprint", "tools"]
+__all__ = ["fingerprint", "tools", "wording"]

@@ -1,7 +1,8 @@
-"""Compiled functions without the compiler: machine code is read from disk, linked by LLVM, and called by Python at once.
+"""Compiled functions without the compiler: machine code from the package or from disk, called by Python at once.
 
-A kept function is one object file with two symbols: its code, which other compiled functions call through pointers, and its door, by
-which Python enters (see door.py). Loading it takes a millisecond or two and does not import Numba, which takes longer than all the rest.
+A kept function has two symbols: its code, which other compiled functions call through pointers, and its door, by which Python enters
+(see door.py). The package brings most of them in shared libraries (see shipped.py). What it does not bring, because rules were changed or
+the processor is another one, Numba compiles once to an object file in the cache; LLVM links that in a millisecond or two, without Numba.
 """
 
 from __future__ import annotations
@@ -14,15 +15,22 @@ import threading
 from pathlib import Path
 from typing import Any, Callable, Iterable, Iterator, NamedTuple, Sequence
 
-import llvmlite.binding as llvm
-import numpy as np
+from touchline.kernel import shipped, target
+from touchline.kernel.keys import fingerprint, tools, wording
 
-from touchline.kernel import target
-from touchline.kernel.keys import fingerprint, tools
-
-CODE, DOOR = "touchline.code", "touchline.door"
+CODE, DOOR, TABLE = "touchline.code", "touchline.door", "touchline.python"
 METH_FASTCALL = 0x0080
 _lock = threading.RLock()
+
+
+class CompilerMissing(ImportError):
+    """Something has to be compiled, and Numba is not installed."""
+
+    def __init__(self, name: str, module: str):
+        super().__init__(
+            f"{name} of {module} did not come compiled for this computer, or its rules or tables were changed; "
+            "to compile it, install Numba: pip install 'touchline[compile]'"
+        )
 
 
 class _MethodDef(ctypes.Structure):
@@ -49,27 +57,37 @@ class Loaded(NamedTuple):
 @functools.cache
 def _machine() -> tuple[Any, Any]:
     """The machine that code is linked for, and an empty module to begin an engine with."""
+    import llvmlite.binding as llvm
+
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    for name, thing in (("ndarray", np.ndarray), ("None", None), ("TypeError", TypeError), ("IndexError", IndexError)):
-        llvm.add_symbol(f"touchline.{name}", id(thing))
+    llvm.add_symbol(TABLE, ctypes.addressof(shipped.python_table()))
     return llvm.Target.from_triple(llvm.get_process_triple()), llvm.parse_assembly("")
 
 
 @functools.cache
 def processor() -> str:
     """The processor that code is compiled for: object files are of use on the same kind only."""
+    import llvmlite.binding as llvm
+
     return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
 
 
 def link(name: str, module: str, code: bytes) -> Loaded:
     """Object code as a function."""
+    import llvmlite.binding as llvm
+
     kind, empty = _machine()
     engine = llvm.create_mcjit_compiler(empty.clone(), kind.create_target_machine(jit=True, codemodel="jitdefault"))
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
-    method = _MethodDef(name.encode(), engine.get_function_address(DOOR), METH_FASTCALL, None)
-    return Loaded(_new_function(ctypes.byref(method), None, module), engine.get_function_address(CODE), (engine, method))
+    return _function(name, module, engine.get_function_address(DOOR), engine.get_function_address(CODE), engine)
+
+
+def _function(name: str, module: str, door: int, code: int, owner: Any) -> Loaded:
+    """A function by the addresses of its door and its code."""
+    method = _MethodDef(name.encode(), door, METH_FASTCALL, None)
+    return Loaded(_new_function(ctypes.byref(method), None, module), code, (owner, method))
 
 
 def _flat(shapes: Iterable[Any]) -> Iterator[str]:
@@ -120,15 +138,22 @@ class Kept:
         """The function in memory: from disk, or compiled now."""
         with _lock:
             found = self.__dict__.get("loaded")  # perhaps another thread was quicker
+            if found is None and (brought := self._shipped) is not None:
+                found = _function(self.name, self.py_func.__module__, brought.door, brought.code, brought.library)
             if found is None:
                 code = self._read()
                 if code is None:
-                    from touchline.kernel.compiler import build
-
-                    code = build(self)
+                    code = self._build()
                     self._write(code)
                 found = link(self.name, self.py_func.__module__, code)
             return found
+
+    def _build(self) -> bytes:
+        try:
+            from touchline.kernel.compiler import build
+        except ModuleNotFoundError as error:
+            raise CompilerMissing(self.name, self.py_func.__module__) from error
+        return build(self)
 
     def make_ready(self) -> None:
         """Load it, or compile it now."""
@@ -142,7 +167,7 @@ class Kept:
     @property
     def is_kept(self) -> bool:
         """Whether it needs no compiling."""
-        return "loaded" in self.__dict__ or self._read() is not None
+        return "loaded" in self.__dict__ or self._shipped is not None or self._read() is not None
 
     @functools.cached_property
     def dispatcher(self) -> Any:
@@ -158,15 +183,38 @@ class Kept:
         return typeof(self.dispatcher)  # type: ignore[no-untyped-call]
 
     @functools.cached_property
+    def _signature(self) -> str:
+        """What it takes and returns, and how its door is made."""
+        shape = (self.shape[0], self.leaves, [target.CONTRACT[name] for name in self.leaves[1]], self.name in target.CONTRACT)
+        return f"{shape} {target.COMPILED}"
+
+    @functools.cached_property
     def path(self) -> Path:
         """Where its code is kept: by what it is made of, and by what means (see keys.py)."""
-        shape = (self.shape[0], self.leaves, [target.CONTRACT[name] for name in self.leaves[1]], self.name in target.CONTRACT)
-        key = hashlib.sha256(f"{fingerprint([self])} {tools()} {shape} {target.COMPILED}".encode()).hexdigest()[:16]
+        key = hashlib.sha256(f"{fingerprint([self])} {tools()} {self._signature}".encode()).hexdigest()[:16]
         return target.cache_root() / self.py_func.__module__ / f"{self.name}-{key}.o"
 
+    @functools.cached_property
+    def portable_key(self) -> str | None:
+        """The name under which it is shipped: the same in every version of Python. None if its text cannot be read."""
+        text = wording([self])
+        return text and hashlib.sha256(f"{text} {self._signature}".encode()).hexdigest()[:16]
+
+    @functools.cached_property
+    def _shipped(self) -> shipped.Found | None:
+        """Itself as the package brought it."""
+        if not self.on_disk or shipped.folder() is None or self.portable_key is None:
+            return None
+        return shipped.find(self.py_func.__module__, self.portable_key)
+
     def _read(self) -> bytes | None:
-        """The code on disk, unless it is not there or spoilt."""
-        return read_code(self.path) if self.on_disk else None
+        """The code on disk, unless it is not there or spoilt; without a compiler there is none that could be linked."""
+        if not self.on_disk:
+            return None
+        try:
+            return read_code(self.path)
+        except ImportError:  # of Numba or LLVM, whose versions are part of the key
+            return None
 
     def _write(self, code: bytes) -> None:
         if self.on_disk:
@@ -197,4 +245,4 @@ def write_code(path: Path, code: bytes, keep: int = 8) -> None:
         pass  # a full or read-only disk: compiled again next time
 
 
-__all__ = ["Kept", "Loaded", "link", "read_code", "write_code"]
+__all__ = ["CompilerMissing", "Kept", "Loaded", "link", "read_code", "write_code"]

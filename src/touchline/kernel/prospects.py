@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.playout import CHANCE, OVER, copy_state
-from touchline.kernel.random import draw, pick
+from touchline.kernel.random import SEEDS, draw, pick
 from touchline.kernel.record import Row
 from touchline.kernel.target import TARGET, kept, rule
 
@@ -68,7 +68,7 @@ def goes_on_to(
         elif chance(state, acts, weight) != 1 and kind != DRAWN:
             return THROWN
         events[0] = 0
-        apply(state, acts[0] + 0, events)
+        apply(state, int(acts[0]), events)
     return UNPROVEN
 
 
@@ -121,13 +121,13 @@ def count_ends(
     `path` has for each throw of a row: which outcome comes next, how many there are, and the share of the row so far.
     """
     result(root, points)
-    scored, conceded = points[team] + 0, points[1 - team] + 0
+    scored, conceded = int(points[team]), int(points[1 - team])
     blind = unknown[phase_of(root, phase_at)] == BLIND
     for c in range(number):
         first = c * DENOMINATORS
         copy_state(state, root)
         events[0] = 0
-        apply(state, choices[c] + 0, events)
+        apply(state, int(choices[c]), events)
         step = UNPROVEN
         if not blind:
             step = goes_on_to(state, phase_at, unknown, True, spare, spare_weight, events, turn, legal, chance, apply)
@@ -152,12 +152,12 @@ def count_ends(
                 depth -= 1
             if depth < 0 or not sound:
                 break
-            i = path[depth, 0] + 0
+            i = int(path[depth, 0])
             path[depth, 0] = i + 1
-            times, of = path[depth, 2] * weight[depth, i], path[depth, 3] + 0
+            times, of = path[depth, 2] * weight[depth, i], int(path[depth, 3])
             copy_state(state, stack[depth])
             events[0] = 0
-            apply(state, acts[depth, i] + 0, events)
+            apply(state, int(acts[depth, i]), events)
             left -= 1
             step = goes_on_to(state, phase_at, unknown, True, spare, spare_weight, events, turn, legal, chance, apply)
             sound = left > 0 and step != UNPROVEN
@@ -175,21 +175,21 @@ def sample_ends(
 ) -> None:  # fmt: skip
     """Sample the ends of choices that have not been counted. Each sample has a deal and dice of its own, the same for all choices."""
     result(root, points)
-    scored, conceded = points[team] + 0, points[1 - team] + 0
+    scored, conceded = int(points[team]), int(points[1 - team])
     for c in range(number):
         first = c * DENOMINATORS
         if found[first, SHARE_OF] != 0:
             continue
         for i in range(samples):
             copy_state(state, root)
-            redeal(state, seat, draw(seed + i, 0, 0x7FFFFFFF))
+            redeal(state, seat, draw(seed + i, 0, SEEDS))
             events[0] = 0
-            apply(state, choices[c] + 0, events)
+            apply(state, int(choices[c]), events)
             for throw in range(1, LONGEST):
                 if goes_on_to(state, phase_at, unknown, False, acts, weight, events, turn, legal, chance, apply) != THROWN:
                     break
                 n = chance(state, acts, weight)
                 events[0] = 0
-                apply(state, acts[pick(weight, n, seed + i, throw)] + 0, events)
+                apply(state, int(acts[pick(weight, n, seed + i, throw)]), events)
             end = end_of(state, team, scored, conceded, points, result, situation)
             note(found, first, end, turn(state) == OVER, 1, samples)

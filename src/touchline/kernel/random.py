@@ -17,6 +17,8 @@ LESS = MULTIPLIER - (1 << 32)
 WEYL = 0x9E3779B9
 SEEDS = 0x7FFFFFFF
 """How many seeds there are for what a policy or a new deal draws by itself."""
+SERIES = 1 << 31
+"""How many seeds there are for matches and series of them."""
 
 
 @rule
@@ -75,9 +77,14 @@ def match_seed(seed: int, index: int = 0) -> int:
     return value - (1 << 64) if value >> 63 else value
 
 
+def decision_seed(seed: int, step: int) -> int:
+    """Where the draws of a decision begin; far from those of every other decision."""
+    return match_seed(draw(match_seed(seed, 7), step, SEEDS), 0)
+
+
 def series(seed: int, first: int, matches: int) -> Any:
     """The seeds of matches `first` .. `first + matches - 1` of a series."""
-    if not 0 <= seed < 1 << 31 or not 0 <= first <= first + matches <= 1 << 32:
+    if not 0 <= seed < SERIES or not 0 <= first <= first + matches <= 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
     return match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
 

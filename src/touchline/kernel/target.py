@@ -1,4 +1,4 @@
-"""One source, three targets: `@rule` functions run interpreted, compiled for the CPU, or compiled for a CUDA GPU.
+"""One source, four targets: `@rule` functions run interpreted, compiled for the CPU, for a CUDA GPU, or for browsers (see wasm.py).
 
 The target is chosen once per process, before a game is imported: `choose("interpreted")` or the environment variable
 TOUCHLINE_TARGET. Inside a rule: integers, fixed arrays, loops, other rules. No allocation, strings, objects or exceptions.

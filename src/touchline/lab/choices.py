@@ -11,7 +11,7 @@ import numpy as np
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.match import Match
 from touchline.play.scene import Pitch, Scene
 from touchline.play.wording import LANGUAGES
@@ -98,7 +98,7 @@ def in_words(game: Game, options: Mapping[str, Value], seed: int, wanted: Iterab
                         examples[number].append(words)
                     missing -= {number for number in missing if len(examples[number]) == EXAMPLES}
                 if draw(own, (1 << 30) + step, 4):
-                    move = int(game.greedy(game.view(match.state, who), draw(own, step, 0x7FFFFFFF)))
+                    move = int(game.greedy(game.view(match.state, who), draw(own, step, SEEDS)))
                 else:
                     move = legal[draw(own, step, len(legal))]
             game.play(match.state, move)

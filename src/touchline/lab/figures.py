@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
 
 from touchline.kernel.game import Game, Value
+from touchline.kernel.random import SERIES
 from touchline.kernel.watch import EVERY_TIME, SUMS, watch
 from touchline.lab import stats
 from touchline.lab.choices import choices_of, in_words, pitch_of, question
@@ -16,7 +17,7 @@ from touchline.lab.stats import Estimate
 from touchline.lab.study import seated, varied
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.reference import reference
-from touchline.play.solved import solution
+from touchline.thinking.solutions import solution
 
 DECISIONS = 5_000_000
 """About how many decisions the matches of a report have, unless a number of matches is asked for."""
@@ -80,7 +81,7 @@ def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: in
         solution(game, settled)  # solved once, here, and not by every worker
     if not 1 <= len(bots) <= 2:
         raise ValueError(f"{len(bots)} bots; a report is about one, or about two against each other")
-    if not 0 <= seed < 1 << 31:
+    if not 0 <= seed < SERIES:
         raise ValueError("seeds go from 0 to 2147483647")
     asked = Plan(game, (bots[0], bots[-1]), settled, seed, 0, 0, rates(game, settled, seed))
     policies = [POLICIES[bot] for bot in seated(game, asked.trying, settled)]

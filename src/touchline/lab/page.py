@@ -12,7 +12,7 @@ from touchline.kernel.target import PACKAGE
 from touchline.lab import plots, stats
 from touchline.lab.choices import pitch_of
 from touchline.lab.plots import Bar, Heat, Interval
-from touchline.lab.tables import csv_text, tables
+from touchline.lab.sheets import csv_text, sheets
 from touchline.play.wording import Wording
 
 SCORES = 6
@@ -80,7 +80,7 @@ class Page:
     def __init__(self, game: Game, told: Mapping[str, Any], language: str, command: str):
         self.game, self.told, self.language, self.command = game, told, language, command
         self.say, self.number = words(game.name, language), Numbers(language)
-        self.tables = tables(told)
+        self.sheets = sheets(told)
         self.pictures: dict[str, str] = {}
         self.parts: list[str] = []
         for section in (self._goals, self._edges, self._length, self._shots, self._choices, self._luck, self._rules):
@@ -105,7 +105,7 @@ class Page:
             "<tr>" + "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) + "</tr>"
             for row in rows[:ROWS]
         )
-        data = base64.b64encode(csv_text(*self.tables[name]).encode()).decode()
+        data = base64.b64encode(csv_text(*self.sheets[name]).encode()).decode()
         link = f'<a download="{name}.csv" href="data:text/csv;base64,{data}">{escape(self.say("report-download"))}</a>'
         self.parts.append(
             f"<details><summary>{escape(self.say('report-numbers'))}</summary>"

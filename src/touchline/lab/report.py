@@ -12,7 +12,7 @@ from typing import Callable, Mapping
 from touchline.lab import plots
 from touchline.lab.figures import Figures, Plan, collect, plan
 from touchline.lab.page import Page, written
-from touchline.lab.tables import csv_text, tables, write_parquet
+from touchline.lab.sheets import csv_text, sheets, write_parquet
 
 
 def command_of(asked: Plan, language: str, given: Mapping[str, object]) -> str:
@@ -34,7 +34,7 @@ def write_report(
         _write(folder / "report.html", str(page)),
         _write(folder / "figures.json", json.dumps(told, indent=1, ensure_ascii=False) + "\n"),
     ]
-    for name, (columns, rows) in tables(told).items():
+    for name, (columns, rows) in sheets(told).items():
         made.append(_write(folder / f"{name}.csv", csv_text(columns, rows)))
         if write_parquet(folder / f"{name}.parquet", columns, rows):
             made.append(folder / f"{name}.parquet")

@@ -9,7 +9,7 @@ import numpy as np
 from touchline import bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, STATS
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.kernel.watch import COIN, MARK, SUMS, Watched
 from touchline.play.match import Match
 
@@ -29,8 +29,7 @@ def watch_bots(
                 notes.seen.outcomes[move] += 1
                 events = match.roll(move)
             else:
-                view, luck = game.view(match.state, who), draw(own, COIN, 0x7FFFFFFF)
-                move = bots.decide(seats[who], game, view, who, len(seats), match.options, luck, step)
+                move = int(bots.decide(seats[who], match.view(who), draw(own, COIN, SEEDS), step))
                 row = int(match.fields.phase) if len(items) > 1 else 0
                 notes.seen.actions[move] += 1
                 notes.seen.chosen[items[row, move]] += 1

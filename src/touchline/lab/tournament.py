@@ -11,17 +11,23 @@ from typing import Any, Callable, Mapping, Sequence
 
 import numpy as np
 
-from touchline import bots
+from touchline import bots, games
+from touchline.bots.bench import DEADLINE_S
+from touchline.bots.own import among_bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.prospects import Z, wilson
-from touchline.play.solved import solution
+from touchline.play.view import View
+from touchline.thinking.solutions import solution
 
 ELO = 400 / math.log(10)
 ROUNDS = 500
-Played = tuple[int, int, int, list[list[float]]]
+Played = tuple[int, int, int, list[list[float]], str]
+"""Payoff of home, goals of home and away, the time of each side, and why the match was forfeited, if it was."""
+FORFEIT = 3
+"""A match that a bot forfeits is lost by so many goals to none, as football associations count it."""
 
 
 @dataclass
@@ -35,6 +41,9 @@ class Pair:
     losses: int = 0
     goals_a: int = 0
     goals_b: int = 0
+    forfeits_a: int = 0
+    forfeits_b: int = 0
+    """Matches lost because the bot failed."""
 
     @property
     def share(self) -> float:
@@ -61,6 +70,8 @@ class Standings:
     seconds: float
     thinking: dict[str, tuple[float, float]]
     """Seconds that a decision with a choice took each bot, on average and at most (the first one may have had to load something)."""
+    forfeits: dict[str, str]
+    """Bots that failed, and how they did the first time."""
 
     def as_dict(self) -> dict[str, Any]:
         """The figures for JSON."""
@@ -79,31 +90,37 @@ class Standings:
                 f"  {pair.a} - {pair.b}: {pair.wins} won, {pair.draws} drawn, {pair.losses} lost; "
                 f"{pair.share:.1%} of decided ({low:.0%} to {high:.0%}); goals {pair.goals_a}-{pair.goals_b}"
             )
-        return "\n".join(lines)
+            if pair.forfeits_a or pair.forfeits_b:
+                lines[-1] += f"; forfeited {pair.forfeits_a}-{pair.forfeits_b}"
+        return "\n".join([*lines, *(f"  {name} failed: {reason}" for name, reason in self.forfeits.items())])
 
 
-def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int) -> Played:
+def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int, seconds: float = DEADLINE_S) -> Played:
     """One match: payoff of home, goals of home and away, and for each side number, seconds and longest of its real decisions.
 
-    Its dice depend on seed and index only: the k-th throw of a match is the same whoever plays.
+    Its dice depend on seed and index only: the k-th throw of a match is the same whoever plays. Whoever fails forfeits the match.
     """
     seats, state, dice = game.seats(game.settle(options)), game.opening(options), match_seed(seed, index)
     names, spent, throws, step = (home, away), [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]], 0, 0
-    own = draw(match_seed(seed, 3), index, 0x7FFFFFFF)
+    own = draw(match_seed(seed, 3), index, SEEDS)
     while (who := int(game.turn(state))) != OVER:
         if who == CHANCE:
             action = game.thrown(state, dice, throws)
             throws += 1
         else:
             started = time.perf_counter()
-            hidden = game.view(state, who)
-            action = bots.decide(names[who % 2], game, hidden, who, seats, options, own + who % 2, step)
-            if len(game.legal_list(hidden)) > 1:
+            view = View(game, options, who, state)
+            try:
+                action = int(bots.decided(names[who % 2], view, own + who % 2, step, seconds))
+            except bots.BotFailed as failed:
+                lost = -1 if who % 2 == 0 else 1
+                return lost, FORFEIT * (lost > 0), FORFEIT * (lost < 0), spent, f"{failed.reason} (match {index}, step {step})"
+            if len(view.legal) > 1:
                 _add(spent[who % 2], [1.0, (took := time.perf_counter() - started), took])
         game.play(state, action)
         step += 1
     (goals_home, goals_away), payoffs = game.score_and_payoffs(state, seats)
-    return payoffs[0], goals_home, goals_away, spent
+    return payoffs[0], goals_home, goals_away, spent, ""
 
 
 def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> list[Played]:
@@ -111,13 +128,13 @@ def play_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> list[Played]:
     game.make_ready()
     a, _, b = unit.part.partition(" ")
     return [
-        play_one(game, task["options"], *((b, a) if index % 2 else (a, b)), task["seed"], index // 2)
+        play_one(game, task["options"], *((b, a) if index % 2 else (a, b)), task["seed"], index // 2, task["deadline"])
         for index in range(unit.first, unit.first + unit.matches)
     ]
 
 
 def tournament(
-    game: Game,
+    game: Game | str,
     names: Sequence[str],
     matches: int,
     seed: int = 1,
@@ -126,33 +143,43 @@ def tournament(
     progress: Callable[[int], None] = lambda done: None,
     engine: str = "",
     resume: Path | None = None,
+    deadline: float = DEADLINE_S,
 ) -> Standings:
-    """A round robin: so many matches for each pair, half of them with sides swapped. Engines and `resume` as in `lab.units`."""
+    """A round robin: so many matches for each pair, half of them with sides swapped. Engines and `resume` as in `lab.units`.
+
+    Bots of other people have `deadline` seconds for a decision; one that takes longer, crashes or answers wrongly forfeits the match.
+    """
+    game = games.find(game)
     settled, started = game.settle_for_programs(options or {}), time.perf_counter()
     if len(set(names)) != len(names) or len(names) < 2:
         raise ValueError("a tournament needs two or more different bots")
     for name in names:
         bots.check(name, game, settled)
+    engine, processes = among_bots(names, processes, engine)
     if game.seats(settled) < 2:
         raise ValueError(f"{game.name} is played alone under these options; a tournament needs two sides")
     if "perfect" in names:
         solution(game, settled)
     pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(names, 2)}
     units = [unit for a, b in pairs for unit in split(f"{a} {b}", matches, 1)]
-    job = Job("touchline.lab.tournament:play_unit", game, {"seed": seed, "matches": matches, "options": settled}, units)
+    job = Job(
+        "touchline.lab.tournament:play_unit", game, {"seed": seed, "matches": matches, "options": settled, "deadline": deadline}, units
+    )
     spent: dict[str, list[float]] = {name: [0.0, 0.0, 0.0] for name in names}
-    for unit, played, _ in run(job, engine or ("processes" if processes > 1 else "threads"), processes, resume, progress):
+    failed: dict[str, str] = {}
+    for unit, played, _ in run(job, engine, processes, resume, progress):
         a, _, b = unit.part.partition(" ")
         for index, one in enumerate(played, unit.first):
-            _count(pairs[a, b], index, one, spent)
+            _count(pairs[a, b], index, one, spent, failed)
     return Standings(
         game.name, settled, seed, matches, list(names), list(pairs.values()), ratings(names, list(pairs.values())),
         time.perf_counter() - started, {name: (seconds / max(1.0, n), most) for name, (n, seconds, most) in spent.items()},
+        failed,
     )  # fmt: skip
 
 
-def _count(pair: Pair, index: int, played: Played, spent: dict[str, list[float]]) -> None:
-    payoff, home, away, times = played
+def _count(pair: Pair, index: int, played: Played, spent: dict[str, list[float]], failed: dict[str, str]) -> None:
+    payoff, home, away, times, forfeit = played
     if index % 2:
         payoff, home, away, times = -payoff, away, home, times[::-1]
     pair.wins += payoff > 0
@@ -160,6 +187,10 @@ def _count(pair: Pair, index: int, played: Played, spent: dict[str, list[float]]
     pair.losses += payoff < 0
     pair.goals_a += home
     pair.goals_b += away
+    if forfeit:
+        pair.forfeits_a += payoff < 0
+        pair.forfeits_b += payoff > 0
+        failed.setdefault(pair.a if payoff < 0 else pair.b, forfeit)
     for side, name in enumerate((pair.a, pair.b)):
         _add(spent[name], times[side])
 

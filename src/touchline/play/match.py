@@ -7,22 +7,22 @@ while match.turn != touchline.OVER:
 
 from __future__ import annotations
 
-import difflib
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple, Sequence, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, Iterator, Mapping, NamedTuple
 
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import draw, match_seed
+from touchline.kernel.random import SEEDS, draw, match_seed
+from touchline.play.actions import Action, LegalActions, lookup, odds_of, refuse
 from touchline.play.errors import IllegalAction, NotYourTurn
 
 if TYPE_CHECKING:
-    from touchline.play.advice import Hint, WinChance
     from touchline.play.fair import Fair
     from touchline.play.prospects import Prospects
-    from touchline.play.view import View
+    from touchline.play.view import SeenStep, View
+    from touchline.thinking.advice import Hint, WinChance
 
 UNDO_DEALS = 4
 """So many deals a seat are compared to tell whether a decision taught it something."""
@@ -36,26 +36,6 @@ Seat = int
 """Home seats are even, away seats odd; CHANCE and OVER are no seats."""
 
 
-class Action(int):
-    """An action or a chance outcome: the engine's integer with its text form."""
-
-    text: str
-
-    def __new__(cls, number: int, text: str) -> Action:
-        action = super().__new__(cls, number)
-        action.text = text
-        return action
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Action, (int(self), self.text)
-
-
 class Step(NamedTuple):
     """One thing done in a match: a decision (seat), a chance outcome (CHANCE) or time passing (CLOCK, milliseconds)."""
 
@@ -64,32 +44,6 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
     before: bytes
     """The state it was done in."""
-
-
-class LegalActions(Sequence[Action]):
-    """The actions open now, ascending; `in` also takes integers and texts."""
-
-    def __init__(self, game: Game, numbers: list[int]):
-        self._game, self._numbers = game, numbers
-
-    @overload
-    def __getitem__(self, i: SupportsIndex) -> Action: ...
-    @overload
-    def __getitem__(self, i: slice) -> Sequence[Action]: ...
-    def __getitem__(self, i: SupportsIndex | slice) -> Action | Sequence[Action]:
-        if isinstance(i, slice):
-            return [Action(n, self._game.actions[n]) for n in self._numbers[i]]
-        number = self._numbers[i]
-        return Action(number, self._game.actions[number])
-
-    def __len__(self) -> int:
-        return len(self._numbers)
-
-    def __contains__(self, action: object) -> bool:
-        return (self._game.action_numbers.get(action) if isinstance(action, str) else action) in self._numbers
-
-    def __repr__(self) -> str:
-        return f"<{', '.join(str(a) for a in self)}>"
 
 
 class Match:
@@ -175,12 +129,14 @@ class Match:
         return [event for step in self.steps for event in step.events]
 
     def action(self, action: int | str) -> Action:
-        """An action from its number or text; ValueError with the nearest texts if there is none."""
-        return _lookup(action, self.game.actions, self.game.action_numbers, "action")
+        """An action from its number or text, however it is written; ValueError with what is open now if there is none."""
+        if isinstance(action, str) and action not in self.game.action_numbers and self.turn >= 0:
+            return self.view(self.turn).action(action)
+        return lookup(action, self.game.actions, self.game.action_numbers, "action")
 
     def outcome(self, outcome: int | str) -> Action:
         """A chance outcome from its number or text."""
-        return _lookup(outcome, self.game.outcomes, self.game.outcome_numbers, "outcome")
+        return lookup(outcome, self.game.outcomes, self.game.outcome_numbers, "outcome")
 
     def why_not(self, action: int | str) -> str | None:
         """The id of the rule that forbids an action now, or None if it is legal."""
@@ -212,7 +168,27 @@ class Match:
         """What a seat (or SPECTATOR) may know of the match."""
         from touchline.play.view import View
 
-        return View(self, seat)
+        return View(self.game, self.options, seat, self.state)
+
+    def log(self, eyes: Watcher, since: int = 0) -> list[SeenStep]:
+        """The history as somebody saw it, from a step on. What they saw nothing of is not in it: how many secret choices, for one."""
+        return [step for _, step in self.told(eyes, since)]
+
+    def told(self, eyes: Watcher, since: int = 0) -> list[tuple[int, SeenStep]]:
+        """The history as `log` gives it, each entry with the number of steps of the match after it."""
+        from touchline.play.view import goes_unseen, seen_by
+
+        steps, seen = self.steps, []
+        for number in range(since, len(steps)):
+            shown = seen_by(self.game, steps[number], eyes)
+            after = self.game.load(steps[number + 1].before) if number + 1 < len(steps) else self.state
+            if not goes_unseen(self.game, steps[number], shown, after, eyes):
+                seen.append((number + 1, shown))
+        return seen
+
+    def data(self, eyes: Watcher, language: str = "en", since: int = 0) -> bytes:
+        """Everything somebody receives (the log from a step on), as bytes: for the wire, and to test that nothing hidden is in it."""
+        return self.view(eyes).data(language, self.log(eyes, since))
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -263,7 +239,7 @@ class Match:
         """What is played for the seat on turn if its time is up."""
         if self.turn < 0:
             raise NotYourTurn("no decision is due")
-        number = int(self.game.fallback(self.state, draw(match_seed(self.seed), len(self.steps), 0x7FFFFFFF)))
+        number = int(self.game.fallback(self.state, draw(match_seed(self.seed), len(self.steps), SEEDS)))
         return self.action(number)
 
     def may_undo(self, seat: Seat | None = None) -> bool:
@@ -319,12 +295,7 @@ class Match:
         chosen = self.action(action)
         if self.turn == CHANCE:
             raise NotYourTurn("a die must be thrown first: call roll()")
-        number = int(self.game.why_not(self.state, int(chosen)))
-        if number:
-            from touchline.play.reference import rule_text
-
-            rule = self.game.rule_id(number)
-            raise IllegalAction(chosen.text, rule, rule_text(self.game.name, rule))
+        refuse(self.game, self.state, chosen)
         return chosen
 
     def _do(self, seat: int, action: Action) -> tuple[Event, ...]:
@@ -378,26 +349,6 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match {self.game.name} {self.score[0]}-{self.score[1]}, {len(self.steps)} steps{', over' if self.over else ''}>"
-
-
-def odds_of(game: Game, state: Any) -> dict[str, Fraction]:
-    """The chance outcomes due in a state with their exact probabilities; empty if none is due."""
-    if game.turn(state) != CHANCE:
-        return {}
-    chances = game.chance_list(state)
-    total = sum(weight for _, weight in chances)
-    return {game.outcomes[number]: Fraction(weight, total) for number, weight in chances}
-
-
-def _lookup(given: int | str, names: Sequence[str], numbers: Mapping[str, int], kind: str) -> Action:
-    if isinstance(given, str):
-        if given in numbers:
-            return Action(numbers[given], given)
-        near = difflib.get_close_matches(given, names, 3) or list(names[:3])
-        raise ValueError(f"there is no {kind} {given!r}; did you mean {', '.join(near)}?")
-    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < len(names):
-        raise ValueError(f"there is no {kind} {given!r}; numbers go from 0 to {len(names) - 1}")
-    return Action(given, names[given])
 
 
 def new(game: str, *, seed: int = 0, **options: Value) -> Match:

@@ -9,6 +9,7 @@ import numpy as np
 from touchline import games
 from touchline.kernel.game import Game, Value
 from touchline.kernel.record import Grid, Mirror, Row
+from touchline.play.actions import MOST_NEAR, near, plain
 from touchline.play.errors import PositionError
 from touchline.play.match import Match
 
@@ -28,7 +29,8 @@ def set_up(game: str | Game, fields: Mapping[str, Any], seed: int = 0, **options
 
 def change(game: Game, position: Mirror, fields: Mapping[str, Any]) -> None:
     """Write fields by name into a position."""
-    for name, value in fields.items():
+    for given, value in fields.items():
+        name = game.former.get(given, given)
         if name not in game.state.fields:
             raise PositionError(f"{game.name} has no field {name!r}; it has {', '.join(game.state.fields)}")
         shape = game.state.fields[name].shape
@@ -48,12 +50,18 @@ def change(game: Game, position: Mirror, fields: Mapping[str, Any]) -> None:
 
 
 def _numbers(game: Game, name: str, value: Any) -> Any:
-    names = game.names.get(name)
+    names, places = game.names.get(name), {plain(place): spot for place, spot in game.places.get(name, {}).items()}
 
     def number(item: Any) -> Any:
         if isinstance(item, (list, tuple)):
             return [number(x) for x in item]
         if isinstance(item, str):
+            if plain(item) in places:
+                spot = places[plain(item)]
+                return list(spot) if isinstance(spot, tuple) else spot
+            if places:
+                known = near(item, list(game.places[name])) or list(game.places[name])[:MOST_NEAR]
+                raise PositionError(f"{name}: there is no place {item!r}; places are called {', '.join(known)} and so on")
             if names is None:
                 raise PositionError(f"{name} takes numbers, not {item!r}")
             if item not in names.__members__:

@@ -12,8 +12,8 @@ import numpy as np
 from touchline.kernel import prospects as kernel
 from touchline.kernel.eyes import Audience
 from touchline.kernel.game import Game
-from touchline.play.match import Action
-from touchline.play.search import decision_seed
+from touchline.kernel.random import decision_seed
+from touchline.play.actions import Action
 
 if TYPE_CHECKING:
     from touchline.play.view import View
@@ -138,13 +138,12 @@ def _told(rows: list[list[int]], samples: int) -> Prospects:
     return Prospects(scored, conceded, kept, share(kernel.LOST), share(kernel.ENDED), not samples and not left_out, samples, left_out)
 
 
-def prospects(view: View, action: int, seed: int = 0, samples: int = SAMPLES) -> Prospects:
+def prospects(view: View, action: int | str, seed: int = 0, samples: int = SAMPLES) -> Prospects:
     """What one action leads to; ValueError if it is not possible."""
-    if number := int(view.game.why_not(view.state, int(action))):
-        raise ValueError(f"{view.game.actions[int(action)]} is not possible now: {view.game.rule_id(number)}")
+    chosen = view.choice(action)
     if samples < 1:
         raise ValueError(f"{samples} samples tell nothing; at least 1 is needed")
-    return next(iter(prospects_of(view, [action], seed, samples).values()))
+    return next(iter(prospects_of(view, [chosen], seed, samples).values()))
 
 
 def all_prospects(view: View, seed: int = 0) -> Mapping[Action, Prospects]:

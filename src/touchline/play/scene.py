@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import itertools
 from dataclasses import dataclass
-from typing import Any, Callable, Container, Sequence
+from typing import Any, Callable, Container, Literal, NamedTuple, Sequence, cast
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,8 @@ Say = Callable[..., str]
 """Words for a message id: `say("prompt-attack", team="A")`."""
 
 NOBODY = -1
+Tone = Literal["grass", "light", "box", "goal", "wing", "centre", "off"]
+"""How a place is painted."""
 DEALS = 3
 """How many deals are tried to tell what a choice brings about whatever is hidden."""
 
@@ -36,10 +38,9 @@ class Place(Struct, frozen=True, omit_defaults=True):
     """What people call it (a square, a zone); also spoken."""
     w: float = 1
     h: float = 1
-    shape: str = "rect"
-    """rect, circle, or point (a small dot of a lattice)."""
-    tone: str = "grass"
-    """grass, light, box, goal, wing, centre, off."""
+    shape: Literal["rect", "circle", "point"] = "rect"
+    """A point is a small dot of a lattice."""
+    tone: Tone = "grass"
     points: tuple[tuple[float, float], ...] = ()
     """For a zone that is no rectangle: its outline."""
     name: str = ""
@@ -49,7 +50,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
 class Line(Struct, frozen=True, omit_defaults=True):
     """A white marking of the pitch: rect (x, y, w, h), line (x, y to x + w, y + h), circle (centre x, y, radius w)."""
 
-    kind: str
+    kind: Literal["rect", "line", "circle"]
     x: float
     y: float
     w: float
@@ -65,8 +66,8 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     upright: bool = False
     """Words name directions on it (north, left wing): screens must not turn it to fit their shape."""
-    attack: str = ""
-    """Where home attack: up, or right; away attack the other way. Empty where both sides play the same way."""
+    attack: Literal["", "up", "right"] = ""
+    """Where home attack; away attack the other way. Empty where both sides play the same way."""
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -75,8 +76,7 @@ class Token(Struct, frozen=True, omit_defaults=True):
     id: str
     """Stays the same while the thing moves, so that screens can animate it."""
     place: str
-    kind: str = "player"
-    """player, keeper, ball, marker."""
+    kind: Literal["player", "keeper", "ball", "marker"] = "player"
     team: int = NOBODY
     label: str = ""
     """What is written on it (a number or letter)."""
@@ -125,7 +125,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     corner: str = ""
     """A number or sign in the corner of the card."""
     art: str = ""
-    """What the picture on it shows (web/src/art.tsx): pass, tackle, save..."""
+    """What the picture on it shows (web/src/board/art.tsx): pass, tackle, save..."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -200,6 +200,12 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """When the match is over: its result in words, with the shoot-out ("1-1, 4-3 on penalties")."""
 
 
+class SceneOnWire(Scene, frozen=True, omit_defaults=True):
+    """A scene as it travels: the pitch does not change during a match and is sent to a reader once."""
+
+    pitch: Pitch | None = None  # type: ignore[assignment]
+
+
 def dice_of(game: Game, outcome: int) -> tuple[Thrown, ...]:
     """The dice that show an outcome; none if it is no throw (a card that is drawn)."""
     if game.outcome_dice is not None:
@@ -214,15 +220,14 @@ def numbered(outcome: str) -> tuple[Thrown, ...]:
     return tuple(Thrown("d6", face) for face in outcome.partition("=")[2].split("-"))
 
 
-_MOVING = [f for f in msgspec.structs.fields(Scene) if f.name != "pitch"]
-_WithoutPitch = msgspec.defstruct(
-    "SceneWithoutPitch", [(f.name, f.type) if f.required else (f.name, f.type, f.default) for f in _MOVING], frozen=True, omit_defaults=True
-)
+_MOVING = [f.name for f in msgspec.structs.fields(SceneOnWire) if f.name != "pitch"]
 
 
-def without_pitch(scene: Scene) -> Struct:
-    """A scene for a reader who has the pitch already."""
-    return _WithoutPitch(*(getattr(scene, f.name) for f in _MOVING))
+def on_wire(scene: Scene, pitch: bool) -> SceneOnWire:
+    """A scene as it is sent: whole, or without the pitch to a reader who has it already."""
+    if pitch:
+        return cast(SceneOnWire, scene)  # a whole scene is one too: copying it would only cost time
+    return SceneOnWire(**{name: getattr(scene, name) for name in _MOVING})
 
 
 def result_words(say: Say, score: tuple[int, int], shootout: tuple[int, int] | None) -> str:
@@ -284,6 +289,16 @@ class Look:
         return self.say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **self.game.details(event, self.say))
 
 
+class Idle(Look):
+    """A look for actions that cannot be played: nothing comes of them."""
+
+    def after(self, action: int) -> Any:
+        return self.state
+
+    def events(self, action: int) -> list[Event]:
+        return []
+
+
 def team_name(say: Say, team: int) -> str:
     """A team as a headline names it: "Away: choose a card"."""
     return say(("team-home", "team-away")[team]) if team in (0, 1) else ""
@@ -292,6 +307,14 @@ def team_name(say: Say, team: int) -> str:
 def the_team(say: Say, team: int) -> str:
     """A team as a sentence names it, with its article where the language has one."""
     return say(("team-home.the", "team-away.the")[team]) if team in (0, 1) else ""
+
+
+class Thing(NamedTuple):
+    """Something on the table that can be asked about: a place, or a card; for a place also the one that a piece would come from."""
+
+    place: str = ""
+    card: str = ""
+    source: str = ""
 
 
 WORST_FIRST = ("over", "goal", "offside", "ball", "turn", "period")

@@ -27,8 +27,11 @@ from touchline.server.logs import Log
 from touchline.server.metrics import Metrics
 from touchline.server.ops import Operators
 from touchline.server.pages import Web, answer, refuse
+from touchline.server.places import Database, engine, opened
 from touchline.server.protocol import Refusal
 from touchline.server.recovery import Recovery
+from touchline.server.relay import Relay, inner_socket
+from touchline.server.reviews import Reviews
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
 from touchline.server.sqlite import SqliteStore
@@ -71,7 +74,7 @@ class Server:
     def __init__(self, settings: Settings, log: Log | None = None):
         self.settings = settings
         self.log = log or Log()
-        self.store = SqliteStore(settings.store)
+        self.store = opened(settings.store, settings.lease_s)
         self.app = Starlette(
             lifespan=self._life,
             exception_handlers={Refusal: refuse, HTTPException: refuse, StoreError: refuse},
@@ -83,23 +86,34 @@ class Server:
     @contextlib.asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         settings = self.settings
+        listening: socket.socket | None = None
+        if not isinstance(self.store, SqliteStore):
+            listening, address = inner_socket(settings.inner_host, settings.inner_port)
+            await self.store.open(address)
         workers, library = Workers(settings.workers, settings.bot_deadline_s), Workers(1, settings.bot_deadline_s, NICE)
         key = await self.store.setting("key", Signer.fresh_key)
         host = Host(settings, self.store, key, workers, library, self.log, Metrics())
         archive = Archive(host)
+        reviews = Reviews(host, archive)
         self.sockets = Sockets(host)
         self.doors.limits = host.limits
+        if listening is not None and not isinstance(self.store, SqliteStore):
+            host.relay = Relay(host, self.store, self.sockets)
+            await host.relay.start(listening)
+            host.spawn(host.relay.refresh())
         operators = Operators(self.sockets, self.doors)
         await operators.remember()
         await archive.keep_numbers()
-        app.router.routes.extend(Web(host, archive).routes())
+        app.router.routes.extend(Web(host, archive, reviews).routes())
         async with operators.serving():
             for work in (host.wake(), host.sweep(), Recovery(host).watch(), archive.look_after()):
                 host.spawn(work)
             self.log.say("started", host=settings.host, port=settings.port)
             yield
         await host.close()
-        for pool in (workers, library, archive):
+        if host.relay is not None:
+            await host.relay.close()
+        for pool in (workers, library, archive, reviews):
             await pool.close()
         await self.store.close()
         self.log.say("stopped")
@@ -195,6 +209,8 @@ def listen(settings: Settings) -> socket.socket:
 def serve(settings: Settings) -> int:
     """Serve until told to stop; 0 after a graceful stop."""
     listening = listen(settings)
+    if isinstance(settings.store, Database):
+        asyncio.run(engine().set_up(settings.store))  # what is wrong with it is said here, not in the log
     server = Server(settings)
     port = listening.getsockname()[1]
     config = uvicorn.Config(

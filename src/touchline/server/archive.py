@@ -7,6 +7,7 @@ those. Rules are code: once their edition has changed, the record and the last p
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import tempfile
 import zlib
@@ -18,6 +19,7 @@ import msgspec
 from touchline import games
 from touchline.kernel.game import OptionError
 from touchline.server import entries as e
+from touchline.server.answers import MatchTold, Told
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
 from touchline.server.worker import ListThrows, MakeFinal, MakeRecord, Replay, Scenes
@@ -83,17 +85,21 @@ class Archive:
 
     async def read(self, table: str, task: Callable[[str, str, list[bytes]], Reading], who: str) -> Any:
         """Have something read about a finished match."""
-        summary = await self.host.store.summary(table)
-        if summary is None:
-            raise Refusal("no_table", f"there is no table {table!r}")
-        if summary.status != "over":
-            raise Refusal("not_over", "a match can be read when it is over")
-        log = await self.host.store.log(table)
+        log = await self.finished(table)
         under = played(log)
         wanted = task(under.game, table, log)
         if under.rules == under.here:
             return await (await self.workers(under)).do(wanted, who=who, rank=QUESTION)
         return await self._kept(table, wanted, under)
+
+    async def finished(self, table: str) -> list[bytes]:
+        """The log of a match that is over; Refusal if it is not."""
+        summary = await self.host.store.summary(table)
+        if summary is None:
+            raise Refusal("no_table", f"there is no table {table!r}")
+        if summary.status != "over":
+            raise Refusal("not_over", "a match can be read when it is over")
+        return await self.host.store.log(table)
 
     async def workers(self, under: Played) -> Workers:
         """Workers who play a game with certain numbers."""
@@ -118,9 +124,10 @@ class Archive:
     async def look_after(self) -> None:
         """Keep the end of every finished match while its rules are in force."""
         while True:
-            for table in await self.host.store.unkept(FINAL, AT_ONCE + len(self._unreadable)):
-                if table not in self._unreadable:
-                    await self.keep_end(table)
+            with contextlib.suppress(StoreError):  # a store that fails now may work the next time
+                for table in await self.host.store.unkept(FINAL, AT_ONCE + len(self._unreadable)):
+                    if table not in self._unreadable:
+                        await self.keep_end(table)
             await asyncio.sleep(LOOK_S)
 
     async def keep_end(self, table: str) -> None:
@@ -163,12 +170,15 @@ class Archive:
         self._folder.cleanup()
 
 
-def told(final: dict[str, Any], language: str) -> dict[str, Any]:
+def told(final: dict[str, Any], language: str) -> MatchTold:
     """A match as its record tells it: the moves by their names, and the last position."""
-    steps: list[dict[str, Any]] = []
+    steps: list[Told] = []
     for line in final["record"].split("\n"):
         if found := STEP.match(line):
             at, seat, token = found.groups()
             steps.append({"at": int(at), "seat": SEATS.get(seat, -1), "action": -1, "events": [], "commentary": [], "token": token})
-    same = {name: final[name] for name in ("game", "options", "seats", "score", "over", "last", "info", "rules")}
-    return {**same, "steps": steps, "headlines": [], "step": final["last"], "scene": final["scenes"][language], "only_end": True}
+    return {
+        "game": final["game"], "options": final["options"], "seats": final["seats"], "score": final["score"], "over": final["over"],
+        "last": final["last"], "info": final["info"], "rules": final["rules"],
+        "steps": steps, "headlines": [], "step": final["last"], "scene": final["scenes"][language], "only_end": True,
+    }  # fmt: skip

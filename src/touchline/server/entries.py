@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from touchline.kernel.game import Value
+from touchline.server.protocol import Pace, Result
 
 
 class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
@@ -30,7 +31,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     tables: str
     options: dict[str, Value]
     seats: tuple[SeatPlan, ...]
-    pace: str
+    pace: Pace
     public: bool
     title: str
     owner: str
@@ -159,7 +160,7 @@ class Returned(Entry, frozen=True, tag="back"):
 class Ended(Entry, frozen=True, tag="ended"):
     """The match is over: finished, resigned, drawn or abandoned; winner 0 home, 1 away, -1 nobody."""
 
-    result: str
+    result: Result
     winner: int
     at: int
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from touchline.server import protocol as p
 from touchline.server.commands import AT_TABLE, opening, questions
@@ -11,14 +11,30 @@ from touchline.server.house import House
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Reader, Room
 
+if TYPE_CHECKING:
+    from touchline.server.relay import Relay
+
 
 class Host(House):
     """All tables of a server, and what people say at them."""
+
+    relay: Relay | None = None
+    """Where there are other nodes: finds the one that plays a table."""
+
+    def disconnected(self, reader: Reader) -> None:
+        """A connection ended."""
+        super().disconnected(reader)
+        if self.relay is not None:
+            self.relay.gone(reader)
 
     async def handle(self, reader: Reader, command: p.Command) -> None:
         """Carry out a command that is not hello or ping; the answer goes to the reader. Raises Refusal."""
         if self.stopping:
             raise Refusal("stopping", "the server is stopping; connect again in a moment")
+        await (self.relay or self).carry_out(reader, command)
+
+    async def carry_out(self, reader: Reader, command: p.Command) -> None:
+        """Carry it out here."""
         if type(command) in AT_TABLE:
             await self.at_table(reader, command)
         elif isinstance(command, p.Create):

@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import gc
 import time
-from typing import Any, AsyncIterator, Callable, Literal
+from typing import Any, AsyncIterator, Awaitable, Callable, Literal
 
 import msgspec
 
 from touchline import games
 from touchline.server import attendance, umpire
 from touchline.server import entries as e
+from touchline.server.frames import RESTART
 from touchline.server.identity import Signer
 from touchline.server.limits import Limits
 from touchline.server.logs import Log
@@ -20,7 +21,7 @@ from touchline.server.metrics import Metrics
 from touchline.server.protocol import Preparing, Refusal, Refused
 from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
-from touchline.server.store import Append, Store, StoreError, Summary
+from touchline.server.store import Append, Elsewhere, Store, StoreError, Summary, Unknown
 from touchline.server.table import Table
 from touchline.server.worker import Prepare
 from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
@@ -48,21 +49,26 @@ class House:
         """Whoever plays perfectly solves the game first, once for all matches: nobody who plays what is solved has to wait for that."""
         self.advice = Workers(1, settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
+        self.visitors = Workers(1, settings.bot_deadline_s, NICE, settings.bot_memory_mb)
+        """Other people's bots: nobody else's play suffers from what they do."""
         self.signer = Signer(key)
-        self.limits = Limits(settings)
+        self.limits = Limits(settings, self.signer)
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.ready: set[str] = set()
         self.preparing: dict[str, asyncio.Lock] = {}
         self.awaiting: dict[str, set[Reader]] = {}
         """Who waits for the rules of a game."""
-        workers.telling = self.solver.telling = self.solving.telling = self.advice.telling = lambda game: self.telling(game, "bots")
+        for pool in (workers, self.solver, self.solving, self.advice, self.visitors):
+            pool.telling = lambda game: self.telling(game, "bots")
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
         self.stalled: set[str] = set()
         """Tables on which something failed."""
         self.stopping = False
+        self.may_act: Callable[[], Awaitable[bool]] | None = None
+        """Waits, where there are other nodes, until the tables in memory are known to be ours."""
 
     # --- tables in memory -----------------------------------------------------------------------------------------
 
@@ -122,9 +128,11 @@ class House:
                 self.log.say("worker not ready", game=game, reason=str(error))
 
     async def table(self, room: Room, reader: Reader | None = None) -> Table:
-        """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none. Who waits is told."""
+        """The table of a room (whose lock is held), folded from the store if need be; Refusal if there is none, Elsewhere if another
+        node plays it. Who waits is told."""
         if room.table is not None:
             return room.table
+        await self.store.claim(room.id)
         stored = await self.store.log(room.id)
         if not stored:
             raise Refusal("no_table", f"there is no table {room.id!r}")
@@ -152,6 +160,14 @@ class House:
         if not room.readers and not room.users:
             self.rooms.pop(room.id, None)
 
+    def move_away(self, room: Room) -> None:
+        """Another node plays a table: whoever looks at it here connects again."""
+        self.stalled.discard(room.id)
+        for reader in list(room.readers):
+            reader.close("this table moves to another node; connect again", RESTART)
+        if not room.readers:
+            self.forget(room)
+
     def lose(self, room: Room) -> None:
         """Something failed at a table: what is in memory may not be what is stored. It is read anew soon (recovery.py) and goes on."""
         room.stop_waiting()
@@ -170,6 +186,9 @@ class House:
         except StoreError as error:
             self.lose(room)
             self.log.say("store failed", table=room.id, reason=str(error))
+            if isinstance(error, Unknown):
+                reason = f"the store fell silent ({error}): say it again, with the same id, to learn whether it was stored"
+                raise Refusal("store", reason) from None
             raise Refusal("store", f"this could not be stored and has not happened: {error}") from None
         if acknowledge:
             acknowledge()
@@ -206,6 +225,10 @@ class House:
     async def _logged(self, work: Any) -> None:
         try:
             await work
+        except Elsewhere:
+            pass  # another node sees to it
+        except StoreError as error:
+            self.log.say("store failed", reason=str(error))
         except Refusal as refusal:
             self.log.say("refused", code=refusal.code, reason=refusal.reason)
         except Exception as error:
@@ -215,10 +238,11 @@ class House:
         """Give up tables that nobody has looked at for long, and forget quiet ones."""
         while True:
             await asyncio.sleep(min(SWEEP_S, self.settings.abandon_s))
-            for status in ("waiting", "live"):
-                for summary in await self.store.summaries(status, self.settings.most_tables):
-                    await self._logged(self.look_after(summary))
-                    await asyncio.sleep(0)
+            with contextlib.suppress(StoreError):  # a store that fails now may work the next time
+                for status in ("waiting", "live"):
+                    for summary in await self.store.summaries(status, self.settings.most_tables):
+                        await self._logged(self.look_after(summary))
+                        await asyncio.sleep(0)
             for room in [room for room in self.rooms.values() if not room.readers and not room.users]:
                 quiet = time.monotonic() - room.idle_since > QUIET_S
                 if room.table is None or (quiet and room.table.people):
@@ -233,7 +257,11 @@ class House:
         elif now - since >= self.settings.abandon_s and not msgspec.json.decode(summary.data)["bots_only"]:
             room = self.room(summary.id)
             async with room:
-                table = await self.table(room)
+                try:
+                    table = await self.table(room)
+                except Elsewhere:
+                    self.last_seen[summary.id] = now
+                    return
                 if not room.readers and table.status != "over":
                     change = Change(table)
                     change.add(e.Ended(result="abandoned", winner=-1, at=int(time.time())))
@@ -242,8 +270,11 @@ class House:
             self.forget(room)
 
     async def wake(self) -> None:
-        """After a start: go on with tables where only bots play, a few at a time."""
-        for summary in await self.store.summaries("live", self.settings.most_tables):
+        """After a start, or when another node is gone: go on with tables where only bots play, a few at a time."""
+        unplayed: list[Summary] = []
+        with contextlib.suppress(StoreError):  # when it works again it is asked again (recovery.py)
+            unplayed = await self.store.unplayed(self.settings.most_tables)
+        for summary in unplayed:
             if msgspec.json.decode(summary.data)["bots_only"]:
                 room = self.room(summary.id)
                 async with room:
@@ -258,5 +289,5 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for pool in (self.solver, self.solving, self.advice):
+        for pool in (self.solver, self.solving, self.advice, self.visitors):
             await pool.close()

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Iterable
 
 from touchline.server.addresses import home
+from touchline.server.identity import Signer
 from touchline.server.protocol import Refusal
 from touchline.server.settings import Settings
 from touchline.server.store import Store, Summary
@@ -71,8 +72,8 @@ class Shared:
 class Limits:
     """All limits of a server. Addresses are those of `home`: one household, one budget."""
 
-    def __init__(self, settings: Settings):
-        self.settings = settings
+    def __init__(self, settings: Settings, signer: Signer | None = None):
+        self.settings, self.signer = settings, signer
         self._addresses = Shared(settings.address_rate)
         self._guests = Shared(GUEST_SHARE * settings.rate)
         self._tables = Shared(settings.tables_a_minute / 60, 60.0)
@@ -110,8 +111,13 @@ class Limits:
         most = self.settings.most_tables_per_guest
         if most and await store.unfinished(guest) >= most:
             raise Refusal("quota", f"you have {most} tables that are not over; finish one of them first")
-        if not self.tables(address).take(1.0):
+        if not self.tables(address).take(1.0) or not await self._shared(store, address):
             raise Refusal("quota", f"at most {self.settings.tables_a_minute:g} new tables a minute from one address; try again in a moment")
+
+    async def _shared(self, store: Store, address: str) -> bool:
+        """The same over all nodes. Of the address the store has only a signature that says nothing to others."""
+        rate = self.settings.tables_a_minute / 60
+        return not rate or self.signer is None or await store.take(self.signer.sign("tables of", home(address)), rate, 60 * rate)
 
     def bans(self, address: str, guest: str = "") -> bool:
         """Whether somebody may not be here."""

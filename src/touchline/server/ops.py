@@ -23,7 +23,6 @@ from touchline.server.identity import Signer
 from touchline.server.protocol import Refusal
 from touchline.server.room import Change
 from touchline.server.sockets import Sockets
-from touchline.server.sqlite import SqliteStore
 from touchline.server.store import StoreError
 
 OPS, BAN, REVOKED = "ops", "ban", "revoked"
@@ -95,10 +94,9 @@ class Operators:
         host = self.host
         host.metrics.rooms.set(len(host.rooms))
         host.metrics.turned_away.set(self.doors.turned_away)
-        if isinstance(host.store, SqliteStore):
-            host.metrics.commits.set(host.store.commits)
-            host.metrics.appended.set(host.store.appended)
-            host.metrics.damaged.set(host.store.damaged)
+        host.metrics.commits.set(host.store.commits)
+        host.metrics.appended.set(host.store.appended)
+        host.metrics.damaged.set(host.store.damaged)
         return PlainTextResponse(host.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def health(self, request: Request) -> Response:

@@ -9,6 +9,7 @@ import html
 import re
 import secrets
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Callable
 
@@ -19,6 +20,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
 from touchline import bots, games
+from touchline.analysis import puzzle
+from touchline.analysis.model import DEPTHS
 from touchline.kernel.game import Game, OptionError, Value
 from touchline.play.reference import for_players
 from touchline.play.scene import dice_of
@@ -26,16 +29,18 @@ from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wor
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.addresses import Sender
+from touchline.server.answers import GameInfo, GameLine, OptionInfo, RuleText, Trouble
 from touchline.server.archive import Archive, Reading
 from touchline.server.files import Files
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
 from touchline.server.limits import fairly
 from touchline.server.protocol import Refusal
+from touchline.server.reviews import Reviews
 from touchline.server.sockets import guest_of, origin_allowed
 from touchline.server.store import Append, Summary
 from touchline.server.table import Table
-from touchline.server.worker import Check, ListThrows, MakeRecord, Replay, Scenes, bot_names
+from touchline.server.worker import AnswerPuzzle, Check, ListThrows, MakeRecord, Replay, Scenes, ShowPuzzle, bot_names
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Touchline</title></head><body><h1>Touchline</h1>
@@ -69,7 +74,8 @@ def refuse(request: Request, error: Exception) -> Response:
     elif isinstance(error, HTTPException):
         code, reason, status = "not_possible", error.detail, error.status_code
     if request.url.path.startswith("/api/") or request.url.path == "/healthz":
-        return answer({"code": code, "reason": reason}, status)
+        trouble: Trouble = {"code": code, "reason": reason}
+        return answer(trouble, status)
     return _page("page-lost" if status == 404 else "page-failed", _spoken(request), reason, status)
 
 
@@ -92,8 +98,8 @@ def _spoken(request: Request) -> str:
 class Web:
     """All that is not the socket."""
 
-    def __init__(self, host: Host, archive: Archive):
-        self.host, self.archive = host, archive
+    def __init__(self, host: Host, archive: Archive, reviews: Reviews):
+        self.host, self.archive, self.reviews = host, archive, reviews
 
     def routes(self) -> list[Route | Mount]:
         """Paths and what answers them."""
@@ -103,7 +109,10 @@ class Web:
             Route("/api/games/{game}", self.game), Route("/api/games/{game}/rules", self.rules), Route("/api/tables", self.tables),
             Route("/api/matches", self.matches), Route("/api/matches/{table}/record", self.record),
             Route("/api/matches/{table}/replay", self.replay), Route("/api/matches/{table}/scenes", self.scenes),
-            Route("/api/matches/{table}/throws", self.throws),
+            Route("/api/matches/{table}/throws", self.throws), Route("/api/matches/{table}/review", self.review),
+            Route("/api/matches/{table}/picture", self.picture),
+            Route("/puzzles", self.index), Route("/api/puzzles", self.puzzles),
+            Route("/api/puzzles/{game}/{puzzle}", self.puzzle), Route("/api/puzzles/{game}/{puzzle}/answer", self.answer_puzzle),
             Route("/api/records", self.take_record, methods=["POST"]),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
@@ -134,12 +143,13 @@ class Web:
         language = _language(request)
         return answer([self._in_short(name, wording(name, language)) for name in games.names()])
 
-    def _in_short(self, name: str, say: Wording) -> dict[str, Any]:
+    def _in_short(self, name: str, say: Wording) -> GameLine:
         """A game as a home page shows it: how it is played, how many can play, and the levels of the bots."""
         found = games.find(name)
         return {
             "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
-            "bots": bot_names(name), "how": how_to_play(say),
+            "bots": bot_names(name, visitors=self.host.settings.bots), "how": how_to_play(say),
+            "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "",
         }  # fmt: skip
 
     def _known(self, request: Request) -> str:
@@ -153,11 +163,15 @@ class Web:
         name = self._known(request)
         language = _language(request)
         say = wording(name, language)
-        found = []
+        found: list[RuleText] = []
         for rule in for_players(name, language).values():
             short = f"why-{text_id(rule.id)}"
-            told = {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance, "table": rule.table}
-            found.append({**told, "short": say(short) if say.has(short) else ""})
+            found.append(
+                {
+                    "id": rule.id, "chapter": rule.chapter, "text": rule.text, "provenance": rule.provenance, "table": rule.table,
+                    "short": say(short) if say.has(short) else "",
+                }
+            )  # fmt: skip
         return answer(found)
 
     async def game(self, request: Request) -> Response:
@@ -169,7 +183,7 @@ class Web:
         self.host.spawn(self.host.prepare(name))  # whoever asks will want to play it soon
         game = games.find(name)
         say = wording(name, _language(request), options=_options(request, game))
-        options = [
+        options: list[OptionInfo] = [
             {
                 "name": option.name, "default": option.default, "rule": option.rule, "low": option.low, "high": option.high,
                 "values": [{"name": value, "text": say(f"option-{option.name}.{value}")} for value in option.values],
@@ -178,15 +192,13 @@ class Web:
             }
             for option in game.options
         ]  # fmt: skip
-        return answer(
-            {
-                **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})),
-                "seats_by": seats_by(game),
-                "options": options, "actions": game.actions, "outcomes": game.outcomes,
-                "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
-                "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
-            }
-        )  # fmt: skip
+        found: GameInfo = {
+            **self._in_short(name, say), "tables": game.tables.hash, "usual_seats": game.seats(game.settle({})), "seats_by": seats_by(game),
+            "options": options, "actions": game.actions, "outcomes": game.outcomes,
+            "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
+            "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
+        }  # fmt: skip
+        return answer(found)
 
     async def tables(self, request: Request) -> Response:
         """The public tables."""
@@ -218,6 +230,53 @@ class Web:
     async def throws(self, request: Request) -> Response:
         """All that is needed to check the dice of a finished match."""
         return answer(await self._told(request, ListThrows))
+
+    async def review(self, request: Request) -> Response:
+        """A finished match looked back upon; while that is being made, how far it is (202)."""
+        found = await self._review(request)
+        return answer(found, 200 if found["status"] == "done" else 202)
+
+    async def picture(self, request: Request) -> Response:
+        """The review as a picture to share, once it is made."""
+        from touchline.analysis.picture import picture
+
+        found = await self._review(request)
+        if found["status"] != "done":
+            return answer(found, 202)
+        return Response(await asyncio.to_thread(picture, found["review"], _language(request)), media_type="image/svg+xml")
+
+    async def puzzles(self, request: Request) -> Response:
+        """All puzzles by game, each with its rating, and the one of today (by the world's clock)."""
+        found = {name: [[p.id, p.rating] for p in puzzle.kept(name).puzzles] for name in puzzle.games_with_puzzles()}
+        today = datetime.now(UTC).date()
+        game, chosen = puzzle.of_the_day(today) if found else ("", None)
+        day = {"date": today.isoformat(), "game": game, "id": chosen.id} if chosen else None
+        titles = {name: wording(name, _language(request))("game-title") for name in found}
+        return answer({"day": day, "titles": titles, "games": found})
+
+    async def puzzle(self, request: Request) -> Response:
+        """The table of a puzzle, without its solution."""
+        return answer(await self._asked(request, ShowPuzzle(self._known(request), request.path_params["puzzle"], _language(request))))
+
+    async def answer_puzzle(self, request: Request) -> Response:
+        """What is to be said of a choice in a puzzle."""
+        action = _number(request, "action", -1)
+        task = AnswerPuzzle(self._known(request), request.path_params["puzzle"], _language(request), action)
+        return answer(await self._asked(request, task))
+
+    async def _asked(self, request: Request, task: ShowPuzzle | AnswerPuzzle) -> Any:
+        try:
+            return await self.host.library.do(task, who=sender_of(request).address, rank=QUESTION)
+        except TaskRefused as error:
+            raise HTTPException(400, str(error)) from None
+        except WorkFailed as error:
+            raise HTTPException(503, str(error)) from None
+
+    async def _review(self, request: Request) -> dict[str, Any]:
+        depth = request.query_params.get("depth", "quick")
+        if depth not in DEPTHS:
+            raise HTTPException(400, f"there is no review {depth!r}; there are {', '.join(DEPTHS)}")
+        return await self.reviews.ask(request.path_params["table"], depth, sender_of(request).address, _language(request))
 
     async def _told(self, request: Request, task: Callable[[str, str, list[bytes]], Reading]) -> Any:
         try:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 from touchline.kernel.game import Value
+from touchline.play.scene import SceneOnWire
 
 VERSION = 1
 
@@ -25,10 +26,18 @@ Shown = Annotated[str, Meta(max_length=40)]
 Contribution = Annotated[str, Meta(max_length=128, pattern=r"\A[0-9a-zA-Z_\-]*\Z")]
 """A seat's own randomness for the fair dice."""
 Token = Annotated[str, Meta(max_length=128)]
+ThingId = Annotated[str, Meta(max_length=64)]
+"""A place or a card, as the scene names it."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Language = Literal["en", "fr"]
 Pace = Literal["live", "turns"]
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "live", "over"]
+Result = Literal["", "finished", "resigned", "drawn", "abandoned", "imported"]
+"""How a match ended; `imported` is one whose record somebody sent."""
+Outdated = Literal["", "rules", "numbers"]
+"""What has changed since a match began."""
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
@@ -177,9 +186,13 @@ class Chances(Command, frozen=True, tag="chances"):
 
 
 class WhyNot(SeatCommand, frozen=True, tag="why"):
-    """Why an action is not possible now."""
+    """Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three."""
 
-    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)]
+    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)] | None = None
+    place: ThingId = ""
+    source: ThingId = ""
+    """With a place: the one that a piece would come from."""
+    card: ThingId = ""
 
 
 class Listing(Command, frozen=True, tag="list"):
@@ -235,8 +248,7 @@ class Refused(Message, tag="refused"):
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """Who sits where."""
 
-    kind: str
-    """person, bot or open."""
+    kind: SeatKind
     name: str = ""
     here: bool = False
     bot: str = ""
@@ -252,15 +264,14 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     game: str
     title: str
     options: dict[str, Value]
-    pace: str
+    pace: Pace
     public: bool
-    status: str
-    """waiting, live or over."""
+    status: Status
     seats: tuple[SeatInfo, ...]
     insight: bool = False
     """Whether `chances` may be asked for here."""
-    outdated: str = ""
-    """`rules` or `numbers` if the match was begun under others than the server has now: it cannot go on, only be drawn or resigned."""
+    outdated: Outdated = ""
+    """What the match was begun under that the server has otherwise now: it cannot go on, only be drawn or resigned."""
     start: Start | None = None
     """The point of another match from which this one is played on."""
     commitment: str = ""
@@ -274,8 +285,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     absent: bool = False
     """Whether the clock stands because somebody is gone."""
     rematch: tuple[int, ...] = ()
-    result: str = ""
-    """finished, resigned, drawn or abandoned."""
+    result: Result = ""
     winner: int = -1
     """0 home, 1 away, -1 nobody."""
     secret: str = ""
@@ -296,6 +306,26 @@ class Stopwatch(Struct, frozen=True, omit_defaults=True):
     """It stands for so long before it runs on: throws are never quicker than the rules allow."""
 
 
+class Happening(Struct, frozen=True, array_like=True):
+    """An event: ["goal",0,1,0]; with scenes those of the latest 200 steps end with their words: ["goal",0,1,0,"Goal for Home!"]."""
+
+    kind: str
+    a: int
+    b: int
+    c: int
+    words: str = ""
+
+
+class Step(Struct, frozen=True, array_like=True):
+    """Something that was decided or thrown, and what came of it: [0,12,[["goal",0,1,0]]]."""
+
+    who: int
+    """A seat, -1 chance, -3 the clock."""
+    what: int
+    """The action or outcome, -1 if it is hidden."""
+    events: tuple[Happening, ...]
+
+
 class Update(Message, tag="update"):
     """News for one pair of eyes: what happened since, and how things stand. `seat` -1 is a spectator."""
 
@@ -308,11 +338,7 @@ class Update(Message, tag="update"):
     legal: list[int] = []
     may_undo: bool = False
     """Whether this seat can take its last decision back now."""
-    steps: list[Raw] = []
-    """Each: who (a seat, -1 chance, -3 clock), the action or outcome (-1 if hidden), events: [0,12,[["goal",0,1,0]]].
-
-    With scenes the events of the latest 200 steps end with their words: ["goal",0,1,0,"Goal for Home!"].
-    """
+    steps: list[Step] = []
     score: tuple[int, int] = (0, 0)
     limit_ms: int = 0
     """What is left for the decision that is due; 0 for no limit."""
@@ -324,7 +350,7 @@ class Update(Message, tag="update"):
     """Only on a real clock."""
     info: TableInfo | None = None
     """Only if something about the table itself changed."""
-    scene: Any = None
+    scene: SceneOnWire | None = None
     """Only for readers who asked for scenes; without `pitch` if this reader was sent it before for this seat."""
 
 

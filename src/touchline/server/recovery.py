@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from touchline.server import attendance
 from touchline.server.protocol import Refusal
 from touchline.server.room import Room
-from touchline.server.store import Damaged, StoreError
+from touchline.server.store import Damaged, Elsewhere, StoreError
 
 if TYPE_CHECKING:
     from touchline.server.house import House
@@ -61,6 +61,9 @@ class Recovery:
             async with room:
                 if room.table is None:
                     await self.house.table(room)
+        except Elsewhere:
+            self.house.move_away(room)
+            return
         except (StoreError, Refusal, ValueError) as error:
             failing = isinstance(error, StoreError) and not isinstance(error, Damaged)
             pause = FAILING_S if failing else min(2 * self.tries.get(room.id, (0.0, LOOK_S))[1], LONGEST_PAUSE_S)

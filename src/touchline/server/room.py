@@ -6,7 +6,7 @@ import asyncio
 import functools
 import time
 from dataclasses import dataclass, field
-from typing import Any, Iterable, Protocol
+from typing import Any, Iterable, Protocol, cast
 
 from msgspec import Raw
 from msgspec.json import decode
@@ -15,11 +15,11 @@ from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
 from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.play.scene import without_pitch
+from touchline.play.scene import on_wire
 from touchline.play.view import tell
 from touchline.server import entries as e
 from touchline.server.clock import Clock
-from touchline.server.protocol import Message, Play, Stopwatch, Update, encode
+from touchline.server.protocol import Message, Play, Step, Stopwatch, Update, encode
 from touchline.server.table import PERSON, WINDOW, Table, winner_of
 
 PATIENCE_S = 60.0
@@ -38,6 +38,7 @@ class Reader(Protocol):
 
     def send(self, message: Message) -> None: ...
     def send_bytes(self, message: bytes) -> None: ...
+    def close(self, reason: str, code: int) -> None: ...
 
 
 @dataclass
@@ -233,16 +234,16 @@ class Room:
         if language:
             at = (table.game_name, language, len(table.seats), tuple(table.options.items()))
             lines = [*lines[:-COMMENTED], *(in_words(*at, line) for line in lines[-COMMENTED:])]
+        steps = cast("list[Step]", [Raw(line) for line in lines])  # each was encoded once, for everybody
         asked = turn == eyes and turn >= 0
         update = Update(
             table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
-            steps=[Raw(line) for line in lines], score=score, info=info, decision=account.asked if asked else 0,
+            steps=steps, score=score, info=info, decision=account.asked if asked else 0,
             limit_ms=self.time_left_ms() if asked or (turn >= 0 and not table.hidden) else 0,
             window=asked and self.closes() > 0, clock=self.stopwatch(),
         )  # fmt: skip
         if language:
-            scene = table.view(eyes).scene(language)
-            update.scene = scene if pitch else without_pitch(scene)
+            update.scene = on_wire(table.view(eyes).scene(language), pitch)
         return encode(update)
 
     def stopwatch(self) -> Stopwatch | None:

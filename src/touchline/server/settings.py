@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Mapping
+
+from touchline.server.places import Place
 
 
 @dataclass(frozen=True)
 class Settings:
     """All that can be chosen about a server."""
 
-    store: Path = Path("touchline.db")
+    store: Place = Path("touchline.db")
     host: str = "127.0.0.1"
     port: int = 8080
     origins: tuple[str, ...] = ()
     """Other web addresses whose pages may connect; the server's own always may."""
     workers: int = 1
+    bots: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Bots of other people that may be played against here, by name, and the games each of them plays (none named: all)."""
+    bot_memory_mb: int = 1024
+    """Memory that such bots may take beyond what a game needs."""
     bot_deadline_s: float = 15.0
     bot_pause_s: float = 0.4
     """A bot takes at least this long, so that people can follow."""
@@ -23,6 +30,11 @@ class Settings:
     """So long a window stays open in which most hands have nothing to answer with, whatever this one holds."""
     away_s: float = 120.0
     """After so long a bot takes the seat of somebody who is gone."""
+    inner_host: str = "127.0.0.1"
+    inner_port: int = 0
+    """With PostgreSQL: where other nodes reach this one."""
+    lease_s: float = 3.0
+    """With PostgreSQL: after so long without a word from a node others may play its tables."""
     abandon_s: float = 7 * 24 * 3600.0
     """A table that nobody has looked at for so long is given up, and its dice are revealed."""
     rate: float = 30.0

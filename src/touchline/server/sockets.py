@@ -17,7 +17,7 @@ from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
 from touchline.server.room import Room
-from touchline.server.store import StoreError
+from touchline.server.store import Elsewhere, StoreError
 from touchline.server.wire import Wire
 from touchline.server.words import unreadable
 
@@ -134,12 +134,18 @@ class Connection:
             self.host.metrics.commands.answers[kind, "ok"] += 1
         except Refusal as refusal:
             self.refuse(command.id, command, refusal, kind)
+        except Elsewhere as error:
+            self.elsewhere(command, error, kind)
         except StoreError as error:
             self.refuse(command.id, command, Refusal("store", str(error)), kind)
         except Exception as error:
             self.host.log.failure(kind, error)
             self.refuse(command.id, command, Refusal("failure", "the server failed; nothing has happened"), kind)
         self.host.metrics.commands.observe(time.perf_counter() - started)
+
+    def elsewhere(self, command: p.Command, error: Elsewhere, kind: str) -> None:
+        """Another node plays the table, and does not answer."""
+        self.refuse(command.id, command, Refusal("store", str(error)), kind)
 
     def decode(self, frame: bytes) -> p.Command:
         """A command, or Refusal with what is wrong with the frame."""

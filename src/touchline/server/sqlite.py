@@ -267,6 +267,17 @@ class SqliteStore:
                 connection.execute("ROLLBACK")
         self._in_journal = 0
 
+    async def claim(self, table: str) -> None:
+        """All tables are ours: no other server has this store."""
+
+    async def unplayed(self, most: int) -> list[Summary]:
+        """Live tables that no other server plays."""
+        return await self.summaries("live", most)
+
+    async def take(self, name: str, rate: float, size: float) -> bool:
+        """Whether one is left in a bucket that all servers share: there is only one, which counts by itself."""
+        return True
+
     async def setting(self, name: str, fresh: Callable[[], str]) -> str:
         """A value kept for good; made the first time it is asked for."""
 

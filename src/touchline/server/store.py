@@ -1,8 +1,8 @@
 """Where the log of every table is kept: what the server asks of a database, and the chain that shows whether a log is whole.
 
 A table is the fold of its log, so all the server ever does is append entries, together with the table's summary for lists. `append` is done
-once the entries are on disk. Whatever may take time is awaited, so that another engine (PostgreSQL with a lease per table) can stand beside
-the one of sqlite.py.
+once the entries are on disk. sqlite.py keeps them in one file for one server. postgresql.py keeps them for many, where a table is played
+by one of them at a time: whoever `claim`s it; the others hear Elsewhere.
 """
 
 from __future__ import annotations
@@ -22,6 +22,18 @@ class StoreError(Exception):
 
 class Damaged(StoreError):
     """What the store holds is not what was stored."""
+
+
+class Unknown(StoreError):
+    """The store fell silent while something was being stored: nobody can tell yet whether it was."""
+
+
+class Elsewhere(StoreError):
+    """Another node plays this table; `node` is where it can be reached."""
+
+    def __init__(self, table: str, node: str):
+        super().__init__(f"another node plays table {table[:6]}...")
+        self.node = node
 
 
 class Summary(NamedTuple):
@@ -50,7 +62,15 @@ class Append(NamedTuple):
 class Store(Protocol):
     """All the server asks of a database."""
 
+    commits: int
+    appended: int
+    damaged: int
+    """Summaries left out of lists because they are not what was stored."""
+
     def append(self, what: Append) -> Awaitable[None]: ...
+    async def claim(self, table: str) -> None: ...
+    async def unplayed(self, most: int) -> list[Summary]: ...
+    async def take(self, name: str, rate: float, size: float) -> bool: ...
     async def log(self, table: str) -> list[bytes]: ...
     async def summary(self, table: str) -> Summary | None: ...
     async def summaries(self, status: str, limit: int, before: int = 1 << 62, public: bool = False) -> list[Summary]: ...

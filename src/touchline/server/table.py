@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Iterable, NamedTuple
+from typing import Any, Final, Iterable, NamedTuple
 
 import msgspec
 
@@ -17,12 +17,15 @@ from touchline.play.notation import read
 from touchline.play.view import SeenStep, View, goes_unseen, seen_by
 from touchline.server import entries as e
 from touchline.server.account import Account
-from touchline.server.protocol import Refusal, SeatInfo, Start, TableInfo
+from touchline.server.answers import TableLine
+from touchline.server.protocol import Outdated, Pace, Refusal, Result, SeatInfo, SeatKind, Start, Status, TableInfo
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
 
-PERSON, BOT, OPEN = "person", "bot", "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+OPEN: Final = "open"
 FORCED, WINDOW, OPENLY = "forced", "window", "openly"
 """How a decision is put to a seat: see Table.asking."""
 DEALS, FEW_DEALS = 128, 8
@@ -35,7 +38,7 @@ OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, 
 class Seat:
     """A seat and who sits there."""
 
-    kind: str
+    kind: SeatKind
     name: str = ""
     guest: str = ""
     bot: str = ""
@@ -76,17 +79,19 @@ class Table:
         """How many steps the match has had."""
         self.decisions = 0
         """How often something was decided, thrown or taken back: tells one due decision from another."""
-        self.status = "waiting"
+        self.status: Status = "waiting"
         self.game: Game
         """The game that is played here."""
         self.hidden = False
         """Whether there is anything that not everybody may know."""
         self.timed = False
         """Whether it is played on a real clock."""
-        self.title = self.game_name = self.pace = self.owner = self.secret = self.result = self.next = ""
+        self.title = self.game_name = self.owner = self.secret = self.next = ""
+        self.pace: Pace = "live"
+        self.result: Result = ""
         self.public = self.insight = False
-        self.outdated = ""
-        """`rules` or `numbers` if the match was begun under others than there are now: it cannot go on, only come to a fair end."""
+        self.outdated: Outdated = ""
+        """What the match was begun under that is otherwise now: it cannot go on, only come to a fair end."""
         self.start = b""
         self.start_at: Start | None = None
         self.turn = CHANCE
@@ -288,7 +293,7 @@ class Table:
         other_rules = entry.rules != games.edition(entry.game, entry.options)
         self.outdated = "rules" if other_rules else "numbers" if entry.tables != game.tables.hash else ""
         for plan in entry.seats:
-            kind = BOT if plan.bot else PERSON if plan.guest else OPEN
+            kind: SeatKind = BOT if plan.bot else PERSON if plan.guest else OPEN
             self.seats.append(Seat(kind, plan.name, plan.guest, plan.bot, plan.contribution, plan.owes))
         self.hidden = "hide" in game.own
         common = Account()
@@ -500,14 +505,13 @@ class Table:
         score = self.match.score if self.match else (0, 0)
         shootout = self.match.shootout if self.match and self.status == "over" else None
         people = [seat.name or ("?" if seat.kind == OPEN else seat.bot or seat.kind) for seat in self.seats]
-        return msgspec.json.encode(
-            {
-                "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
-                "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-                "score": score, "shootout": shootout,
-                "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
-            }
-        )  # fmt: skip
+        line: TableLine = {
+            "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
+            "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
+            "score": score, "shootout": shootout,
+            "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
+        }  # fmt: skip
+        return msgspec.json.encode(line)
 
     def record(self) -> str:
         """The match as a record, once it is over."""

@@ -7,6 +7,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Awaitable, Callable
 
+from touchline.bots import BUILT_IN
 from touchline.server import attendance
 from touchline.server import entries as e
 from touchline.server.addresses import home
@@ -62,6 +63,8 @@ async def _do(house: House, room: Room, decision: int, act: Act) -> None:
     """Do it; whatever comes of it, the table goes on."""
     room.timer, room.acting = None, decision
     try:
+        if house.may_act is not None:
+            await house.may_act()
         await act(house, room, decision)
     except BaseException:
         if not house.stopping:
@@ -108,7 +111,11 @@ def _whose(room: Room, table: Table) -> str:
 
 
 def _workers(house: House, task: Choose) -> Workers:
-    """The workers who play a bot."""
+    """The workers who play a bot; WorkFailed if it is one that the operator does not let in (any more)."""
+    if task.bot not in BUILT_IN:
+        if task.bot not in house.settings.bots:
+            raise WorkFailed(f"the bot {task.bot} is not let in here")
+        return house.visitors
     if task.bot != PERFECT:
         return house.workers
     return house.solver if solved_already(task.game, task.options) else house.solving

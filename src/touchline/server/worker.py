@@ -16,13 +16,17 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 import msgspec
 from msgspec import Struct
 
+from touchline.bots.bench import hold_memory
 from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 
 if TYPE_CHECKING:
-    from touchline.play.match import Action, Match
+    from touchline.play.actions import Action
+    from touchline.play.match import Match
     from touchline.play.view import View
+    from touchline.server import answers as a
+    from touchline.server.protocol import TableInfo
     from touchline.server.table import Table
 
 MOST_CELLS = 400
@@ -127,16 +131,60 @@ class ListThrows(Finished, frozen=True, tag="throws"):
     """Every throw of a finished match with what could have been thrown, so that anybody can check the dice."""
 
 
-Task = Prepare | Choose | FindOdds | FindHint | FindChances | Check | MakeRecord | MakeFinal | Position | Replay | Scenes | ListThrows
+class ShowPuzzle(Struct, frozen=True, tag="puzzle"):
+    """The table of a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
 
 
-def bot_names(game: str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
-    """The bots people may play a game against here, under some options if they are given: what is too long is not solved."""
+class AnswerPuzzle(Struct, frozen=True, tag="answer"):
+    """What is to be said of a choice in a puzzle."""
+
+    game: str
+    puzzle: str
+    language: str
+    action: int
+
+
+class MakeReview(Finished, frozen=True, tag="review"):
+    """A finished match looked back upon, in every language."""
+
+    depth: str
+
+
+Task = (
+    Prepare
+    | Choose
+    | FindOdds
+    | FindHint
+    | FindChances
+    | Check
+    | MakeRecord
+    | MakeFinal
+    | Position
+    | Replay
+    | Scenes
+    | ListThrows
+    | MakeReview
+    | ShowPuzzle
+    | AnswerPuzzle
+)
+
+
+def bot_names(
+    game: str, options: Mapping[str, Value] | None = None, visitors: Mapping[str, tuple[str, ...]] | None = None
+) -> tuple[str, ...]:
+    """The bots people may play a game against here, under some options if they are given: what is too long is not solved.
+
+    Other people's bots are visitors: those whom the operator lets in, by the games they play.
+    """
     from touchline import bots, games
-    from touchline.play.solved import cells
+    from touchline.thinking.solutions import cells
 
     found = games.find(game)
-    names = bots.names(found, options)
+    names = (*bots.built_in(found, options), *(name for name, plays in (visitors or {}).items() if not plays or game in plays))
     if "perfect" in names and options is not None and cells(found, options) > MOST_CELLS:
         return tuple(name for name in names if name != "perfect")
     return names
@@ -150,18 +198,16 @@ def solved_already(game: str, options: Mapping[str, Value]) -> bool:
 @functools.lru_cache(maxsize=256)
 def _kept_at(game: str, options: str) -> Path:
     from touchline import games
-    from touchline.play.solved import kept_at
+    from touchline.thinking.solutions import kept_at
 
     return kept_at(games.find(game), msgspec.json.decode(options))
 
 
 def _view(task: Choose | FindOdds | FindHint | FindChances) -> View:
     from touchline import games
-    from touchline.play.match import Match
+    from touchline.play.view import View
 
-    game = games.find(task.game)
-    game.make_ready()
-    return Match(game, task.options, 0, game.load(task.state)).view(from_the_wire(task.seat))
+    return View(games.find(task.game), task.options, from_the_wire(task.seat), task.state)
 
 
 def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> Any:
@@ -172,14 +218,15 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case Choose():
             from touchline import bots
 
-            return int(bots.choose(task.bot, _view(task), task.options, task.seed, task.step))
+            return int(bots.decide(task.bot, _view(task), task.seed, task.step))
         case FindOdds():
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
         case FindHint():
             return hint(_view(task), task.language)
         case FindChances():
-            return asdict(_view(task).win_probability())
+            found: a.WinChances = asdict(_view(task).win_probability())  # type: ignore[assignment]
+            return found
         case Check():
             from touchline.play.notation import read
 
@@ -192,52 +239,58 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             match = _table(task).live.at(min(task.step, _table(task).steps))
             return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
         case Replay():
-            told = replay(_table(task).live, task.seat, task.language, task.step)
-            return {**told, "info": msgspec.to_builtins(_table(task).info())}
+            return replay(_table(task).live, task.seat, task.language, task.step, _table(task).info())
         case Scenes():
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
             return throws(_table(task).live)
+        case ShowPuzzle() | AnswerPuzzle():
+            return puzzle(task)
+        case MakeReview():
+            return review(_table(task).live, task.depth, tell)
 
 
 def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
-    from touchline.kernel import prospects, search
+    from touchline.kernel import prospects, search, weigh
     from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
         compile_all(
-            (search.think, search.foresee, search.trace, prospects.count_ends, prospects.sample_ends),
+            (search.think, search.foresee, search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends),
             tell or (lambda part, done, total: None),
         )
     return True
 
 
-def _odds(view: View, action: int, language: str) -> list[dict[str, Any]]:
+def _odds(view: View, action: int, language: str) -> list[a.Odd]:
     """The odds of the throw after an action: each outcome with its text form, its words and its share."""
     game, say = view.game, view.wording(language)
     return [
         {
             "outcome": outcome,
             "text": game.outcome_text(game.outcome_numbers[outcome], say) if game.outcome_text else outcome.partition("=")[2] or outcome,
-            "share": [share.numerator, share.denominator],
+            "share": (share.numerator, share.denominator),
         }
         for outcome, share in view.odds(action).items()
     ]
 
 
-def hint(view: View, language: str) -> dict[str, Any]:
+def hint(view: View, language: str) -> a.Advice:
     """The best choice of a seat, the next best, what they are worth to it, and why they differ."""
     found = view.hint(language=language)
     words = {choice.action: choice.text for choice in view.scene(language).choices}
 
-    def told(action: Action | None, value: float | None) -> dict[str, Any] | None:
-        return None if action is None else {"action": int(action), "text": words.get(int(action), action.text), "value": value}
+    def told(action: Action, value: float | None) -> a.Advised:
+        return {"action": int(action), "text": words.get(int(action), action.text), "value": value}
 
-    return {"best": told(found.best, found.value), "next": told(found.next, found.next_value), "why": found.why, "exact": found.exact}
+    return {
+        "best": told(found.best, found.value), "next": None if found.next is None else told(found.next, found.next_value),
+        "why": found.why, "exact": found.exact,
+    }  # fmt: skip
 
 
 _tables: dict[str, Table] = {}
@@ -255,19 +308,19 @@ def _table(task: Finished) -> Table:
     return _tables[task.table]
 
 
-def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
+def replay(match: Match, seat: int, language: str, step: int, info: TableInfo) -> a.MatchTold:
     """A match told step by step: `at` is the number of the match's steps after each, headlines are what a timeline shows."""
     game = match.game
     eyes = from_the_wire(seat)
     view = match.view(eyes)
-    steps: list[dict[str, Any]] = []
-    headlines: list[dict[str, Any]] = []
-    for at, seen in view.told():
+    steps: list[a.Told] = []
+    headlines: list[a.Headline] = []
+    for at, seen in match.told(eyes):
         texts = game.outcomes if seen.seat == CHANCE else game.actions
         said = view.commentary(seen, language)
         steps.append(
             {
-                "at": at, "seat": seen.seat, "action": seen.action, "events": [list(event) for event in seen.events], "commentary": said,
+                "at": at, "seat": seen.seat, "action": seen.action, "events": list(seen.events), "commentary": said,
                 "token": texts[seen.action] if seen.seat >= CHANCE and seen.action >= 0 else "",
             }
         )  # fmt: skip
@@ -279,18 +332,19 @@ def replay(match: Match, seat: int, language: str, step: int) -> dict[str, Any]:
     shown = last if step < 0 else min(step, last)
     return {
         "game": game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
-        "steps": steps, "headlines": headlines, "step": shown, "scene": scenes(match, seat, language, shown, shown)["scenes"][0],
+        "steps": steps, "headlines": headlines, "step": shown, "scene": match.at(shown).view(eyes).scene(language),
+        "info": info,
     }  # fmt: skip
 
 
-def scenes(match: Match, seat: int, language: str, first: int, last: int) -> dict[str, Any]:
+def scenes(match: Match, seat: int, language: str, first: int, last: int) -> a.Seen:
     """The scenes after steps `first` to `last`; only the first has the pitch, which does not change."""
-    from touchline.play.scene import without_pitch
+    from touchline.play.scene import on_wire
 
     first = max(0, min(first, len(match.steps)))
     last = max(first, min(last, len(match.steps), first + MOST_SCENES - 1))
     shown = [match.at(step).view(from_the_wire(seat)).scene(language) for step in range(first, last + 1)]
-    return {"first": first, "scenes": [msgspec.to_builtins(s if i == 0 else without_pitch(s)) for i, s in enumerate(shown)]}
+    return {"first": first, "scenes": [on_wire(scene, i == 0) for i, scene in enumerate(shown)]}
 
 
 def final(table: Table) -> dict[str, Any]:
@@ -307,16 +361,44 @@ def final(table: Table) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def throws(match: Match) -> dict[str, Any]:
+def throws(match: Match) -> a.ThrowsTold:
     """The throws of a match in order: the step, the outcome, and all outcomes with their weights; and what the dice followed from."""
     game, fair = match.game, match.fair
-    found = [
+    found: list[a.Throw] = [
         {"at": at, "outcome": int(step.action), "chances": game.chance_list(game.load(step.before))}
         for at, step in enumerate(match.steps, 1)
         if step.seat == CHANCE
     ]
-    known = {"commitment": fair.commitment, "contributions": fair.contributions, "secret": fair.secret} if fair else {"secret": ""}
-    return {**known, "throws": found}
+    if fair is None:
+        return {"secret": "", "throws": found}
+    return {"commitment": fair.commitment, "contributions": fair.contributions, "secret": fair.secret, "throws": found}
+
+
+def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
+    """A puzzle, or what is to be said of a choice in it."""
+    from touchline.analysis import asking
+    from touchline.analysis.puzzle import kept
+
+    collection = kept(task.game)
+    found = asking.found(collection, task.puzzle)
+    if isinstance(task, ShowPuzzle):
+        return asking.shown(found, collection, task.language)
+    return asking.answered(found, collection, task.action, task.language)
+
+
+def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:
+    """A match looked back upon, in every language; what is too long is not solved for it."""
+    from touchline.analysis.reviewing import depth_named
+    from touchline.analysis.reviewing import review as look_back
+    from touchline.analysis.words import told
+    from touchline.play.wording import LANGUAGES
+    from touchline.thinking.solutions import cells, solvable
+
+    wanted = depth_named(depth)
+    if solvable(match.game, match.options) and cells(match.game, match.options) > MOST_CELLS:
+        wanted = msgspec.structs.replace(wanted, solve=False)
+    found = look_back(match, wanted, progress=tell or (lambda part, done, total: None))
+    return {language: told(found, match, language) for language in LANGUAGES}
 
 
 def _read(source: BinaryIO) -> bytes | None:
@@ -325,9 +407,10 @@ def _read(source: BinaryIO) -> bytes | None:
 
 
 def main() -> None:
-    """Answer tasks until the input ends; the argument says how willingly it leaves the processor to others."""
-    if len(sys.argv) > 1 and hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
+    """Answer tasks until the input ends; arguments: how willingly it leaves the processor to others, megabytes for other bots."""
+    nice, megabytes = (*map(int, sys.argv[1:]), 0, 0)[:2]
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     source, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     decoder = msgspec.msgpack.Decoder(Task)
@@ -339,7 +422,10 @@ def main() -> None:
 
     while (data := _read(source)) is not None:
         try:
-            answer = {"ok": perform(decoder.decode(data), lambda part, done, total: say({"progress": [part, done, total]}))}
+            task = decoder.decode(data)
+            answer = {"ok": perform(task, lambda part, done, total: say({"progress": [part, done, total]}))}
+            if megabytes and isinstance(task, Prepare):
+                hold_memory(megabytes)
         except ValueError as error:
             answer = {"refused": str(error)}
         except Exception as error:

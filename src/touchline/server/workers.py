@@ -79,10 +79,13 @@ class Turns:
 
 
 class Workers:
-    """A few processes, started when they are first needed; with `nice` they leave the processor to others."""
+    """A few processes, started when they are first needed; with `nice` they leave the processor to others.
 
-    def __init__(self, count: int, deadline: float, nice: int = 0):
-        self.deadline, self.nice = deadline, nice
+    `megabytes` is the memory that they may take beyond what a game needs, 0 for no limit.
+    """
+
+    def __init__(self, count: int, deadline: float, nice: int = 0, megabytes: int = 0):
+        self.deadline, self.nice, self.megabytes = deadline, nice, megabytes
         self._idle: list[Worker] = [None] * count
         self._turns = Turns()
         self._all: dict[asyncio.subprocess.Process, set[str]] = {}
@@ -95,8 +98,13 @@ class Workers:
         self.telling: Callable[[str], contextlib.AbstractAsyncContextManager[Heard]] = in_silence
         """Around the preparation of a game: who hears how far it is."""
 
-    async def do(self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH) -> Any:
-        """Have a task of somebody done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready without hurry."""
+    async def do(
+        self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH, heard: Heard | None = None
+    ) -> Any:  # fmt: skip
+        """Have a task of somebody done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready without hurry.
+
+        `heard` hears how far a long task is.
+        """
         patient = isinstance(task, (Choose, Prepare))  # a bot rather plays late than badly
         process = await self._free(PREPARE_S if patient else deadline or self.deadline, who, rank)
         try:
@@ -106,7 +114,7 @@ class Workers:
             if game and game not in self._all[process]:
                 await self._prepare(process, game)
             async with asyncio.timeout(deadline or self.deadline):
-                answer = await self._ask(process, task)
+                answer = await self._ask(process, task, heard)
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             self._end(process)
             process = None
@@ -162,7 +170,7 @@ class Workers:
         if self._closed:
             raise OSError("the server is stopping")
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "touchline.server.worker", str(self.nice),
+            sys.executable, "-m", "touchline.server.worker", str(self.nice), str(self.megabytes),
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env={**os.environ, **self.surroundings}, limit=1 << 24,
         )  # fmt: skip
         self._all[process] = set()

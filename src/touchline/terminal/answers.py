@@ -9,7 +9,7 @@ from typing import Callable, TypeVar
 from textual import work
 
 from touchline.terminal.picture import MOST_WITH_ODDS, TablePicture
-from touchline.terminal.table import Refusal, Table, WinChances
+from touchline.terminal.table import NotPossible, Table, WinChances
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ class Answers(TablePicture):
         if not self.table.far:
             try:
                 found = what()
-            except Refusal as error:
+            except NotPossible as error:
                 self.answer(str(error))
             else:
                 then(found)
@@ -48,7 +48,7 @@ class Answers(TablePicture):
     def _ask(self, what: Callable[[], T], then: Callable[[T], None]) -> None:
         try:
             go_on = functools.partial(then, what())
-        except Refusal as error:
+        except NotPossible as error:
             go_on = functools.partial(self.answer, str(error))
         finally:
             self.asking = False

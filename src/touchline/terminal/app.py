@@ -18,7 +18,7 @@ from touchline.play.wording import wording
 from touchline.terminal.menu import Loading, SetUp, StartMenu, Wish
 from touchline.terminal.screens import Ask
 from touchline.terminal.start import Plan, game_of, new_table, saved_table
-from touchline.terminal.table import Refusal, Table
+from touchline.terminal.table import NotPossible, Table
 from touchline.terminal.table_screen import PACE_S, TableScreen
 
 Begin = Callable[[Callable[[str, int, int], None]], Table]
@@ -185,7 +185,7 @@ class TouchlineApp(App[str]):
         try:
             if not table.over:
                 self.farewell = table.keep()
-        except Refusal as error:
+        except NotPossible as error:
             self.farewell = str(error)
         table.close()
 

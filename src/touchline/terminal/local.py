@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import Mapping, Sequence
 
 from touchline import bots
+from touchline.bots.bench import DEADLINE_S
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.play.match import CLOCK, Match
 from touchline.play.scene import Scene
 from touchline.play.view import View
 from touchline.terminal.saves import write_whole
-from touchline.terminal.table import Reason, Refusal, Table, WinChances
+from touchline.terminal.table import NotPossible, Reason, Table, WinChances
 
 HUMAN = "human"
 AUTOSAVE_S = 5.0
@@ -36,6 +38,8 @@ class LocalTable(Table):
             match.resume()
         self.people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
         self.told = 0
+        self.troubles: list[str] = []
+        """What is to be told about bots that failed."""
         self.holder: int | None = None
         self._lock = threading.RLock()
         self._asked_at: float | None = None
@@ -90,9 +94,10 @@ class LocalTable(Table):
 
     def news(self) -> list[str]:
         with self._lock:
-            view = self.match.view(SPECTATOR if self.shared else self.reader)
-            lines = [line for step in view.log(self.told) for line in self.commentary(step)]
+            eyes = SPECTATOR if self.shared else self.reader
+            lines = [line for step in self.match.log(eyes, self.told) for line in self.commentary(step)]
             self.told = len(self.match.steps)
+            lines, self.troubles = [*self.troubles, *lines], []
             return lines
 
     def seconds_left(self) -> float | None:
@@ -124,12 +129,17 @@ class LocalTable(Table):
     def _view(self) -> View:
         seat = self.asked
         if seat is None:
-            raise Refusal(self.say("table-not-your-turn"))
+            raise NotPossible(self.say("table-not-your-turn"))
         return self.match.view(seat)
 
     def odds(self, action: int) -> dict[str, Fraction]:
         with self._lock:
             return self._view().odds(action)
+
+    def not_open(self) -> dict[int, str]:
+        with self._lock:
+            view = self.match.view(self.reader)
+        return view.closed(self.language) if self.asked is not None and self.game.choice else super().not_open()
 
     def why_not(self, action: int) -> Reason | None:
         with self._lock:
@@ -166,7 +176,11 @@ class LocalTable(Table):
                 self._asked_at = self._asked_at or time.monotonic()
                 return False
             view, at = match.view(turn), len(match.steps)
-        action = bots.choose(self.players[turn], view, match.options, match.seed, at)
+        try:
+            action = bots.decided(self.players[turn], view, match.seed, at, DEADLINE_S)
+        except bots.BotFailed as failed:
+            action = view.action(int(self.game.fallback(self.game.copy(view.state), draw(match_seed(match.seed), at, SEEDS))))
+            self.troubles.append(self.say("table-bot-failed", bot=failed.bot, reason=failed.reason))
         with self._lock:
             if len(match.steps) == at:
                 match.play(action)
@@ -176,9 +190,9 @@ class LocalTable(Table):
         with self._lock:
             seat = self.asked
             if seat is None or self.cover is not None:
-                raise Refusal(self.say("table-not-your-turn"))
+                raise NotPossible(self.say("table-not-your-turn"))
             if reason := self.why_not(action):
-                raise Refusal(str(reason))
+                raise NotPossible(str(reason))
             self._let_time_pass()
             if self.match.turn == seat and self.match.why_not(action) is None:
                 self.match.play(action)
@@ -220,7 +234,7 @@ class LocalTable(Table):
         with self._lock:
             twin = self._taken_back()
             if twin is None:
-                raise Refusal(self.say("plain-no-undo"))
+                raise NotPossible(self.say("plain-no-undo"))
             step = self.match.steps[len(twin.steps)]
             self.match.steps, self.match.state = twin.steps, twin.state
             self.told = min(self.told, len(twin.steps))
@@ -236,7 +250,7 @@ class LocalTable(Table):
             try:
                 write_whole(path, str(self.match))
             except OSError as error:
-                raise Refusal(f"{path}: {error.strerror}") from None
+                raise NotPossible(f"{path}: {error.strerror}") from None
             self._saved_steps, self._saved_at = len(self.match.steps), time.monotonic()
         return self.say("plain-saved", file=str(path))
 

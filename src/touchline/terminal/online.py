@@ -26,7 +26,7 @@ from touchline.play.notation import SEATS, seat_name
 from touchline.play.scene import Pitch, Scene, the_team
 from touchline.play.view import SeenStep
 from touchline.terminal.saves import held_seats, hold_seat, write_whole
-from touchline.terminal.table import Reason, Refusal, Table, WinChances
+from touchline.terminal.table import NotPossible, Reason, Table, WinChances
 
 T = TypeVar("T")
 POLL_S = 0.25
@@ -229,13 +229,13 @@ class OnlineTable(Table):
         """Wait for an answer, however long it takes, as long as the server shows that it is there."""
         if not self.link.it.connected:
             work.close()
-            raise Refusal(self.say("online-lost"))
+            raise NotPossible(self.say("online-lost"))
         try:
             return self._do(self.link.it.patiently(work, SILENCE_S))
         except Refused as error:
-            raise Refusal(self._words(error)) from None
+            raise NotPossible(self._words(error)) from None
         except LOST:
-            raise Refusal(self.say("online-gone")) from None
+            raise NotPossible(self.say("online-gone")) from None
 
     def _words(self, error: Refused) -> str:
         if error.rule:
@@ -305,7 +305,7 @@ class OnlineTable(Table):
 
     def play(self, action: int) -> None:
         if self.asked is None:
-            raise Refusal(self.say("table-not-your-turn"))
+            raise NotPossible(self.say("table-not-your-turn"))
         self._wait(self.eyes.play(action))
 
     def undo(self) -> str:
@@ -328,7 +328,7 @@ class OnlineTable(Table):
             with urllib.request.urlopen(f"{self.address.web}/api/matches/{self.eyes.table}/record", timeout=ANSWER_S) as answer:
                 write_whole(path, answer.read().decode())
         except OSError as error:
-            raise Refusal(f"{path}: {error.strerror or error}") from None
+            raise NotPossible(f"{path}: {error.strerror or error}") from None
         return self.say("table-record-kept", file=str(path))
 
     def manners(self) -> list[tuple[str, str]]:
@@ -345,7 +345,7 @@ class OnlineTable(Table):
 
     def say_to_all(self, what: str) -> str:
         if what not in dict(self.manners()):
-            raise Refusal(self.say("table-not-here"))
+            raise NotPossible(self.say("table-not-here"))
         self._ask(what)
         return self.say("online-done")
 

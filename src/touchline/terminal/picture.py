@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from fractions import Fraction
 
 from rich.text import Text
@@ -41,6 +42,11 @@ class Log(RichLog, can_focus=False):
         """Lines are broken when they are written: write them anew."""
         if isinstance(self.screen, TablePicture):
             self.call_after_refresh(self.screen.show_log, True)
+
+
+def first_sound(choices: Sequence[Choice]) -> int | None:
+    """Where the cursor begins: on the first choice that breaks nothing, so that a hasty Enter gives nothing away."""
+    return next((i for i, choice in enumerate(choices) if not choice.warning), 0 if choices else None)
 
 
 class TablePicture(Screen[str]):
@@ -144,11 +150,11 @@ class TablePicture(Screen[str]):
             return
         self.query_one("#prompt", Static).update(Text(scene.prompt, "bold" if self.table.asked is not None else "dim"))
         if choices != self.shown or box.option_count != len(choices):
-            at = self._highlighted_action()
+            at = self._highlighted_action() if self.shown else None  # another decision begins anew
             self.shown = choices
             box.set_options([Option(self._line(n, choice), id=str(choice.action)) for n, choice in enumerate(choices, 1)])
             actions = [choice.action for choice in choices]
-            box.highlighted = actions.index(at) if at in actions else 0 if choices else None
+            box.highlighted = actions.index(at) if at in actions else first_sound(choices)
         self.show_detail()
 
     def write_lines(self) -> None:

@@ -148,7 +148,8 @@ class PitchView(ScrollView, can_focus=True):
     def _look(self) -> None:
         self._draw()
         self.look_at(self.cursor)
-        self.post_message(self.Looked(self.cursor))
+        if self.cursor:
+            self.post_message(self.Looked(self.cursor))
 
     def _middle(self, place: str) -> tuple[float, float]:
         left, top, width, height = self.board.boxes[place]

@@ -19,7 +19,7 @@ from touchline.play.reference import Rule, for_players, table_lines
 from touchline.play.scene import Choice, Say, Scene
 from touchline.play.wording import how_to_play
 from touchline.terminal.board import about_place, draw, fit, legend
-from touchline.terminal.table import Refusal, Table
+from touchline.terminal.table import NotPossible, Table
 from touchline.terminal.words import counter_lines, die_words, zone_title
 
 WIDTH = 100
@@ -96,7 +96,7 @@ def many_choices(scene: Scene) -> list[str]:
 def tell(match: Match, language: str) -> Iterator[str]:
     """A match as commentary, step by step."""
     view = match.view(SPECTATOR)
-    for number, step in enumerate(view.log(), 1):
+    for number, step in enumerate(match.log(SPECTATOR), 1):
         who = seat_name(step.seat)
         for line in view.commentary(step, language):
             yield f"{number:5} {who} {line}"
@@ -197,7 +197,7 @@ class PlainTable:
         table = self.table
         try:
             kept = None if table.over else table.keep()
-        except Refusal as error:
+        except NotPossible as error:
             kept = str(error)
         table.close()
         with contextlib.suppress(OSError):
@@ -352,7 +352,7 @@ class PlainTable:
                     return self.by_text(text)
                 case _:
                     self.say("plain-unknown", answer=answer)
-        except Refusal as error:
+        except NotPossible as error:
             self.write(str(error))
         return False
 

@@ -303,14 +303,14 @@ class WhyNot(Searching):
         super().__init__(say, say("why-title"), say("why-search"), say("why-text"), wanted)
         self.table, self.open_rule = table, open_rule
         self.reasons: dict[str, Reason | None] = {}
-        self.possible = {choice.action for choice in table.scene().choices}
+        self.closed = table.not_open()
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
-        idle = self.table.game.idle_actions
+        tokens = self.table.game.actions
         return [
-            (str(number), Text(name, no_wrap=True))
-            for number, name in enumerate(self.table.game.actions)
-            if number not in self.possible and number not in idle and all(word in name.casefold() for word in words)
+            (str(number), Text(text, no_wrap=True))
+            for number, text in self.closed.items()
+            if all(word in text.casefold() or word in tokens[number].casefold() for word in words)
         ]
 
     def whole(self, name: str) -> Text:
@@ -329,7 +329,7 @@ class WhyNot(Searching):
         reason = self.reasons[name]
         if reason is None:
             return Text(self.say("plain-possible"))
-        action = self.table.action_name(int(name))
+        action = self.closed.get(int(name), self.table.action_name(int(name)))
         return Text.assemble((self.say("labelled", label=action, value=""), "bold"), reason.words, (f"  {reason.rule}", "bold"))
 
     @work(thread=True, exclusive=True, group="why", exit_on_error=False)

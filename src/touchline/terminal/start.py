@@ -51,7 +51,7 @@ def _prepare(game: Game, players: Sequence[str], options: Mapping[str, Any], pro
     game.make_ready(progress)
     bots.make_ready(game, players)
     if "perfect" in players:
-        from touchline.play.solved import solution
+        from touchline.thinking.solutions import solution
 
         solution(game, dict(options), progress)
 
@@ -70,5 +70,7 @@ def saved_table(path: Path, players: Sequence[str] | None, language: str, save: 
     game.make_ready(progress)
     match = read(path)
     who = players or match.players or usual_players(game)
+    if strangers := [name for name in who if not players and name != HUMAN and name not in bots.names(game)]:
+        raise ValueError(f"this match was played by the bot {strangers[0]}; name the players with --seats to go on with it or with others")
     _prepare(game, who, match.options, progress)
     return LocalTable(match, who, language, save)

@@ -17,7 +17,7 @@ MOST_ODDS = 8
 """More outcomes than this are not readable in a line."""
 
 
-class Refusal(ValueError):
+class NotPossible(ValueError):
     """The table says no, in the person's language; nothing has changed."""
 
 
@@ -136,11 +136,11 @@ class Table(ABC):
 
     @abstractmethod
     def play(self, action: int) -> None:
-        """Decide for the seat that is asked; Refusal if that is not possible."""
+        """Decide for the seat that is asked; NotPossible if that is not possible."""
 
     @abstractmethod
     def undo(self) -> str:
-        """Take the last decision back; which one. Refusal if the policy does not allow it."""
+        """Take the last decision back; which one. NotPossible if the policy does not allow it."""
 
     def time_up(self) -> bool:
         """The time for the decision has run out: let the table decide; whether it did."""
@@ -148,7 +148,7 @@ class Table(ABC):
 
     @abstractmethod
     def keep(self, path: Path | None = None) -> str:
-        """Save, in words; Refusal if that fails, and then the old file is as it was."""
+        """Save, in words; NotPossible if that fails, and then the old file is as it was."""
 
     def autosave(self) -> None:  # noqa: B027
         """Save now and then, so that not even a lost terminal loses a match."""
@@ -165,7 +165,7 @@ class Table(ABC):
 
     def say_to_all(self, what: str) -> str:
         """Do one of the `manners`; what came of it, in words."""
-        raise Refusal(self.say("table-not-here"))
+        raise NotPossible(self.say("table-not-here"))
 
     def close(self) -> None:  # noqa: B027
         """Leave the table."""
@@ -175,6 +175,11 @@ class Table(ABC):
     def action_name(self, action: int) -> str:
         """The text form of an action."""
         return self.game.actions[action]
+
+    def not_open(self) -> dict[int, str]:
+        """The actions that are not open to whoever is asked, as people know them."""
+        possible = {choice.action for choice in self.scene().choices}
+        return {n: name for n, name in enumerate(self.game.actions) if n not in possible and n not in self.game.idle_actions}
 
     def find_action(self, text: str) -> int | None:
         """The action of a text form, however it is capitalised."""

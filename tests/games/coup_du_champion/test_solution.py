@@ -14,6 +14,7 @@ from touchline.games.coup_du_champion.rules.state import Champion
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.tables import bot_table
 from touchline.lab import exact
+from touchline.play.view import View
 
 FACES = [face.name for face in Champion]
 GAME = "coup_du_champion"
@@ -22,7 +23,14 @@ CLOSE = 2 / SCALE + 5e-5
 
 def kick_off(face: str, holder: int, half: int, **options: Any) -> touchline.Match:
     """Home kicks off; away kicks off period 2 if this is period 1."""
-    fields = {"phase": "ATTACK", "restart": "KICK_OFF", "half": half, "champ_holder": holder, "champ_face": face, "toss_winner": 2 - half}
+    fields = {
+        "phase": "ATTACK",
+        "restart": "KICK_OFF",
+        "half": half,
+        "champion_holder": holder,
+        "champion_face": face,
+        "toss_winner": 2 - half,
+    }
     return touchline.set_up(GAME, fields, **options)
 
 
@@ -89,7 +97,7 @@ def test_short_clocks_equal_brute_force(more: dict[str, Any]) -> None:
         for fields in ({"ball": [3, 10]}, {"ball": [3, 8], "score": [0, 1]}, {"ball": [2, 9], "score": [1, 1], "foul_streak": 1}):
             for holder in (0, 1):
                 match = touchline.set_up(
-                    GAME, {"phase": "ATTACK", "half": 2, "champ_holder": holder, "champ_face": face, **fields}, **options
+                    GAME, {"phase": "ATTACK", "half": 2, "champion_holder": holder, "champion_face": face, **fields}, **options
                 )
                 assert solved.value(match.state, 0) == pytest.approx(brute_force(match, known), abs=CLOSE)
 
@@ -102,9 +110,9 @@ def test_added_time_equals_brute_force_however_few_throws_are_left_of_it(cap: in
     known: dict[bytes, float] = {}
     told_apart = set()
     for made in range(cap):
-        for fields in ({"ball": [3, 11]}, {"ball": [2, 9], "score": [0, 1], "foul_streak": 1}, {"ball": [4, 7], "champ_holder": 1}):
+        for fields in ({"ball": [3, 11]}, {"ball": [2, 9], "score": [0, 1], "foul_streak": 1}, {"ball": [4, 7], "champion_holder": 1}):
             late = {"clock_ms": 60_000 * max(1, made), "stoppage_throws": made}
-            match = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "champ_face": "FOUL", **fields, **late}, **options)
+            match = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "champion_face": "FOUL", **fields, **late}, **options)
             value = solved.value(match.state, 0)
             assert value == pytest.approx(brute_force(match, known), abs=CLOSE), (made, fields)
             told_apart.add(round(value, 3))
@@ -116,13 +124,15 @@ def test_half_time_is_looked_through(solution: Solution) -> None:
     options: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 60, "stoppage_cap_throws": 1}
     solved = solve(touchline.new(GAME).game, options)
     match = touchline.set_up(
-        GAME, {"phase": "ATTACK", "half": 1, "ball": [3, 10], "champ_holder": 1, "champ_face": "LONG_SHOT", "toss_winner": 0}, **options
+        GAME,
+        {"phase": "ATTACK", "half": 1, "ball": [3, 10], "champion_holder": 1, "champion_face": "LONG_SHOT", "toss_winner": 0},
+        **options,
     )
     assert solved.value(match.state, 0) == pytest.approx(brute_force(match, {}), abs=CLOSE)
 
 
 def test_best_actions_come_with_their_values(solution: Solution) -> None:
-    match = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champ_holder": 1})
+    match = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "champion_holder": 1})
     best = solution.best(match.state)
     assert match.game.actions[best[0][1]] == "SHOOT", "the last throw of a level match, in front of the goal"
     assert [value for value, _ in best] == sorted((value for value, _ in best), reverse=True) and len(best) == len(match.legal)
@@ -135,8 +145,10 @@ def test_chances_of_win_draw_and_loss(solution: Solution) -> None:
         home, draw, away = solution.results(match.state)
         assert home + draw + away == pytest.approx(1) and home - away == pytest.approx(solution.value(match.state, 0))
         assert 0.15 < draw < 0.4
-    late = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 5], "clock_ms": 440_000, "champ_holder": 1})
-    ahead = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 5], "clock_ms": 440_000, "champ_holder": 1, "score": [1, 0]})
+    late = touchline.set_up(GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 5], "clock_ms": 440_000, "champion_holder": 1})
+    ahead = touchline.set_up(
+        GAME, {"phase": "ATTACK", "half": 2, "ball": [3, 5], "clock_ms": 440_000, "champion_holder": 1, "score": [1, 0]}
+    )
     assert solution.results(late.state)[1] > 0.8 and solution.results(ahead.state)[0] > 0.9
 
 
@@ -161,10 +173,10 @@ def test_tournament_matches_are_never_drawn_and_shootouts_are_valued_at_once() -
     assert solved.value(level.state, 0) == 0
     match = touchline.new(GAME, seed=4, **options)
     while not match.over:
-        match.roll() if match.turn == CHANCE else match.play(bots.choose("perfect", match.view(match.turn), match.options))
+        match.roll() if match.turn == CHANCE else match.play(bots.decide("perfect", match.view(match.turn)))
     assert match.payoffs in ((1, -1), (-1, 1))
     with pytest.raises(ValueError, match="clock=virtual"):
-        bots.choose("perfect", match.view(0), {**match.options, "clock": "real"})
+        bots.decide("perfect", View(match.game, {**match.options, "clock": "real"}, 0, match.state))
 
 
 def test_the_threat_table_is_what_the_solution_says(solution: Solution) -> None:
@@ -191,7 +203,7 @@ def test_the_threat_table_is_what_the_solution_says(solution: Solution) -> None:
     ],
 )
 def test_situations_are_told_apart_by_time_and_lead(fields: dict[str, Any], name: str) -> None:
-    match = touchline.set_up(GAME, {"phase": "ATTACK", "champ_holder": 0, "champ_face": "RECOVERY", **fields})
+    match = touchline.set_up(GAME, {"phase": "ATTACK", "champion_holder": 0, "champion_face": "RECOVERY", **fields})
     at = int(match.game.situation(match.state))
     rows = [(row, column) for row, columns in match.game.situations.items() for column in columns]
     held = "their" if fields.get("att") else "own"
@@ -204,8 +216,16 @@ def test_international_knows_the_clock(solution: Solution) -> None:
         for square in ([3, 9], [1, 8], [3, 4]):
             match = touchline.set_up(
                 GAME,
-                {"phase": "ATTACK", "half": 2, "ball": square, "clock_ms": clock, "champ_holder": 0, "champ_face": "FOUL", "score": score},
+                {
+                    "phase": "ATTACK",
+                    "half": 2,
+                    "ball": square,
+                    "clock_ms": clock,
+                    "champion_holder": 0,
+                    "champion_face": "FOUL",
+                    "score": score,
+                },
             )
             values = {action: value for value, action in solution.best(match.state)}
-            chosen = bots.choose("international", match.view(0), match.options, seed=1)
+            chosen = bots.decide("international", match.view(0), seed=1)
             assert max(values.values()) - values[int(chosen)] < 0.03, (clock, score, square, chosen)

@@ -22,14 +22,14 @@ def given_match(given: dict[str, Any]) -> touchline.Match:
     """The position of a vector, in the fields of the state."""
     options = dict(given.get("opts", {}))
     fields: dict[str, Any] = {
-        "phase": "ATTACK", "att": 0, "half": 1, "toss_winner": 1, "ball": [3, 6], "champ_holder": 1, "champ_face": "LONG_SHOT",
+        "phase": "ATTACK", "att": 0, "half": 1, "toss_winner": 1, "ball": [3, 6], "champion_holder": 1, "champion_face": "LONG_SHOT",
     }  # fmt: skip
     if given.get("phase") == "TOSS":
         return touchline.new("coup_du_champion", **options)
     for name, value in given.items():
         match name:
             case "champ":
-                fields["champ_holder"], fields["champ_face"] = TEAMS[value[0]], value[1]
+                fields["champion_holder"], fields["champion_face"] = TEAMS[value[0]], value[1]
             case "att":
                 fields["att"] = TEAMS[value]
             case "toss":
@@ -70,7 +70,7 @@ def check(match: touchline.Match, expect: dict[str, Any]) -> None:
                 field = names[name]
                 assert match.game.names[field](getattr(s, field)).name == value, name
             case "att":
-                assert s.att == TEAMS[value]
+                assert s.attacker == TEAMS[value]
             case "ball" | "score":
                 assert list(getattr(s, name)) == value, name
             case "clock":
@@ -80,7 +80,7 @@ def check(match: touchline.Match, expect: dict[str, Any]) -> None:
             case "streak":
                 assert s.foul_streak == TEAMS[value]
             case "champ":
-                assert (s.champ_holder, match.game.names["champ_face"](s.champ_face).name) == (TEAMS[value[0]], value[1])
+                assert (s.champion_holder, match.game.names["champion_face"](s.champion_face).name) == (TEAMS[value[0]], value[1])
             case "legal":
                 assert sorted(map(str, match.legal)) == sorted(value)
             case "legal_has":

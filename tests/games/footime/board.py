@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import touchline
-from touchline.games.footime.rules.state import EXPELLED, INJURED, Card, Outcome
+from touchline.games.footime.rules.state import CODES, EXPELLED, INJURED, Card, Outcome
 
 PLACES = {"INJURED": INJURED, "EXPELLED": EXPELLED}
 R0 = {
@@ -30,12 +30,12 @@ def where(p: int) -> Any:
 
 def hand(names: list[str], size: int = 8) -> list[int]:
     """Unnamed cards are DEP1."""
-    cards = sorted(Card[name] + 1 for name in names + ["DEP1"] * (size - len(names)))
+    cards = sorted(CODES.index(name) + 1 for name in names + ["DEP1"] * (size - len(names)))
     return cards + [0] * (8 - size)
 
 
 def counts(cards: dict[str, int]) -> list[int]:
-    return [cards.get(card.name, 0) for card in Card]
+    return [cards.get(card.code, 0) for card in Card]
 
 
 def mask(names: list[str]) -> int:
@@ -96,11 +96,11 @@ def phase(match: touchline.Match) -> str:
 
 def known(s: Any, watcher: int, owner: int, card: str) -> int:
     """FTM-INFO-4: known[s][h][k]."""
-    return sum(s.hand[owner, i] == Card[card] + 1 and s.marks[owner, i] >> watcher & 1 for i in range(8))
+    return sum(s.hand[owner, i] == CODES.index(card) + 1 and s.marks[owner, i] >> watcher & 1 for i in range(8))
 
 
 def held(s: Any, seat: int) -> dict[str, int]:
-    cards = [Card(s.hand[seat, i] - 1).name for i in range(8) if s.hand[seat, i]]
+    cards = [Card(s.hand[seat, i] - 1).code for i in range(8) if s.hand[seat, i]]
     return {name: cards.count(name) for name in dict.fromkeys(cards)}
 
 
@@ -157,7 +157,7 @@ def check(match: touchline.Match, expect: dict[str, Any]) -> None:
                     assert known(s, watcher, owner, card) == n, (watcher, owner, card)
             case "known_sum":
                 for watcher, owner, n in value:
-                    assert sum(known(s, watcher, owner, card.name) for card in Card) == n, (watcher, owner)
+                    assert sum(known(s, watcher, owner, card.code) for card in Card) == n, (watcher, owner)
             case "clock":
                 assert s.clock_ms == value * 1000
             case "events":

@@ -16,7 +16,7 @@ from touchline.games.footime.rules.state import DUMP, PIECE, Card, Laid
 from touchline.kernel import conformance
 from touchline.kernel.conformance import reachable
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.play import conformance as play_conformance
+from touchline.play import findings
 
 GAME = games.find("footime")
 SHORT: dict[str, Any] = {"half_minutes": 4, "extra_time_cap_cards": 8}
@@ -34,7 +34,7 @@ def test_the_contract_holds_for_every_number_of_people(people: int) -> None:
 
 @pytest.mark.rules("FTM-SET-5", "FTM-INFO-1", "FTM-INFO-2", "FTM-INFO-3")
 def test_nothing_hidden_reaches_any_of_eight_seats() -> None:
-    assert play_conformance.secrecy_findings(GAME, seed=8, every=23, options={**SHORT, "people": 8}) == []
+    assert findings.secrecy_findings(GAME, seed=8, every=23, options={**SHORT, "people": 8}) == []
 
 
 @pytest.mark.rules("FTM-TURN-7", "FTM-TURN-13", "FTM-INFO-4", "FTM-INFO-5", "FTM-INFO-6")
@@ -45,10 +45,10 @@ def test_no_card_is_lost_and_what_is_known_is_true(people: int) -> None:
     for state, _ in reachable(GAME, seed=5, options={"people": people, "half_minutes": 45 if people == 2 else 20}):
         s = GAME.mirror(state)
         hands = [held(s, seat) for seat in range(people)]
-        assert [s.deck[k] + s.discard[k] + sum(h.get(Card(k).name, 0) for h in hands) for k in range(32)] == list(COUNT)
+        assert [s.deck[k] + s.discard[k] + sum(h.get(Card(k).code, 0) for h in hands) for k in range(32)] == list(COUNT)
         for watcher in (*range(people), 8):
             for k in range(32):
-                own = hands[watcher].get(Card(k).name, 0) if watcher < 8 else 0
+                own = hands[watcher].get(Card(k).code, 0) if watcher < 8 else 0
                 places = [(owner, i) for owner in range(people) for i in range(8) if watcher < 8]
                 marked = sum(s.hand[at] == k + 1 and s.marks[at] >> watcher & 1 for at in places)
                 assert s.deck[k] <= min(s.cap[watcher, k], COUNT[k] - s.discard[k] - own - marked)
@@ -94,11 +94,11 @@ def test_greedy_scores_like_football() -> None:
 
 def test_every_card_is_used_in_every_window() -> None:
     """Effect on the own turn, booster, answer in a window, thrown away and dumped: all that a card can be used for."""
-    never = {Card.ACC, Card.PUI, Card.CJA, Card.CRO, Card.VAR, Card.ARR, Card.CLA, Card.POT}
-    answers = {Card.TAC, Card.CRO, Card.VAR, Card.ARR, Card.CLA, Card.POT}
+    never = {Card.ACCELERATION, Card.POWER, Card.YELLOW_CARD, Card.RED_CARD, Card.VAR, Card.SAVE, Card.PARRY, Card.POST}
+    answers = {Card.TACKLE, Card.RED_CARD, Card.VAR, Card.SAVE, Card.PARRY, Card.POST}
     wanted = {(k, Laid.EFFECT) for k in Card if k not in never} | {(k, Laid.ANSWER) for k in answers}
     wanted |= {(k, what) for k in Card for what in (Laid.DUMP, Laid.THROWN_AWAY)} | {
-        (k, Laid.BOOSTER) for k in (Card.ACC, Card.PUI, Card.CJA, Card.CRO)
+        (k, Laid.BOOSTER) for k in (Card.ACCELERATION, Card.POWER, Card.YELLOW_CARD, Card.RED_CARD)
     }
     seen: set[tuple[int, int]] = set()
     for seed in range(60):
@@ -111,7 +111,9 @@ def test_every_card_is_used_in_every_window() -> None:
 def test_the_commentary_tells_the_seats_of_a_team_apart(people: int, seats: set[str]) -> None:
     match = random_match("footime", seed=3, steps=400, people=people)
     view = match.view(touchline.SPECTATOR)
-    told = [(event, line) for step in view.log() for event, line in zip(step.events, view.commentary(step), strict=True)]
+    told = [
+        (event, line) for step in match.log(touchline.SPECTATOR) for event, line in zip(step.events, view.commentary(step), strict=True)
+    ]
     named = {line.split(" lays ")[0] for event, line in told if event.kind == "laid" and " lays " in line}
     assert named == seats
     prompts = {match.at(step).view(touchline.SPECTATOR).scene().prompt for step in range(300, 400)}

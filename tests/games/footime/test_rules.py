@@ -59,7 +59,7 @@ def test_the_deal_is_eight_draws_for_one_seat_after_the_other() -> None:
     for n in range(32):
         assert match.fields.drawer == n // 8
         assert {name: f.numerator * (112 - n) // f.denominator for name, f in match.chances.items()} == {
-            f"card={card.name}": left for card in Card if (left := match.fields.deck[card])
+            f"card={card.code}": left for card in Card if (left := match.fields.deck[card])
         }
         match.roll()
     assert phase(match) == "TOSS" and match.fields.deck_left == 80
@@ -156,9 +156,9 @@ def test_redistribution_deals_everything_again() -> None:
         match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
     seat = match.turn
     fields = match.game.mirror(match.state)
-    fields.hand[seat, 7], spare = Card.RED + 1, fields.hand[seat, 7]
+    fields.hand[seat, 7], spare = Card.REDEAL + 1, fields.hand[seat, 7]
     fields.deck[spare - 1] += 1
-    fields.deck[Card.RED] -= 1
+    fields.deck[Card.REDEAL] -= 1
     match = touchline.Match(match.game, match.options, 1, match.game.load(fields.dump()))
     match.play("card:RED")
     while drawing(match):
@@ -166,7 +166,7 @@ def test_redistribution_deals_everything_again() -> None:
     s = match.fields
     assert match.turn == seat and phase(match) == "TURN" and not any(s.discard) and s.deck_left == 80
     for watcher in range(4):
-        assert [s.cap[watcher, k] for k in range(32)] == [COUNT[k] - held(s, watcher).get(Card(k).name, 0) for k in range(32)]
+        assert [s.cap[watcher, k] for k in range(32)] == [COUNT[k] - held(s, watcher).get(Card(k).code, 0) for k in range(32)]
     assert [s.cap[8, k] for k in range(32)] == list(COUNT) and not any(s.marks[seat, i] for seat in range(8) for i in range(8))
 
 
@@ -544,12 +544,12 @@ def test_what_others_receive_does_not_depend_on_the_booster() -> None:
 def test_a_card_given_away_is_seen_by_the_giver_alone_until_the_exchange_is_complete() -> None:
     match = position(seats=4, hand0=["ECH", "SOR"], hand1=["TAC"])
     run(match, ["card:ECH", "seat:1", "card:SOR"])
-    assert match.view(0).fields.given == Card.SOR + 1
+    assert match.view(0).fields.given == Card.OUT_OF_PLAY + 1
     assert [match.view(seat).fields.given for seat in (1, 2, 3, touchline.SPECTATOR)] == [33] * 4
     match.roll("card=TAC")
-    assert [known for known in (match.view(1).fields.hand[0, i] for i in range(8)) if known not in (0, 33)] == [Card.TAC + 1]
-    told = {seat: [e.b for step in match.view(seat).log() for e in step.events if e.kind == "received"] for seat in (0, 1, 2)}
-    assert told == {0: [Card.TAC, -1], 1: [-1, Card.SOR], 2: [-1, -1]}
+    assert [known for known in (match.view(1).fields.hand[0, i] for i in range(8)) if known not in (0, 33)] == [Card.TACKLE + 1]
+    told = {seat: [e.b for step in match.log(seat) for e in step.events if e.kind == "received"] for seat in (0, 1, 2)}
+    assert told == {0: [Card.TACKLE, -1], 1: [-1, Card.OUT_OF_PLAY], 2: [-1, -1]}
 
 
 @pytest.mark.rules("FTM-TURN-7", "FTM-INFO-5")

@@ -63,7 +63,7 @@ def test_v61_possible_deals() -> None:
     hands = [["DEP2"] * 4 + ["DEP3"] * 4, ["PAS1"] * 4 + ["PAS2"] * 3]
     hands += [["DEP1"] + ["PAS3"] * 4 + ["PAS4"] * 3, ["DEP1", "PAS4"] + ["PAS5"] * 4 + ["PAS6"] * 2]
     pile = {"DEP1": 2, "ARR": 1}
-    discard = [COUNT[k] - sum(h.count(Card(k).name) for h in hands) - pile.get(Card(k).name, 0) for k in range(32)]
+    discard = [COUNT[k] - sum(h.count(Card(k).code) for h in hands) - pile.get(Card(k).code, 0) for k in range(32)]
     fields = {
         **described(position(seats=4)), "hand": [hand(h, len(h)) for h in hands] + [[0] * 8] * 4, "discard": discard, "deck": counts(pile),
         "deck_left": 3, "cap": [counts(pile) if seat < 4 or seat == 8 else [0] * 32 for seat in range(9)], "phase": "DRAW", "drawer": 1,
@@ -76,9 +76,9 @@ def test_v61_possible_deals() -> None:
         deal = match.game.copy(view)
         match.game.redeal(deal, 0, seed)
         s = match.game.mirror(deal)
-        assert sum(s.deck) == 2 and s.deck[Card.DEP1] >= 1
-        both += s.deck[Card.DEP1] == 2
-        everywhere = [s.deck[k] + s.discard[k] + sum(held(s, seat).get(Card(k).name, 0) for seat in range(4)) for k in range(32)]
+        assert sum(s.deck) == 2 and s.deck[Card.MOVE_1] >= 1
+        both += s.deck[Card.MOVE_1] == 2
+        everywhere = [s.deck[k] + s.discard[k] + sum(held(s, seat).get(Card(k).code, 0) for seat in range(4)) for k in range(32)]
         assert everywhere == list(COUNT)
     assert 430 < both < 570
 

@@ -34,9 +34,10 @@ def given(
     taker = 1 if changes.get("taker") else 0
     team = TEAMS[ep]
     position: dict[str, Any] = {
-        "phase": phase, "actor": TEAMS[actor] if actor else team, "ep": team, "ep0": team, "ball": place(ball), "val": val,
-        "cnt": pieces, "gk": keepers, "minute": minute, "half": half, "half_turn": 8, "turn": 8, "first_kicker": 0,
-        "form": [[4, 4, 2], [4, 4, 2]], "outfield": [sum(p) + (taker if t == team else 0) for t, p in enumerate(pieces)],
+        "phase": phase, "actor": TEAMS[actor] if actor else team, "possession": team, "possession_before": team,
+        "ball": place(ball), "ball_value": val, "pieces_in": pieces, "keeper_in": keepers, "minute": minute, "half": half,
+        "half_turn": 8, "turn": 8, "first_kicker": 0, "formation": [[4, 4, 2], [4, 4, 2]],
+        "outfield": [sum(p) + (taker if t == team else 0) for t, p in enumerate(pieces)],
     }  # fmt: skip
     return touchline.set_up("fuba", {**position, **changes}, **(opts or {}))
 

@@ -17,8 +17,8 @@ INJURY: dict[str, Any] = {
     "event_on": 1,
     "event_die": [2, 3],
     "card_roll": 6,
-    "ep_die": 3,
-    "er_die": 3,
+    "possession_die": 3,
+    "opponents_die": 3,
     "hurt_zone": 6,
 }
 
@@ -31,12 +31,12 @@ def phase(match: touchline.Match) -> str:
 def test_no_sector_holds_more_than_six() -> None:
     match = given(
         **OPEN, phase="SUBSTITUTE", minute=80, half=2, opts={"a1": True, "a3": True},
-        fields={"acting": 1, "first": 0, "cond": [[6, 6, 5], [4, 4, 2]]},
+        fields={"acting": 1, "first": 0, "condition": [[6, 6, 5], [4, 4, 2]]},
     )  # fmt: skip
     run(match, ["sub:fresh", "dice=1-1"])
     assert match.why_not("DEFENCE/LEFT/PRUDENT") == "FUB-A1.b"
     run(match, ["ATT"])
-    assert match.fields.cond.rows()[0] == [6, 6, 6] and phase(match) == "SUBSTITUTE", "the second point is lost"
+    assert match.fields.condition.rows()[0] == [6, 6, 6] and phase(match) == "SUBSTITUTE", "the second point is lost"
     roles = run(touchline.new("fuba", a2=True), ["formation:5-4-1", "formation:4-4-2", "role:DM"])
     assert roles.why_not("role:DM") == "FUB-A1.b"
 
@@ -53,8 +53,8 @@ def test_roles() -> None:
     run(match, ["role:SS"])
     assert match.why_not("role:SS") == "FUB-A2.b"
     run(match, ["DONE", "DONE"])
-    assert match.fields.cond.rows()[0] == [3 - 3 + 3, 5 - 5 + 1 + 1, 2 - 1 + 2 + 2]
-    assert match.fields.form.rows()[0] == [3, 5, 2], "roles do not change the formation"
+    assert match.fields.condition.rows()[0] == [3 - 3 + 3, 5 - 5 + 1 + 1, 2 - 1 + 2 + 2]
+    assert match.fields.formation.rows()[0] == [3, 5, 2], "roles do not change the formation"
 
 
 @rules("FUB-A2.a")
@@ -66,26 +66,26 @@ def test_roles_need_condition() -> None:
 
 @rules("FUB-A3.a", "FUB-A3.c")
 def test_at_most_three_substitutions() -> None:
-    fields: dict[str, Any] = {"acting": 1, "first": 0, "yellow": [2, 0], "subs": [1, 0]}
+    fields: dict[str, Any] = {"acting": 1, "first": 0, "yellow": [2, 0], "substitutions": [1, 0]}
     match = given(**OPEN, phase="SUBSTITUTE", opts={"a3": True}, fields=fields)
     assert match.why_not("sub:fresh") == "FUB-A3.d", "points need A1"
     run(match, ["sub:yellow"])
     assert match.fields.yellow == [1, 0] and phase(match) == "SUBSTITUTE"
     run(match, ["sub:yellow"])
-    assert match.fields.subs == [3, 0] and match.turn == 1, "no fourth"
+    assert match.fields.substitutions == [3, 0] and match.turn == 1, "no fourth"
     clean = given(**OPEN, phase="SUBSTITUTE", opts={"a3": True}, fields={"acting": 1, "first": 0})
     assert clean.why_not("sub:yellow") == "FUB-A3.c"
 
 
 @rules("FUB-A3.b")
 def test_a_formation_change_waits_for_the_next_turn() -> None:
-    fields: dict[str, Any] = {"acting": 2, "first": 1, "cond": [[4, 4, 2], [4, 4, 2]], "ep_die": 3, "er_die": 3}
+    fields: dict[str, Any] = {"acting": 2, "first": 1, "condition": [[4, 4, 2], [4, 4, 2]], "possession_die": 3, "opponents_die": 3}
     match = given(**OPEN, phase="SUBSTITUTE", minute=60, half=2, opts={"a1": True, "a3": True}, fields=fields)
     run(match, ["sub:formation", "change:D>A", "sub:formation", "change:D>A"])
-    assert match.fields.form.rows()[0] == [4, 4, 2] and match.fields.form_next.rows()[0] == [2, 4, 4]
-    assert match.fields.cond.rows()[0] == [4, 4, 4], "the stronger sector gains points after half-time"
+    assert match.fields.formation.rows()[0] == [4, 4, 2] and match.fields.next_formation.rows()[0] == [2, 4, 4]
+    assert match.fields.condition.rows()[0] == [4, 4, 4], "the stronger sector gains points after half-time"
     run(match, ["DONE"])
-    assert match.fields.form.rows()[0] == [2, 4, 4] and match.fields.form_next.rows()[0] == [0, 0, 0]
+    assert match.fields.formation.rows()[0] == [2, 4, 4] and match.fields.next_formation.rows()[0] == [0, 0, 0]
 
 
 @rules("FUB-A4.a", "FUB-A4.b")
@@ -106,13 +106,15 @@ def test_a_substitute_for_an_injured_piece() -> None:
     assert phase(asked) == "INJURY_SUB" and asked.why_not("zone:CC") == "FUB-A4.c"
     assert run(asked.copy(), ["NO"]).fields.outfield == [9, 10]
     run(asked, ["YES"])
-    assert asked.fields.outfield == [10, 10] and asked.fields.subs == [1, 0] and phase(asked) == "SETUP_KEEPER", "no dice without A1"
-    draw: dict[str, Any] = {**INJURY, "event_die": [6, 6], "step": 2, "kept": 1, "cond": [[4, 4, 2], [4, 4, 2]]}
+    assert asked.fields.outfield == [10, 10] and asked.fields.substitutions == [1, 0] and phase(asked) == "SETUP_KEEPER", (
+        "no dice without A1"
+    )
+    draw: dict[str, Any] = {**INJURY, "event_die": [6, 6], "step": 2, "kept": 1, "condition": [[4, 4, 2], [4, 4, 2]]}
     fresh = run(given(**{**there, "fields": draw}, opts={"a1": True, "a4": True, "a3": True}), ["die=6", "YES"])
-    assert phase(fresh) == "FRESH" and fresh.fields.cnt[0, place("CC")] == 5, "in the injured piece's zone"
+    assert phase(fresh) == "FRESH" and fresh.fields.pieces_in[0, place("CC")] == 5, "in the injured piece's zone"
     run(fresh, ["dice=6-6", "DEF"])
-    assert fresh.fields.cond.rows()[0] == [5, 4, 2] and phase(fresh) == "TARGET"
-    used = run(given(**{**there, "fields": {**INJURY, "subs": [3, 0]}}, opts={"a4": True, "a3": True}), ["die=5"])
+    assert fresh.fields.condition.rows()[0] == [5, 4, 2] and phase(fresh) == "TARGET"
+    used = run(given(**{**there, "fields": {**INJURY, "substitutions": [3, 0]}}, opts={"a4": True, "a3": True}), ["die=5"])
     assert phase(used) == "SETUP_KEEPER", "none is left"
 
 
@@ -121,9 +123,11 @@ def test_the_keeper_on_and_off_his_line() -> None:
     there: dict[str, Any] = {**OPEN, "phase": "MOVE_TYPE", "opts": {"a5": True}, "fields": {"acting": 1, "first": 0}}
     match = run(given(**there), ["MID", "DONE"])
     assert phase(match) == "KEEPER_POSITION" and match.why_not("zone:S_BOX") == "FUB-A5.a"
-    assert run(match, ["YES"]).fields.gk_adv == [1, 0]
-    moved = run(given(**{**there, "fields": {"acting": 1, "first": 0, "gk_adv": [1, 0]}}), ["MID", "keeper-move:S_BOX>S_WW", "DONE"])
-    assert moved.fields.gk_adv == [0, 0] and phase(moved) != "KEEPER_POSITION"
+    assert run(match, ["YES"]).fields.keeper_advanced == [1, 0]
+    moved = run(
+        given(**{**there, "fields": {"acting": 1, "first": 0, "keeper_advanced": [1, 0]}}), ["MID", "keeper-move:S_BOX>S_WW", "DONE"]
+    )
+    assert moved.fields.keeper_advanced == [0, 0] and phase(moved) != "KEEPER_POSITION"
 
 
 @rules("FUB-A6.a")
@@ -132,7 +136,7 @@ def test_styles_are_secret() -> None:
         return run(touchline.new("fuba", a6=True), ["formation:4-4-2", "formation:4-4-2", style, "MID", "MID"])
 
     prudent, aggressive = chosen("DEF"), chosen("ATT")
-    assert prudent.turn == 1 and prudent.view(1).data() == aggressive.view(1).data()
+    assert prudent.turn == 1 and prudent.data(1) == aggressive.data(1)
     run(aggressive, ["DEF", "MID", "ATT"])
     assert aggressive.fields.style.rows() == [[2, 1, 1], [0, 1, 2]]
     assert ("styles", 1, 12, 0) in [tuple(e) for e in aggressive.events]
@@ -161,7 +165,7 @@ def test_style_and_injuries(style: int, die: int, out: bool) -> None:
     ("sign", "style", "passes"), [("plus", 2, True), ("plus", 0, False), ("minus", 2, False), ("minus", 0, True), ("plus", 1, False)]
 )
 def test_style_and_fatigue(sign: str, style: int, passes: bool) -> None:
-    fields: dict[str, Any] = {"cond": [[4, 4, 2], [0, 0, 0]], "style": [[1, style, 1], [1, 1, 1]]}
+    fields: dict[str, Any] = {"condition": [[4, 4, 2], [0, 0, 0]], "style": [[1, style, 1], [1, 1, 1]]}
     match = given(ball="CC", val=2, minute=50, half=2, **OPEN, opts={"a1": True, "a6": True, "a6_fatigue_sign": sign}, fields=fields)
     run(match, ["zone:CC", "dice=6-1", "die=5"])
-    assert (match.fields.cond.rows()[0] == [4, 4, 2]) == passes, "5 against minute 55"
+    assert (match.fields.condition.rows()[0] == [4, 4, 2]) == passes, "5 against minute 55"

@@ -15,7 +15,7 @@ rules = pytest.mark.rules
 
 
 def pieces(s: Any, t: int, z: int) -> int:
-    return int(s.cnt[t, z]) + int(s.gk[t] == z)
+    return int(s.pieces_in[t, z]) + int(s.keeper_in[t] == z)
 
 
 def walked(s: Any, t: int, a: int, towards: int, steps: int) -> list[int]:
@@ -39,9 +39,9 @@ def offside(s: Any, t: int) -> list[int]:
 
 def ends(s: Any, t: int, a: int, keeper: bool, with_ball: bool) -> set[int]:
     """FUB-4.8.1 to FUB-4.8.9: where a piece may go in an ordinary movement."""
-    if with_ball and (t != s.ep or a != s.ball or s.dribbled or s.goal_kick_pending or pieces(s, 1 - t, a)):
+    if with_ball and (t != s.possession or a != s.ball or s.dribbled or s.goal_kick_pending or pieces(s, 1 - t, a)):
         return set()
-    if not with_ball and t == s.ep and a == s.ball and pieces(s, t, a) == 1:
+    if not with_ball and t == s.possession and a == s.ball and pieces(s, t, a) == 1:
         return set()
     steps = 1 if with_ball else KEEPER_STRAIGHT if keeper else 9
     found: set[int] = set()
@@ -58,7 +58,7 @@ def ends(s: Any, t: int, a: int, keeper: bool, with_ball: bool) -> set[int]:
 
 def free_end(s: Any, t: int, a: int, keeper: bool) -> set[int]:
     """FUB-4.8.7: away from the goal line; a keeper back to his box, with the option."""
-    if t == s.ep and a == s.ball and pieces(s, t, a) == 1:
+    if t == s.possession and a == s.ball and pieces(s, t, a) == 1:
         return set()
     if keeper:
         beside = any(a == int(AHEAD[side, BOX[t]]) for side in range(2)) or int(SIDE[a]) >> int(BOX[t]) & 1
@@ -91,7 +91,7 @@ def zone_by_zone(s: Any) -> list[int]:
     for kind in range(4 if s.phase == Phase.MOVES else 2):
         keeper, with_ball = kind % 2 == 1, kind >= 2
         for p, (a, b) in enumerate(PAIR_LIST):
-            fresh = s.gk[s.actor] == a and not s.keeper_moved if keeper else s.cnt[s.actor, a] > s.moved_in[a]
+            fresh = s.keeper_in[s.actor] == a and not s.keeper_moved if keeper else s.pieces_in[s.actor, a] > s.moved_in[a]
             reached = ends(s, s.actor, a, keeper, with_ball) if s.phase == Phase.MOVES else free_end(s, s.actor, a, keeper)
             if fresh and b in reached:
                 found.append(First.MOVE + 84 * kind + p)

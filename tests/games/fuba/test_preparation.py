@@ -36,7 +36,7 @@ def test_the_keeper_counts_as_a_piece_except_in_shots() -> None:
     alone = given(ball="S_BOX", val=6, A={"CC": 5, "S_EDGE": 5}, B={"N_EDGE": 10})
     assert "zone:S_BOX" in alone.legal
     run(alone, ["zone:S_BOX", "dice=1-3"])
-    assert alone.fields.ep == 0, "automatic control by the keeper alone"
+    assert alone.fields.possession == 0, "automatic control by the keeper alone"
     shot = given(
         ball="N_EDGE", phase="SHOOT", A={"N_EDGE": 1, "S_EDGE": 9}, B={"CC": 10}, gk={"B": "N_EDGE"}, fields={"acting": 1, "first": 0}
     )
@@ -80,19 +80,19 @@ def test_adjacency_is_symmetric_and_distances_are_fewest_steps() -> None:
 @rules("FUB-1.8")
 def test_the_ball_die_stays_between_1_and_6() -> None:
     low = given(ball="S_BOX", val=1, A={"S_EDGE": 5, "CC": 5}, B={"N_EDGE": 10})
-    assert run(low, ["zone:S_EDGE", "dice=4-1"]).fields.val == 1, "1 - 1 is raised to 1"
+    assert run(low, ["zone:S_EDGE", "dice=4-1"]).fields.ball_value == 1, "1 - 1 is raised to 1"
     crowded = given(
         ball="CC", val=5, A={"CC": 1, "S_EDGE": 9}, B={"CC": 4, "N_EDGE": 6}, phase="MOVE_TYPE", fields={"acting": 2, "first": 1}
     )
-    assert run(crowded, ["ATT", "DONE"]).fields.val == 6, "5 + 2 is capped"
+    assert run(crowded, ["ATT", "DONE"]).fields.ball_value == 6, "5 + 2 is capped"
 
 
 @rules("FUB-2.1.a")
 def test_formations_are_secret_until_both_have_chosen() -> None:
     one, two = (run(touchline.new("fuba"), [f"formation:{f}"]) for f in ("4-4-2", "5-4-1"))
-    assert one.view(1).data() == two.view(1).data()
-    assert one.view(touchline.SPECTATOR).data() == two.view(touchline.SPECTATOR).data()
-    assert one.view(0).data() != two.view(0).data()
+    assert one.data(1) == two.data(1)
+    assert one.data(touchline.SPECTATOR) == two.data(touchline.SPECTATOR)
+    assert one.data(0) != two.data(0)
     run(one, ["formation:3-5-2"])
     assert [tuple(e)[:3] for e in one.events if e.kind == "formation"] == [("formation", 0, 442), ("formation", 1, 352)]
 
@@ -115,11 +115,11 @@ def test_half_time_change() -> None:
         return run(match, ["zone:CC", "dice=3-3"])
 
     one, two = run(half_time(), ["change:D>A"]), run(half_time(), ["NO"])
-    assert one.view(1).data() == two.view(1).data(), "the first change stays hidden"
+    assert one.data(1) == two.data(1), "the first change stays hidden"
     run(one, ["change:A>M"])
-    assert one.fields.form.rows() == [[3, 4, 3], [4, 5, 1]]
-    assert one.fields.ep == 1, "the other team kicks off"
-    narrow = given(ball="CC", val=2, minute=45, **OPEN, fields={"added": 1, "form": [[5, 4, 1], [4, 4, 2]]})
+    assert one.fields.formation.rows() == [[3, 4, 3], [4, 5, 1]]
+    assert one.fields.possession == 1, "the other team kicks off"
+    narrow = given(ball="CC", val=2, minute=45, **OPEN, fields={"added": 1, "formation": [[5, 4, 1], [4, 4, 2]]})
     assert run(narrow, ["zone:CC", "dice=3-3"]).why_not("change:A>D") == "FUB-2.1.d"
 
 
@@ -129,19 +129,19 @@ def test_ties_of_the_toss_are_rolled_again() -> None:
     run(match, ["toss=4-4"])
     assert match.turn == touchline.CHANCE
     run(match, ["toss=2-6", "NO"])
-    assert match.fields.ep == 0 and match.fields.first_kicker == 0, "B won and let A kick off"
+    assert match.fields.possession == 0 and match.fields.first_kicker == 0, "B won and let A kick off"
 
 
 @rules("FUB-3.2.a", "FUB-3.2.c", "FUB-3.2.d")
 def test_everything_is_placed_anew_whatever_the_formation() -> None:
     goal = given(ball="N_BOX", val=1, A={"N_BOX": 2, "S_EDGE": 8}, B={"CC": 10}, phase="SHOOT", fields={"acting": 1, "first": 0})
     run(goal, ["YES", "die=6"])
-    assert sum(goal.fields.cnt.cells) == 0, "all pieces have left the pitch"
+    assert sum(goal.fields.pieces_in.cells) == 0, "all pieces have left the pitch"
     assert goal.turn == 1, "EP places first"
     run(goal, ["zone:CC"] * 10)
     assert goal.turn == 0, "then ER"
     run(goal, ["zone:S_BOX"] * 10)
-    assert [goal.fields.cnt[1, place("CC")], goal.fields.cnt[0, place("S_BOX")]] == [10, 10]
+    assert [goal.fields.pieces_in[1, place("CC")], goal.fields.pieces_in[0, place("S_BOX")]] == [10, 10]
 
 
 @rules("FUB-3.2.b")
@@ -202,7 +202,7 @@ def test_a_last_turn_leaves_no_set_piece() -> None:
         fields=last,
     )
     assert run(corner, ["YES", "die=5"]).fields.half == 2, "no corner side is asked"
-    card: dict[str, Any] = {"last_turn": 1, "start": 6, "event_on": 1, "event_die": [2, 3], "ep_die": 3, "er_die": 3}
+    card: dict[str, Any] = {"last_turn": 1, "start": 6, "event_on": 1, "event_die": [2, 3], "possession_die": 3, "opponents_die": 3}
     far = given(ball="CC", phase="CARD", actor="B", **OPEN, fields={**card, "target": 2})
     assert run(far, ["die=1"]).fields.half == 2, "an indirect free kick is not taken"
     near = given(ball="CC", phase="CARD", actor="B", **OPEN, fields={**card, "target": 10})
@@ -220,7 +220,7 @@ def test_a_half_has_at_most_so_many_turns() -> None:
     match = given(ball="CC", val=2, opts={"max_turns_per_half": 9}, **OPEN)
     run(match, ["zone:CC", "dice=2-2", "die=4", "die=4"])
     assert match.fields.half_turn == 9 and match.fields.last_turn == 1
-    run(match, ["zone:CC", "dice=2-2", *(["die=4", "die=4"] if match.fields.val == 2 else [])])
+    run(match, ["zone:CC", "dice=2-2", *(["die=4", "die=4"] if match.fields.ball_value == 2 else [])])
     while match.fields.half == 1:
         match.roll() if match.turn == touchline.CHANCE else match.play(match.fallback())
     assert match.fields.half == 2
@@ -244,7 +244,7 @@ GOAL, MISS = ["LEFT", "LEFT", "die=6"], ["LEFT", "LEFT", "die=1"]
 @rules("FUB-8.2", "FUB-8.3")
 def test_a_shootout_stops_when_decided() -> None:
     match = run(shootout(), ["toss=2-5", "YES"])
-    assert match.fields.ep == 1 and match.turn == 0, "B kicks first, A's keeper dives"
+    assert match.fields.possession == 1 and match.turn == 0, "B kicks first, A's keeper dives"
     run(match, [*GOAL, *MISS] * 2 + GOAL + MISS)
     assert match.over and match.payoffs == (-1, 1) and match.score == (0, 0)
 
@@ -266,10 +266,10 @@ def test_sudden_death_and_lots() -> None:
 def test_extra_time() -> None:
     match = given(ball="CC", val=2, minute=90, half=2, opts={"tie_break": "extra_time_shootout"}, **OPEN, fields={"added": 1})
     run(match, ["zone:CC", "dice=3-3", "toss=5-2", "YES"])
-    assert (match.fields.half, match.fields.minute, match.fields.ep) == (3, 91, 0)
+    assert (match.fields.half, match.fields.minute, match.fields.possession) == (3, 91, 0)
     third = given(ball="CC", val=2, minute=105, half=3, opts={"tie_break": "extra_time_shootout"}, **OPEN, fields={"added": 1})
     run(third, ["zone:CC", "dice=3-3"])
-    assert (third.fields.half, third.fields.minute, third.fields.ep) == (4, 106, 1)
+    assert (third.fields.half, third.fields.minute, third.fields.possession) == (4, 106, 1)
     assert third.game.names["phase"](third.fields.phase).name == "SETUP_PLACE", "no formation change between the periods"
     fourth = given(ball="CC", val=2, minute=120, half=4, opts={"tie_break": "extra_time_shootout"}, **OPEN, fields={"added": 1})
     assert run(fourth, ["zone:CC", "dice=3-3"]).fields.half == 5
@@ -287,8 +287,8 @@ def test_forfeit(goals: list[int], final: tuple[int, int]) -> None:
         "event_on": 1,
         "event_die": [4, 3],
         "card_roll": 4,
-        "ep_die": 3,
-        "er_die": 3,
+        "possession_die": 3,
+        "opponents_die": 3,
         "yellow": [3, 0],
         "score": goals,
     }

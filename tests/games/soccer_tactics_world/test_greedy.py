@@ -38,7 +38,7 @@ def test_before_a_corner_goalkeepers_stay_and_others_go_where_the_ball_may_come(
     inside = going = 0
     for data, seat in asked["CORNER_DEST"]:
         s = GAME.mirror(GAME.load(data))
-        if s.sel != 0 and not s.overdue:
+        if s.chosen != 0 and not s.overdue:
             square = int(GAME.greedy(GAME.view(GAME.load(data), seat), 0))
             going += 1
             inside += abs(2 * (square >> 3) - 15) > 15 - 2 * 6  # the six rows at either end, where shots are taken

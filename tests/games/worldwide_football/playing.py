@@ -165,6 +165,7 @@ def check(match: Match, expect: dict[str, Any]) -> None:
     s = match.fields
     for name, value in expect.items():
         found: Any
+        field = match.game.former.get(name, name)
         match name:
             case "ball":
                 found, value = s.ball, SIDES[value]
@@ -173,7 +174,7 @@ def check(match: Match, expect: dict[str, Any]) -> None:
             case "how":
                 found = How(s.how_recovered).name
             case "opp_pa":
-                found = s.opp_pa_at_loss
+                found = s.opponents_points_at_loss
             case "last":
                 found = Family(s.last_family).name if s.last_family >= 0 else None
             case "restart":
@@ -190,7 +191,7 @@ def check(match: Match, expect: dict[str, Any]) -> None:
                 | "shootout_goals"
                 | "shootout_kicks"
             ):
-                found = list(getattr(s, name))
+                found = list(getattr(s, field))
             case "hand" | "draw" | "discard" | "table" | "shown":
                 grid = getattr(s, "hand_shown" if name == "shown" else name)
                 found = {side: [grid[SIDES[side], k] for k in range(len(Kind))] for side in value}
@@ -198,7 +199,7 @@ def check(match: Match, expect: dict[str, Any]) -> None:
             case "has":
                 found, value = [s.hand[SIDES[side], Kind[kind]] > 0 for side, kind in value], [True] * len(value)
             case "p_hand" | "p_draw" | "p_discard" | "p_table" | "p_removed" | "p_hand_shown":
-                found = {side: getattr(s, name)[SIDES[side]] for side in value}
+                found = {side: getattr(s, field)[SIDES[side]] for side in value}
                 value = {side: mask(slots) for side, slots in value.items()}
             case "tops":
                 found = " ".join(Kind(k).name for k in s.tops if k >= 0)
@@ -225,5 +226,5 @@ def check(match: Match, expect: dict[str, Any]) -> None:
             case "turn":
                 found, value = match.turn, {"A": 0, "B": 1, "CHANCE": -1, "OVER": -2}[value]
             case _:
-                found = getattr(s, name)
+                found = getattr(s, field)
         assert found == value, f"{name}: {found} instead of {value}"

@@ -20,7 +20,7 @@ def test_draw_piles_only_shrink_within_a_period(seed: int) -> None:
     last = (0, 0, 0)
     for step in match.steps:
         s = GAME.mirror(GAME.load(step.before))
-        now = (s.period, s.draw_n[0], s.draw_n[1])
+        now = (s.period, s.draw_size[0], s.draw_size[1])
         if now[0] == last[0] and s.phase >= Phase.SUBS and s.phase < Phase.HT_ABIL and last[1] and last[2]:
             assert now[1] <= last[1] and now[2] <= last[2]
             last = now
@@ -38,8 +38,8 @@ def test_every_attack_moves_the_clock(seed: int) -> None:
     before = None
     for step in match.steps:
         s = GAME.mirror(GAME.load(step.before))
-        if s.phase == Phase.ATTACK and s.cards_played == 0 and s.pa == 0 and s.period == 1:
-            now = (s.draw_n[0], s.draw_n[1], repr(s.discard), list(s.p_discard), list(s.stars), s.give_back_streak, s.ball)
+        if s.phase == Phase.ATTACK and s.cards_played == 0 and s.attack_points == 0 and s.period == 1:
+            now = (s.draw_size[0], s.draw_size[1], repr(s.discard), list(s.players_discarded), list(s.stars), s.give_back_streak, s.ball)
             assert now != before or step.seat < 0
             before = now
 

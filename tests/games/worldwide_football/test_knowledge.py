@@ -13,7 +13,7 @@ from touchline.games.worldwide_football.rules.deck import Kind
 from touchline.kernel import conformance
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.playout import CHANCE
-from touchline.play import conformance as play_conformance
+from touchline.play import findings
 
 MODES = ("amateur", "professional", "international", "solo")
 
@@ -26,8 +26,8 @@ def row(grid: object, side: int) -> list[int]:
 def test_hand_and_pile_of_the_opponent_are_known_only_together() -> None:
     match = position(hand=["D D T", "INT TAC"], discard=["P", ""], table=["", ""])
     seen = match.view(1).fields
-    assert row(seen.hand, 0) == counts("") and seen.hand_n[0] == 3
-    assert row(seen.draw, 0) == [int(POOL[1, k]) - (k == Kind.P) for k in range(len(Kind))] and seen.draw_n[0] == 28
+    assert row(seen.hand, 0) == counts("") and seen.hand_size[0] == 3
+    assert row(seen.draw, 0) == [int(POOL[1, k]) - (k == Kind.P) for k in range(len(Kind))] and seen.draw_size[0] == 28
     assert row(seen.discard, 0) == counts("P") and row(seen.hand, 1) == counts("INT TAC")
     spectator = match.view(SPECTATOR).fields
     assert row(spectator.hand, 0) == row(spectator.hand, 1) == counts("")
@@ -68,14 +68,14 @@ def test_a_shown_card_stays_known_until_one_of_its_kind_leaves() -> None:
 def test_what_others_see_of_an_action() -> None:
     match = position(hand=["D", ""])
     run(match, ["ABIL:CR", "TAKE_P_PILE:5", "ABIL:ST", "TAKE_PILE:T", "PLAY:D"])
-    seen = [step.action for step in match.view(1).log()]
+    seen = [step.action for step in match.log(1)]
     numbers = GAME.action_numbers
     assert seen == [numbers["ABIL:CR"], touchline.HIDDEN, numbers["ABIL:ST"], touchline.HIDDEN, numbers["PLAY:D"]]
-    assert touchline.HIDDEN not in [step.action for step in match.view(0).log()]
-    told = match.view(1).log()
+    assert touchline.HIDDEN not in [step.action for step in match.log(0)]
+    told = match.log(1)
     assert told[1].events[0] == ("player_taken", 0, -1, 0) and told[3].events[0] == ("taken", 0, -1, 0)
     run(match, ["LET", "card=P"])
-    assert match.view(0).log()[-1].action == touchline.HIDDEN and match.view(1).log()[-1].action == GAME.outcome_numbers["card=P"]
+    assert match.log(0)[-1].action == touchline.HIDDEN and match.log(1)[-1].action == GAME.outcome_numbers["card=P"]
 
 
 @pytest.mark.rules("WWF-P.7", "WWF-P.8")
@@ -98,14 +98,14 @@ def test_the_keeper_does_not_see_the_shooters_face() -> None:
 def test_non_interference_over_whole_matches(mode: str, seed: int) -> None:
     """Every byte that each seat and a spectator receive: scenes, legal actions, refusals, logs, commentary."""
     options = {"mode": mode, "tie": "extra_time_shootout", "stadium": "home_A"}
-    assert play_conformance.secrecy_findings(GAME, seed, every=17, options=options) == []
+    assert findings.secrecy_findings(GAME, seed, every=17, options=options) == []
 
 
 @pytest.mark.rules("WWF-P.5", "WWF-W.12")
 @pytest.mark.parametrize("mode", MODES)
 def test_hide_and_redeal_at_every_step(mode: str) -> None:
-    findings = conformance.check(GAME, matches=1, seed=21, every=2, options={"mode": mode, "tie": "extra_time_shootout"})
-    assert findings == []
+    found = conformance.check(GAME, matches=1, seed=21, every=2, options={"mode": mode, "tie": "extra_time_shootout"})
+    assert found == []
 
 
 @pytest.mark.rules("WWF-W.12", "WWF-P.5")

@@ -164,7 +164,7 @@ def test_two_abilities_each_in_secret() -> None:
     match.play("ADD_ABIL:ST")
     assert match.turn == 1
     assert match.view(1).fields.abilities[0] == ability_mask("CR CA EF")
-    assert [step.action for step in match.view(1).log()] == [touchline.HIDDEN] * 2, "always two, whichever they are"
+    assert [step.action for step in match.log(1)] == [touchline.HIDDEN] * 2, "always two, whichever they are"
     match.play("ADD_ABIL:CA")
     match.play("ADD_ABIL:JO")
     assert match.view(1).fields.abilities[0] == ability_mask("CR CA EF JO ST")
@@ -238,10 +238,10 @@ def test_displayed_minute() -> None:
     match = position(pile=[None, None], dealt_pile=[22, 23])
     s = match.fields
     for period, drawn, shown in ((1, (0, 0), "1'"), (1, (11, 5), "23'"), (2, (11, 5), "68'"), (3, (11, 5), "98'"), (4, (11, 5), "113'")):
-        s.period, s.draw_n[0], s.draw_n[1] = period, 22 - drawn[0], 23 - drawn[1]
+        s.period, s.draw_size[0], s.draw_size[1] = period, 22 - drawn[0], 23 - drawn[1]
         assert GAME.clock(s) == shown
     for period, shown in ((1, "45+"), (2, "90+"), (3, "105+"), (4, "120+")):
-        s.period, s.draw_n[0] = period, 0
+        s.period, s.draw_size[0] = period, 0
         assert GAME.clock(s) == shown
     s.period = 5
     assert GAME.clock(s) == ""

@@ -25,7 +25,7 @@ def started(**options: str) -> touchline.Match:
 @pytest.mark.rules("WWF-24.1", "WWF-24.2", "WWF-24.3")
 def test_virtual_piles_stars_and_abilities() -> None:
     s = started().fields
-    assert s.draw_n[1] == 18 and s.draw_n[0] == 32
+    assert s.draw_size[1] == 18 and s.draw_size[0] == 32
     assert [s.draw[1, k] for k in range(16)] == counts(
         "D " * 6 + "P " * 5 + "PL " * 3 + "PP PP C C " + "T " * 4 + "PRE " * 3 + "TAC " * 4 + "INT " * 3
     )
@@ -45,9 +45,9 @@ def test_deal_and_active_players() -> None:
     while phase_of(match) == "DRAW":
         match.roll()
     s = match.fields
-    assert (s.hand_n[0], s.p_hand_n[0], s.hand_n[1], s.p_hand_n[1], s.draw_n[1]) == (8, 2, 0, 2, 18)
-    assert match.view(touchline.SPECTATOR).fields.p_hand[1] == s.p_hand[1]
-    assert s.hand_n[0] == 8 and match.view(touchline.SPECTATOR).fields.hand_n[0] == 8
+    assert (s.hand_size[0], s.players_held[0], s.hand_size[1], s.players_held[1], s.draw_size[1]) == (8, 2, 0, 2, 18)
+    assert match.view(touchline.SPECTATOR).fields.players_in_hand[1] == s.players_in_hand[1]
+    assert s.hand_size[0] == 8 and match.view(touchline.SPECTATOR).fields.hand_size[0] == 8
 
 
 @pytest.mark.rules("WWF-25.6", "WWF-27.1")
@@ -59,11 +59,11 @@ def test_virtual_attack_draws_from_the_action_pile() -> None:
     while phase_of(match) != "DEFENCE":
         step_on(match)
     assert match.turn == 0 and match.fields.kind == Kind.P
-    before = match.fields.p_hand_n[1]
+    before = match.fields.players_held[1]
     match.play("DONE")
-    while match.fields.pa == 0 or match.fields.to_draw_players[1]:
+    while match.fields.attack_points == 0 or match.fields.to_draw_players[1]:
         assert step_on(match)
-    assert match.fields.pa == 2 and match.fields.p_hand_n[1] == before + 1
+    assert match.fields.attack_points == 2 and match.fields.players_held[1] == before + 1
 
 
 @pytest.mark.rules("WWF-34.2", "WWF-E.3")
@@ -76,7 +76,7 @@ def test_virtual_extra_time_cards_are_drawn_and_shown() -> None:
     while phase_of(match) == "DRAW":
         match.roll()
     s = match.fields
-    assert phase_of(match) == "COIN_TOSS" and s.draw_n[1] == 10
+    assert phase_of(match) == "COIN_TOSS" and s.draw_size[1] == 10
     assert s.draw[1, Kind.PP] == 2 and s.draw[1, Kind.C] == 2 and s.draw[1, Kind.TAC] == 4
     assert [s.draw[1, k] for k in range(16)] == [match.view(0).fields.draw[1, k] for k in range(16)]
 

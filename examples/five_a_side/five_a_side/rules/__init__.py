@@ -2,12 +2,13 @@
 
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import draw
 from touchline.kernel.record import Row
+from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .data import LONG_FROM, REACH, SCORES_FROM, SHORT_FROM, ZONES
-from .state import Action, Event, Phase, Refusal, State
+from .options import Agreed
+from .state import Action, Event, Phase, State, WhyNot
 
 state_of = state_view(State)
 
@@ -15,20 +16,20 @@ state_of = state_view(State)
 @rule
 def ahead(s: State) -> int:
     """Zones between the ball and the goal it is carried to."""
-    return ZONES - 1 - s.zone if s.team == 0 else s.zone + 0
+    return ZONES - 1 - s.zone if s.team == 0 else s.zone
 
 
 @rule
 def refused(s: State, action: int) -> int:
     """Why the ball may not be played so, or 0."""
     if s.phase != Phase.BALL:
-        return Refusal.FAS_PLAY_1
+        return WhyNot.FAS_PLAY_1
     if action == Action.LONG and ahead(s) < 2:
-        return Refusal.FAS_PASS_3
+        return WhyNot.FAS_PASS_3
     if action == Action.SHORT and ahead(s) < 1:
-        return Refusal.FAS_PASS_3
+        return WhyNot.FAS_PASS_3
     if action == Action.SHOOT and ahead(s) >= REACH:
-        return Refusal.FAS_SHOT_1
+        return WhyNot.FAS_SHOT_1
     return 0
 
 
@@ -82,14 +83,14 @@ def end_of_throw(s: State, events: Row) -> None:
 @entry
 def setup(state: Block, options: Row) -> None:
     s = state_of(state)
-    s.length, s.half = options[0], 1
+    s.length, s.half = options[Agreed.throws], 1
     s.zone = ZONES // 2
 
 
 @entry
 def turn(state: Block) -> int:
     s = state_of(state)
-    return OVER if s.phase == Phase.FULL_TIME else CHANCE if s.phase == Phase.DIE else s.team + 0
+    return OVER if s.phase == Phase.FULL_TIME else CHANCE if s.phase == Phase.DIE else s.team
 
 
 @entry
@@ -137,13 +138,10 @@ def apply(state: Block, action: int, events: Row) -> None:
 def result(state: Block, out: Row) -> None:
     """Who scored more has won."""
     s = state_of(state)
-    out[0], out[1] = s.score[0], s.score[1]
-    lead = s.score[0] - s.score[1]
-    out[2] = 1 if lead > 0 else -1 if lead < 0 else 0
-    out[3] = -out[2]
+    tell_result(out, s.score[0], s.score[1], s.score[0] - s.score[1], 2)
 
 
 @entry
 def fallback(state: Block, seed: int) -> int:
     s = state_of(state)
-    return Action.SHOOT if ahead(s) == 0 else Action.SHORT + 0 * draw(seed, 0, 2)
+    return Action.SHOOT if ahead(s) == 0 else Action.SHORT

@@ -33,7 +33,7 @@ class Event(IntEnum):
     FULL_TIME = 7
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is refused."""
 
     FAS_PLAY_1 = 1

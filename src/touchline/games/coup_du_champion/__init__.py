@@ -9,9 +9,10 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
-from .rules.state import Action, Champion, DieRule, Event, Phase, Refusal, Restart, State
+from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, outcome_text, scene, square
+from .table.scene import choice, details, outcome_dice, outcome_text, scene, square
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:
@@ -34,9 +35,11 @@ GAME: Game = Game(
     actions=tuple(action.name for action in Action),
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
-    names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champ_face": Champion},
+    former=FORMER,
+    names={"phase": Phase, "restart": Restart, "die_rule": DieRule, "champion_face": Champion},
+    places={"ball": {square(c, r).upper(): (c, r) for c in range(1, COLUMNS + 1) for r in range(1, ROWS + 1)}},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,
@@ -53,6 +56,8 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    about=about,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

@@ -9,9 +9,10 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
-from .rules.state import Event, How, Mode, Offside, Outcome, Phase, Play, Refusal, State, TieBreak
+from .rules.state import POINTS, Event, How, Mode, Offside, Outcome, Phase, Play, State, TieBreak, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, point, scene
+from .table.scene import choice, details, outcome_dice, point, scene
 
 DECISIONS_PER_CARD = 53
 """Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
@@ -38,9 +39,10 @@ GAME: Game = Game(
     actions=ACTION_NAMES,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
     names={"phase": Phase, "play": Play, "outcome": Outcome, "mode": Mode, "offside_mode": Offside, "tie_break": TieBreak, "how": How},
+    places={name: {point(p): p for p in range(POINTS)} for name in ("ball", "pos")},
     seats=seats,
     setup=rules.setup,
     turn=rules.turn,
@@ -67,6 +69,8 @@ GAME: Game = Game(
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
     scene=scene,
+    about=about,
+    choice=choice,
     outcome_dice=outcome_dice,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),

@@ -7,11 +7,27 @@ from touchline.kernel.game import Game, Shot, Unknown, Value
 from . import rules
 from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
-from .rules.data import ACTION_NAMES, AHEAD, BOX, CODES, COLUMN, DISTANCE, KEEPER_STRAIGHT, LO, LOTS, OUTCOMES, PAIR_LIST, TABLES, TOSS
+from .rules.data import (
+    ACTION_NAMES,
+    AHEAD,
+    BOX,
+    CODES,
+    COLUMN,
+    DISTANCE,
+    KEEPER_STRAIGHT,
+    LO,
+    LOTS,
+    OUTCOMES,
+    PAIR_LIST,
+    SPOT_CODES,
+    TABLES,
+    TOSS,
+)
 from .rules.options import OPTIONS
-from .rules.state import ACTIONS, PAIRS, ZONES, Event, First, Phase, Refusal, Restart, SetupKind, State
+from .rules.state import ACTIONS, FORMER, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, time_limit
-from .table.scene import details, outcome_dice, scene
+from .table.scene import choice, details, outcome_dice, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -78,9 +94,11 @@ GAME: Game = Game(
     actions=ACTION_NAMES,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
+    former=FORMER,
     names={"phase": Phase, "restart": Restart, "setup_kind": SetupKind},
+    places={name: {code: place for place, code in enumerate((*CODES, *SPOT_CODES))} for name in ("ball", "keeper_in", "start", "target")},
     setup=rules.setup,
     turn=rules.turn,
     legal=rules.legal,
@@ -101,6 +119,8 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    about=about,
+    choice=choice,
     outcome_dice=outcome_dice,
     details=details,
     shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),

@@ -28,9 +28,10 @@ from .rules.data import (
     TABLES,
 )
 from .rules.options import OPTIONS
-from .rules.state import Ctx, Event, Period, Phase, Refusal, Restart, SetPiece, Stage, State, Tie
+from .rules.state import FORMER, Context, Event, Period, Phase, Restart, SetPiece, Stage, State, Tie, WhyNot
+from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6
@@ -64,9 +65,11 @@ GAME: Game = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
-    names={"phase": Phase, "restart": Restart, "ctx": Ctx, "set_piece": SetPiece, "stage": Stage, "tie": Tie, "period": Period},
+    former=FORMER,
+    names={"phase": Phase, "restart": Restart, "context": Context, "set_piece": SetPiece, "stage": Stage, "tie": Tie, "period": Period},
+    places={field: {name: s for s, name in enumerate(SQUARE_NAMES)} for field in ("ball", "pos")},
     seats=lambda options: 4 if options["seats"] == "four" else 2,
     setup=rules.setup,
     turn=rules.turn,
@@ -87,12 +90,14 @@ GAME: Game = Game(
     sign_names=SIGNS,
     problem=problem,
     scene=scene,
+    about=about,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
     headlines=("goal", "red_card", "period_end", "shootout_kick"),
     shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c]),),
-    shootout=lambda s: (s.so_score[0], s.so_score[1]) if s.so_kicks[0] or s.so_kicks[1] else None,
+    shootout=lambda s: (s.shootout_score[0], s.shootout_score[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,
     time_limit=time_limit,
     stopwatch=stopwatch,

@@ -7,13 +7,14 @@ from touchline.kernel.game import Game, Shot, Unknown, Value
 from . import rules
 from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
-from .rules.actions import Event, Refusal
+from .rules.actions import Event, WhyNot
 from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
-from .rules.state import SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .table.asking import about
 from .table.position import clock, problem
-from .table.scene import details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -83,8 +84,9 @@ GAME: Game = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=Event,
-    refusals=Refusal,
+    refusals=WhyNot,
     options=OPTIONS,
+    former=FORMER,
     names={
         "mode": Mode, "tie": Tie, "phase": Phase, "step": Step, "restart": Restart, "how_recovered": How,
         "drawing": Pile, "taking": Taking, "team": Team, "kind": Kind, "defence": Kind,
@@ -108,6 +110,8 @@ GAME: Game = Game(
     situations=SITUATIONS,
     problem=problem,
     scene=scene,
+    about=about,
+    choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,

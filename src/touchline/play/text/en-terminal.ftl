@@ -2,6 +2,7 @@
 
 ## Tables in a terminal
 
+table-bot-failed = The bot { $bot } { $reason }. The referee plays for it.
 table-not-your-turn = It is not your turn.
 table-not-here = That is not possible at this table.
 table-hint = Hint: { $choice }

@@ -38,6 +38,7 @@ hint-list = soon { $parts }.
 hint-scored = a goal in { $best }% of all cases, not { $other }%
 hint-conceded = a goal conceded in { $best }%, not { $other }%
 hint-kept = the ball still yours in { $best }%, not { $other }%
+hint-later = it pays off later.
 hint-close = there is little between them.
 hint-share = { $choice } { $share }%
 hint-secret = The other side will not see this choice, so vary it: { $shares }.

@@ -2,6 +2,7 @@
 
 ## Les tables dans un terminal
 
+table-bot-failed = Le robot { $bot } fait défaut : { $reason }. L'arbitre joue pour lui.
 table-not-your-turn = Ce n'est pas votre tour.
 table-not-here = Ce n'est pas possible à cette table.
 table-hint = Conseil : { $choice }

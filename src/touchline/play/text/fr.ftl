@@ -38,6 +38,7 @@ hint-list = bientôt { $parts }.
 hint-scored = un but dans { $best } % des cas, au lieu de { $other } %
 hint-conceded = un but encaissé dans { $best } %, au lieu de { $other } %
 hint-kept = le ballon encore à vous dans { $best } %, au lieu de { $other } %
+hint-later = il rapporte plus tard.
 hint-close = il n'y a presque pas de différence.
 hint-share = { $choice } { $share } %
 hint-secret = L'autre camp ne verra pas ce choix, donc variez-le : { $shares }.

@@ -37,7 +37,7 @@ async def create(house: House, reader: Reader, command: p.Create) -> None:
         async with room:
             if stored := await house.store.log(room.id):
                 table = await house.table(room, reader)
-                check_same(reader, command, e.decode(stored[0]))
+                check_same(house, reader, command, e.decode(stored[0]))
             else:
                 table = await _set_up(house, reader, command, room)
             mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
@@ -58,7 +58,7 @@ async def _set_up(house: House, reader: Reader, command: p.Create, room: Room) -
     table = room.table = Table(room.id)
     try:
         change = Change(table)
-        change.add(opening(reader, command, start))
+        change.add(opening(house, reader, command, start))
         change.settle(room.unwatched)
     except Exception:
         house.forget(room)
@@ -92,19 +92,19 @@ async def position(house: House, wanted: p.Start, command: p.Create, reader: Rea
     return Start(wanted.match, step, options, state)
 
 
-def check_same(reader: Reader, command: p.Create, opened: e.AnyEntry) -> None:
+def check_same(house: House, reader: Reader, command: p.Create, opened: e.AnyEntry) -> None:
     """The same id again must want the same table."""
     assert isinstance(opened, e.Opened)
     same = opened.game == command.game and opened.start_match == (command.start.match if command.start else "")
     if same:
         start = Start(opened.start_match, opened.start_step, opened.options, opened.start) if command.start else None
-        again = opening(reader, command, start)
+        again = opening(house, reader, command, start)
         same = msgspec.structs.replace(again, secret=opened.secret, at=opened.at, tables=opened.tables, rules=opened.rules) == opened
     if not same:
         raise Refusal("reused", f"the id {command.id!r} was used for another table; every command needs one of its own")
 
 
-def opening(reader: Reader, command: p.Create, start: Start | None) -> e.Opened:
+def opening(house: House, reader: Reader, command: p.Create, start: Start | None) -> e.Opened:
     """The first entry of a table, if everything about it is right."""
     game = games.find(command.game)
     if command.contributes and command.contribution:
@@ -117,17 +117,17 @@ def opening(reader: Reader, command: p.Create, start: Start | None) -> e.Opened:
     if command.pace == "turns" and game.stopwatch(game.mirror(first)) is not None:
         raise Refusal("option", "on a real clock nobody can take all the time in the world: play live, or on the virtual clock")
     return e.Opened(
-        game=game.name, tables=game.tables.hash, options=options, seats=_seating(game, options, reader, command), pace=command.pace,
+        game=game.name, tables=game.tables.hash, options=options, seats=_seating(house, game, options, reader, command), pace=command.pace,
         public=command.public, title=command.title, owner=reader.guest, secret=new_secret(), at=int(time.time()),
         rules=games.edition(game.name, options), insight=command.insight,
         start=start.state if start else b"", start_match=start.match if start else "", start_step=start.step if start else 0,
     )  # fmt: skip
 
 
-def _seating(game: Game, options: dict[str, Value], reader: Reader, command: p.Create) -> tuple[e.SeatPlan, ...]:
+def _seating(house: House, game: Game, options: dict[str, Value], reader: Reader, command: p.Create) -> tuple[e.SeatPlan, ...]:
     """Who sits where."""
     wanted = command.seats or ["me", "open"]
-    count = game.seats(options)
+    count, known = game.seats(options), bot_names(command.game, options, house.settings.bots)
     if len(wanted) > count:
         raise Refusal("seats", f"{len(wanted)} seats were named; the match has {count} under these options")
     plans = []
@@ -136,8 +136,8 @@ def _seating(game: Game, options: dict[str, Value], reader: Reader, command: p.C
             plans.append(e.SeatPlan(guest=reader.guest, name=command.name, contribution=command.contribution, owes=command.contributes))
         elif who == "open":
             plans.append(e.SeatPlan())
-        elif who in bot_names(command.game, options):
+        elif who in known:
             plans.append(e.SeatPlan(bot=who, name=who))
         else:
-            raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(bot_names(command.game, options))}, not {who!r}")
+            raise Refusal("seats", f"a seat is `me`, `open` or one of {', '.join(known)}, not {who!r}")
     return tuple(plans)

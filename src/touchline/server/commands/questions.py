@@ -7,8 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from touchline.kernel.eyes import from_the_wire
+from touchline.play.asking import is_open, why_closed
+from touchline.play.scene import Thing
 from touchline.play.wording import text_id, wording
 from touchline.server import protocol as p
+from touchline.server.answers import ClosedBy, Reason
 from touchline.server.commands.saying import Handler, Saying
 from touchline.server.house import House
 from touchline.server.limits import fairly
@@ -29,17 +32,42 @@ class Question(NamedTuple):
 
 
 async def why(said: Saying[p.WhyNot]) -> None:
-    """Why an action is not possible, from what the seat may know."""
+    """Why something is not possible, from what the seat may know."""
     command, table = said.command, said.table
     if table.turn != command.seat:
         raise Refusal("not_your_turn", "it is not your turn")
+    if (command.action is not None) + bool(command.place) + bool(command.card) != 1 or (command.source and not command.place):
+        raise Refusal("no_such_thing", "ask about an action, a place (perhaps with the source of a move) or a card")
+    found = _forbidden(said, command.action) if command.action is not None else _closed(said)
+    said.ok(table.account(command.seat).seq, found)
+
+
+def _forbidden(said: Saying[p.WhyNot], wanted: int | str) -> Reason:
+    """Why an action is not possible."""
+    table = said.table
     try:
-        action = table.live.action(command.action)
+        action = int(table.live.action(wanted))
     except ValueError as error:
         raise Refusal("no_such_action", str(error)) from None
-    rule = table.why_not(command.seat, int(action))
-    words = wording(table.game_name, said.reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}") if rule else ""
-    said.ok(table.account(command.seat).seq, {"rule": rule, "reason": words})
+    rule = table.why_not(said.command.seat, action)
+    if not rule:
+        return {"rule": "", "reason": "", "closed": []}
+    words = wording(table.game_name, said.reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}")
+    return {"rule": rule, "reason": words, "closed": [{"rule": rule, "reason": words, "actions": [action]}]}
+
+
+def _closed(said: Saying[p.WhyNot]) -> Reason:
+    """Why nothing can be done with a thing of the scene."""
+    command, view = said.command, said.table.view(said.command.seat)
+    thing = Thing(command.place, command.card, command.source)
+    try:
+        found = why_closed(view, thing, said.reader.language)
+    except ValueError as error:
+        raise Refusal("no_such_thing", str(error)) from None
+    closed: list[ClosedBy] = [{"rule": each.rule, "reason": each.words, "actions": list(each.actions)} for each in found]
+    if is_open(view.scene(said.reader.language), thing) or not closed:
+        return {"rule": "", "reason": "", "closed": closed}
+    return {"rule": closed[0]["rule"], "reason": closed[0]["reason"], "closed": closed}
 
 
 async def odds(said: Saying[p.Odds]) -> Question:

@@ -1,15 +1,17 @@
 // The web table of Touchline. It draws what the server describes and contains no line about a particular game.
 import { render, type JSX } from "preact";
-import { HomePage } from "./home";
-import { useHouse } from "./hooks";
-import { show } from "./prefs";
-import { ReplayPage } from "./replay";
-import { go, useRoute } from "./router";
-import "./style.css";
-import "./cards.css";
-import "./phone.css";
-import { TablePage } from "./table";
-import { Patterns } from "./team";
+import { HomePage } from "./pages/home";
+import { later, useHouse } from "./ui/hooks";
+import { show } from "./ui/prefs";
+import { go, useRoute } from "./pages/router";
+import "./style/style.css";
+import "./style/cards.css";
+import "./style/phone.css";
+import { TablePage } from "./pages/table";
+import { Patterns } from "./board/team";
+
+const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
+const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
 
 function App(): JSX.Element {
   useHouse();
@@ -17,7 +19,15 @@ function App(): JSX.Element {
   return (
     <>
       <Patterns />
-      {route.page === "table" ? <TablePage id={route.id} /> : route.page === "replay" ? <ReplayPage key={route.id} id={route.id} step={route.step} /> : <HomePage />}
+      {route.page === "table" ? (
+        <TablePage id={route.id} />
+      ) : route.page === "replay" ? (
+        <ReplayPage key={route.id} id={route.id} step={route.step} review={route.review} />
+      ) : route.page === "puzzles" ? (
+        <PuzzlesPage />
+      ) : (
+        <HomePage />
+      )}
     </>
   );
 }

@@ -334,3 +334,8 @@ refused-answered = You have answered already. It is heard when the window closes
 refused-no_window = Nothing passes by itself now.
 refused-reused = This was said before, in other words.
 refused-token = This seat is somebody else's now.
+
+## Review
+
+review = Review
+puzzles = Puzzles

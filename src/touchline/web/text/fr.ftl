@@ -334,3 +334,8 @@ refused-answered = Vous avez déjà répondu. On l'apprendra quand la fenêtre s
 refused-no_window = Rien ne passe de soi-même maintenant.
 refused-reused = Cela a déjà été dit, en d'autres termes.
 refused-token = Cette place est à quelqu'un d'autre maintenant.
+
+## Analyse
+
+review = Analyse
+puzzles = Problèmes

@@ -20,9 +20,9 @@ INDIFFERENT: tuple[Phase, ...] = ()
 @rule
 def attacking_champion_pays(s: State) -> bool:
     """Is this a good moment for the attacker's champion move?"""
-    if s.champ_face == Champion.DECISIVE_PASS:
+    if s.champion_face == Champion.DECISIVE_PASS:
         return not ball_in_box(s)
-    if s.champ_face == Champion.FOUL:
+    if s.champion_face == Champion.FOUL:
         return ball_in_box(s) or ball_row(s) == FOUL_ROW
     return True
 

@@ -19,6 +19,8 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import Block, Floats, Layers, Longs, kept
 
 from ..rules import apply, state_of, swap
+from ..rules.data import MIDDLE
+from ..rules.pitch import mirrored_column
 from ..rules.state import NOBODY, Champion, DieRule, Phase, Restart
 from .threat import AT_A_MOMENT, MOST_LEAD, ON_ITS_WAY
 
@@ -71,7 +73,7 @@ class Graph:
 def reduce(state: Block) -> int:
     """Take clock and score out of a position, show it as its attacking team sees it, mirrored to the left; the team that attacks."""
     s = state_of(state)
-    team = s.att
+    team = s.attacker
     if team == 1:
         swap(state)
     s.score[0] = s.score[1] = 0
@@ -79,9 +81,9 @@ def reduce(state: Block) -> int:
     s.half, s.toss_winner = 2, 0
     s.period_ms, s.throw_cost_ms, s.stoppage_cap = PERIOD_MS, THROW_MS, 1000
     s.real_clock = s.shootout = s.shootout_cap = s.decision_limit_s = 0
-    other_shot = 6 - s.shot_column if s.shot_column else 0
-    if 6 - s.ball[0] < s.ball[0] or (s.ball[0] == 3 and other_shot < s.shot_column):
-        s.ball[0], s.shot_column = 6 - s.ball[0], other_shot
+    other_shot = mirrored_column(s.shot_column) if s.shot_column else 0
+    if mirrored_column(s.ball[0]) < s.ball[0] or (s.ball[0] == MIDDLE and other_shot < s.shot_column):
+        s.ball[0], s.shot_column = mirrored_column(s.ball[0]), other_shot
     return team
 
 
@@ -135,7 +137,7 @@ def explore(game: Game, options: Mapping[str, Value], progress: Callable[[int], 
     def kick_off(holder: int, face: int) -> int:
         s = opening.copy()
         s.phase, s.restart, s.die_rule = int(Phase.ATTACK), int(Restart.KICK_OFF), int(DieRule.FREE)
-        s.champ_holder, s.champ_face, s.foul_streak = holder, face, NOBODY
+        s.champion_holder, s.champion_face, s.foul_streak = holder, face, NOBODY
         return number(reduced(game, game.load(s.dump()))[0])
 
     kick_offs = [[kick_off(holder, face) for face in range(len(Champion))] for holder in range(2)]
@@ -145,7 +147,7 @@ def explore(game: Game, options: Mapping[str, Value], progress: Callable[[int], 
     after, late, events, found = game.blank(), game.blank(), game.room(1), game.room(5)
     names = game.state.dtype.fields
     assert names is not None
-    holder_at, face_at = names["champ_holder"][1], names["champ_face"][1]
+    holder_at, face_at = names["champion_holder"][1], names["champion_face"][1]
     done = 0
     while done < len(queue):
         data = queue[done]
@@ -318,7 +320,7 @@ class Solution:
     def _moment(self, time: int, made: int, lead: int) -> int:
         """The number of a time and lead among the situations."""
         s = self.game.mirror(self.game.opening())
-        s.phase, s.half, s.att, s.toss_winner = int(Phase.ATTACK), 2 if time == 0 else 1, 0, int(time == 2)
+        s.phase, s.half, s.attacker, s.toss_winner = int(Phase.ATTACK), 2 if time == 0 else 1, 0, int(time == 2)
         s.clock_ms, s.score[0], s.score[1] = made * s.throw_cost_ms, lead, LEAD
         return int(self.game.situation(self.game.load(s.dump()))) // 2 // AT_A_MOMENT
 

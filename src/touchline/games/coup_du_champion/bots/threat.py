@@ -4,7 +4,7 @@ from touchline.kernel.target import Block, entry, rule
 
 from ..rules import state_of
 from ..rules.data import ROWS
-from ..rules.pitch import ball_column, ball_row
+from ..rules.pitch import ball_column, ball_row, mirrored_column
 from ..rules.state import Champion, Phase, State
 
 FEW, SOME, MANY = 3, 10, 25
@@ -34,7 +34,7 @@ ON_ITS_WAY = len(TIMES) * len(LEADS) * AT_A_MOMENT
 def time_class(s: State) -> int:
     """Which of TIMES it is for the team with the ball."""
     if s.half == 1:
-        return 0 if s.toss_winner == s.att else 1
+        return 0 if s.toss_winner == s.attacker else 1
     left = s.period_ms - s.clock_ms
     if left >= MANY * s.throw_cost_ms:
         return 2
@@ -50,9 +50,9 @@ def situation(state: Block) -> int:
     if s.phase < Phase.ATTACK or s.phase >= Phase.CHAMPION_ROLL:
         return -1
     if s.phase != Phase.ATTACK:
-        return 2 * ON_ITS_WAY + s.att
-    lead = min(max(s.score[s.att] - s.score[1 - s.att], -MOST_LEAD), MOST_LEAD) + MOST_LEAD
+        return 2 * ON_ITS_WAY + s.attacker
+    lead = min(max(s.score[s.attacker] - s.score[1 - s.attacker], -MOST_LEAD), MOST_LEAD) + MOST_LEAD
     column = ball_column(s)
-    place = 3 * (3 * (ball_row(s) - 1) + min(column, 6 - column) - 1) + s.die_rule
-    held = s.champ_face if s.champ_holder == s.att else s.champ_face + 6
-    return 2 * (AT_A_MOMENT * (5 * time_class(s) + lead) + 12 * place + held) + s.att
+    place = 3 * (3 * (ball_row(s) - 1) + min(column, mirrored_column(column)) - 1) + s.die_rule
+    held = s.champion_face if s.champion_holder == s.attacker else s.champion_face + 6
+    return 2 * (AT_A_MOMENT * (5 * time_class(s) + lead) + 12 * place + held) + s.attacker

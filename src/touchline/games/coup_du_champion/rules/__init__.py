@@ -1,17 +1,20 @@
 """The rules of Coup du Champion, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.kernel.bits import add
+from touchline.kernel.bits import add, lowest
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, LATEST_MS
 from touchline.kernel.record import Actions, Row
+from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .arrows import arrow_thrown, declared_die, move_ball, step_of
 from .champion import champion_rolled, play_in_attack, play_in_defence, play_own_keeper
 from .choices import decider, refused
-from .data import ARROW, COUNT, FACE, FIRST, WEIGHT
+from .data import ARROW, CENTRE, COLUMNS, COUNT, FACE, FIRST, MIDDLE, ROWS, WEIGHT
 from .defence import blue_thrown, own_keeper_thrown, sky_thrown
-from .pitch import ball_column, ball_in_corner, ball_row
+from .options import Agreed
+from .phases import OFFERED, OTHERWISE, THROWN
+from .pitch import ball_column, ball_in_corner, ball_row, mirrored_column, mirrored_row
 from .restarts import choose_keeper_spot
 from .shootout import first_taker_tossed, kick_taken, shootout_won, taker
 from .shots import penalty_thrown, shot_thrown, video_referee
@@ -23,23 +26,23 @@ state_of = state_view(State)
 
 @entry
 def setup(state: Block, options: Row) -> None:
-    """CDC-SET-4: what the players agreed on; options in the order of `options.py`."""
+    """CDC-SET-4: what the players agreed on."""
     s = state_of(state)
-    s.period_ms = options[1] * 1000
-    s.shootout = options[2]
-    s.var = options[3]
-    s.real_clock = options[4]
-    s.throw_cost_ms = options[5] * 1000
-    s.stoppage_cap = options[6]
-    s.decision_limit_s = options[7]
-    s.x_moves_ball = options[8]
-    s.challenge_window = options[9]
-    s.corner_pivot = options[10]
-    s.wing_free_kick_shot = options[11]
-    s.shootout_cap = options[12]
+    s.period_ms = options[Agreed.period_s] * 1000
+    s.shootout = options[Agreed.shootout]
+    s.var = options[Agreed.var]
+    s.real_clock = options[Agreed.clock]
+    s.throw_cost_ms = options[Agreed.throw_cost_s] * 1000
+    s.stoppage_cap = options[Agreed.stoppage_cap_throws]
+    s.decision_limit_s = options[Agreed.decision_limit_s]
+    s.x_moves_ball = options[Agreed.x_moves_ball]
+    s.challenge_window = options[Agreed.challenge_window]
+    s.corner_pivot = options[Agreed.corner_mode]
+    s.wing_free_kick_shot = options[Agreed.wing_free_kick_shot]
+    s.shootout_cap = options[Agreed.shootout_cap_pairs]
     s.phase = Phase.TOSS
     s.half = 1
-    s.ball[0], s.ball[1] = 3, 6
+    s.ball[0], s.ball[1] = CENTRE[0], CENTRE[1]
     s.last_throw_ms = -LEAST_BETWEEN_THROWS_MS
     s.foul_streak = s.declared = s.thrown = s.winner = NOBODY
 
@@ -52,10 +55,10 @@ def turn(state: Block) -> int:
 @entry
 def legal(state: Block, out: Actions) -> int:
     s = state_of(state)
-    n = 0
-    attacking = s.phase == Phase.ATTACK  # throws, shots and the champion; every other phase has the champion and what follows it
-    first, last = (0, Action.CHAMPION) if attacking else (Action.CHAMPION, Action.KEEPER_BOX)
-    for action in range(first, last + 1):
+    n, left = 0, OFFERED[s.phase]
+    while left != 0:
+        action = lowest(left)
+        left ^= 1 << action
         if refused(s, action) == 0:
             n = add(out, n, action)
     return n
@@ -70,22 +73,7 @@ def why_not(state: Block, action: int) -> int:
 @rule
 def die_in_hand(s: State) -> int:
     """Section 4.2: the die that is thrown now."""
-    p = s.phase
-    if p == Phase.ARROW_THROW:
-        return declared_die(s)
-    if p == Phase.SHOT_THROW:
-        return Die.SHOT
-    if p == Phase.BLUE_THROW:
-        return Die.BLUE
-    if p == Phase.SKY_THROW:
-        return Die.SKY
-    if p == Phase.VAR:
-        return Die.CONTROL
-    if p == Phase.PENALTY or p == Phase.SHOOTOUT:
-        return Die.PENALTY
-    if p == Phase.CHAMPION_ROLL or p == Phase.CHAMPION_SETUP:
-        return Die.CHAMPION
-    return Die.COIN
+    return declared_die(s) if s.phase == Phase.ARROW_THROW else THROWN[s.phase]
 
 
 @entry
@@ -123,7 +111,7 @@ def decide(s: State, action: int, events: Row) -> None:
     elif p == Phase.ATTACK:
         s.declared = action
         s.phase = Phase.PRE_THROW
-        if s.champ_holder == s.att or s.champ_face < Champion.RECOVERY:
+        if s.champion_holder == s.attacker or s.champion_face < Champion.RECOVERY:
             throw_declared(s)  # CDC-CHA-6: no window without a recovery or a foul in the defender's hand
     elif p == Phase.PRE_THROW:
         throw_declared(s)
@@ -134,7 +122,7 @@ def decide(s: State, action: int, events: Row) -> None:
     elif p == Phase.CHALLENGE_ATT:
         s.phase = Phase.CHALLENGE
     elif p == Phase.GOAL_IMMINENT:
-        score_goal(s, s.att, GoalKind.UNSTOPPABLE, events)
+        score_goal(s, s.attacker, GoalKind.UNSTOPPABLE, events)
     else:
         s.context = p
         s.phase = Phase.BLUE_THROW if action == Action.BLUE else Phase.SKY_THROW
@@ -151,13 +139,13 @@ def outside_play(s: State, outcome: int, events: Row) -> None:
     """CDC-SET-1, CDC-SET-2, CDC-TOU: tosses, the first champion throw and the shoot-out cost no time."""
     face = FACE[outcome]
     if s.phase == Phase.TOSS:
-        s.toss_winner = s.champ_holder = face
+        s.toss_winner = s.champion_holder = face
         s.phase = Phase.CHAMPION_SETUP  # CDC-SET-1
         emit(events, Event.TOSS, face, 0, 0)
     elif s.phase == Phase.CHAMPION_SETUP:
-        s.champ_face = face
-        emit(events, Event.THROW, s.champ_holder, Die.CHAMPION, outcome)
-        emit(events, Event.CHAMPION_FACE, s.champ_holder, face, 0)
+        s.champion_face = face
+        emit(events, Event.THROW, s.champion_holder, Die.CHAMPION, outcome)
+        emit(events, Event.CHAMPION_FACE, s.champion_holder, face, 0)
         kick_off(s, 1 - s.toss_winner, events)  # CDC-SET-2
     elif s.phase == Phase.SHOOTOUT_TOSS:
         first_taker_tossed(s, face, events)
@@ -172,9 +160,9 @@ def outside_play(s: State, outcome: int, events: Row) -> None:
 def thrown_in_play(s: State, outcome: int, events: Row) -> None:
     """CDC-CLK-2: a die thrown in play costs time first, then its result is resolved."""
     p = s.phase
-    thrower = s.champ_holder if p == Phase.CHAMPION_ROLL else s.att
+    thrower = s.champion_holder if p == Phase.CHAMPION_ROLL else s.attacker
     if (p == Phase.BLUE_THROW or p == Phase.SKY_THROW) and s.context != Phase.OWN_KEEPER:
-        thrower = 1 - s.att
+        thrower = 1 - s.attacker
     emit(events, Event.THROW, thrower, die_in_hand(s), outcome)
     spend_throw(s)
     if p == Phase.ARROW_THROW:
@@ -204,17 +192,20 @@ def result(state: Block, out: Row) -> None:
     lead = s.score[0] - s.score[1]
     if lead == 0 and s.winner != NOBODY:
         lead = 1 - 2 * s.winner
-    out[0], out[1] = s.score[0], s.score[1]
-    out[2] = 1 if lead > 0 else -1 if lead < 0 else 0
-    out[3] = -out[2]
+    tell_result(out, s.score[0], s.score[1], lead, 2)
 
 
 @entry
 def swap(state: Block) -> None:
     """The same match with the teams exchanged: the pitch turned by half a turn."""
     s = state_of(state)
-    s.att, s.toss_winner, s.champ_holder, s.first_taker = 1 - s.att, 1 - s.toss_winner, 1 - s.champ_holder, 1 - s.first_taker
-    s.ball[0], s.ball[1] = 6 - s.ball[0], 12 - s.ball[1]
+    s.attacker, s.toss_winner, s.champion_holder, s.first_taker = (
+        1 - s.attacker,
+        1 - s.toss_winner,
+        1 - s.champion_holder,
+        1 - s.first_taker,
+    )
+    s.ball[0], s.ball[1] = mirrored_column(s.ball[0]), mirrored_row(s.ball[1])
     s.score[0], s.score[1] = s.score[1], s.score[0]
     s.taken[0], s.taken[1] = s.taken[1], s.taken[0]
     s.scored[0], s.scored[1] = s.scored[1], s.scored[0]
@@ -236,20 +227,13 @@ def pass_time(state: Block, milliseconds: int) -> None:
 def fallback(state: Block, seed: int) -> int:
     """CDC-CLK-5: what is played for somebody who does not decide in time."""
     s = state_of(state)
-    p = s.phase
-    if p == Phase.ATTACK:
-        plain = Action.CONTROL if refused(s, Action.CONTROL) == 0 else Action.PASS
-        turned = Action.CONTROL_PIVOT if refused(s, Action.CONTROL_PIVOT) == 0 else Action.PASS_PIVOT
-        return turned if ball_in_corner(s) else plain
-    if p == Phase.DIRECTION:
+    if s.phase == Phase.DIRECTION:
         return Action.LEFT if side_worth(s, False) >= side_worth(s, True) else Action.RIGHT
-    if p == Phase.KEEPER_SPOT:
-        return Action.KEEPER_BOX
-    if p == Phase.PRE_THROW or p == Phase.CHALLENGE_ATT:
-        return Action.DECLINE
-    if p == Phase.GOAL_IMMINENT:
-        return Action.CHAMPION
-    return Action.SKY if p == Phase.KEEPER or p == Phase.OWN_KEEPER else Action.BLUE
+    if s.phase != Phase.ATTACK:
+        return OTHERWISE[s.phase]
+    plain = Action.CONTROL if refused(s, Action.CONTROL) == 0 else Action.PASS
+    turned = Action.CONTROL_PIVOT if refused(s, Action.CONTROL_PIVOT) == 0 else Action.PASS_PIVOT
+    return turned if ball_in_corner(s) else plain
 
 
 @rule
@@ -260,5 +244,5 @@ def side_worth(s: State, right: bool) -> int:
     if Action.CONTROL_LONG <= s.declared <= Action.LAUNCH_LONG:
         n *= 2
     column, row = ball_column(s) + n * dx, ball_row(s) + n * dy
-    inside = 1 <= column <= 5 and 1 <= row <= 11
-    return (10 if inside else 0) - abs(column - 3)
+    inside = 1 <= column <= COLUMNS and 1 <= row <= ROWS
+    return (10 if inside else 0) - abs(column - MIDDLE)

@@ -5,7 +5,7 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
 from .champion import attacker_refused
-from .data import ARROW, BACKWARD, COLUMNS, CROSS, DIAGONAL, FORWARD, LATERAL, QUESTION, ROWS
+from .data import ARROW, BACKWARD, COLUMNS, CROSS, DIAGONAL, FORWARD, LATERAL, MIDDLE, QUESTION, ROWS
 from .pitch import ball_column, ball_row, ball_square, put_ball
 from .restarts import corner, goal_kick_for_opponent, throw_in_for_opponent, win_ball
 from .state import Action, Die, DieRule, Event, GoalKind, Phase, Restart, State
@@ -38,7 +38,7 @@ def along_goal_line(s: State) -> bool:
 def step_of(s: State, arrow: int, right: bool) -> tuple[int, int]:
     """CDC-MOV-2 .. CDC-MOV-4, CDC-MOV-6: one step of an arrow as (columns, rows), turned towards the centre by a pivot."""
     if along_goal_line(s):
-        return (1, 0) if ball_column(s) < 3 else (-1, 0)  # CDC-COR-2
+        return (1, 0) if ball_column(s) < MIDDLE else (-1, 0)  # CDC-COR-2
     dx, dy = 0, 0
     if arrow == FORWARD:
         dy = 1  # CDC-MOV-2
@@ -58,7 +58,7 @@ def arrow_thrown(s: State, outcome: int, events: Row) -> None:
     """CDC-MOV-1: the face is known; a diagonal or lateral arrow asks for a side, except along the goal line."""
     arrow, symbol = ARROW[outcome, 0], ARROW[outcome, 2]
     if symbol == CROSS and not s.x_moves_ball:
-        emit(events, Event.BALL_LOST, s.att, ball_square(s), 0)
+        emit(events, Event.BALL_LOST, s.attacker, ball_square(s), 0)
         win_ball(s)  # CDC-MOV-9
         defence_touches(s, events)
     elif (arrow == DIAGONAL or arrow == LATERAL) and not along_goal_line(s):
@@ -92,18 +92,18 @@ def move_ball(s: State, outcome: int, right: bool, events: Row) -> None:
             defence_touches(s, events)
             return
     put_ball(s, column, row)
-    emit(events, Event.MOVE, s.att, start, ball_square(s))
+    emit(events, Event.MOVE, s.attacker, start, ball_square(s))
     ball_lands(s, ARROW[outcome, 2], events)
 
 
 @rule
 def back_over_own_line(s: State, column: int, events: Row) -> None:
     """CDC-OUT-4, CDC-OUT-5: an own goal in the middle, otherwise a corner for the opponent."""
-    if column == 3:
-        score_goal(s, 1 - s.att, GoalKind.OWN_GOAL_BACK, events)  # CDC-OUT-5, CDC-GKK-5
+    if column == MIDDLE:
+        score_goal(s, 1 - s.attacker, GoalKind.OWN_GOAL_BACK, events)  # CDC-OUT-5, CDC-GKK-5
     else:
-        s.att = 1 - s.att
-        corner(s, column > 3, events)  # CDC-OUT-4, CDC-GKK-4
+        s.attacker = 1 - s.attacker
+        corner(s, column > MIDDLE, events)  # CDC-OUT-4, CDC-GKK-4
         defence_touches(s, events)
 
 
@@ -111,12 +111,12 @@ def back_over_own_line(s: State, column: int, events: Row) -> None:
 def ball_lands(s: State, symbol: int, events: Row) -> None:
     """CDC-MOV-9 .. CDC-MOV-11: the symbol at the head of the arrow decides what follows."""
     if symbol == CROSS:
-        emit(events, Event.BALL_LOST, s.att, ball_square(s), 0)
+        emit(events, Event.BALL_LOST, s.attacker, ball_square(s), 0)
         win_ball(s)  # CDC-MOV-9
         defence_touches(s, events)
     elif symbol == QUESTION:
         attack(s, Restart.OPEN, DieRule.FREE)
-        emit(events, Event.CHALLENGED, 1 - s.att, ball_square(s), 0)
+        emit(events, Event.CHALLENGED, 1 - s.attacker, ball_square(s), 0)
         window = s.challenge_window and attacker_refused(s) == 0
         s.phase = Phase.CHALLENGE_ATT if window else Phase.CHALLENGE  # CDC-MOV-10, CDC-CHA-5
     elif declared_die(s) == Die.CONTROL:

@@ -17,6 +17,7 @@ TABLES = Tables("coup_du_champion")
 
 COLUMNS: int = TABLES["board.columns"]
 ROWS: int = TABLES["board.rows"]
+MIDDLE = (COLUMNS + 1) // 2
 TABLES.require(COLUMNS == 5 and ROWS == 11, "board", "must have 5 columns and 11 rows")
 
 

@@ -5,7 +5,7 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
 from .champion import hand_over
-from .data import CLEAR_DISTANCE, KEEPER_PARRY, OWN_GOAL_SQUARES, OWN_KEEPER_PARRY, OWN_KEEPER_STOP, ROWS
+from .data import CLEAR_DISTANCE, KEEPER_PARRY, MIDDLE, OWN_GOAL_SQUARES, OWN_KEEPER_PARRY, OWN_KEEPER_STOP, ROWS
 from .pitch import ball_column, ball_row, ball_square, left_side, put_ball
 from .restarts import corner, foul_by_defence, goal_kick, keeper_has_ball, win_ball
 from .state import NOBODY, DieRule, Event, Face, GoalKind, Phase, Restart, State
@@ -15,7 +15,7 @@ from .time import attack, defence_touches, score_goal
 @rule
 def blue_thrown(s: State, face: int, events: Row) -> None:
     """CDC-DEF-2 .. CDC-DEF-7: the defence die after a challenge, an intercepted shot, a post or the bar."""
-    defender = 1 - s.att
+    defender = 1 - s.attacker
     if face == Face.FOUL:
         foul_thrown(s, defender, events)  # CDC-DEF-6
         return
@@ -27,7 +27,7 @@ def blue_thrown(s: State, face: int, events: Row) -> None:
     elif face == Face.CLEAR:
         clear_ball(s, events)
     elif face == Face.OWN_GOAL and own_goal_position(s):
-        score_goal(s, s.att, GoalKind.OWN_GOAL, events)  # CDC-DEF-4
+        score_goal(s, s.attacker, GoalKind.OWN_GOAL, events)  # CDC-DEF-4
     else:
         emit(events, Event.MISS, defender, 0, 0)
         if s.context == Phase.INTERCEPT:
@@ -52,14 +52,14 @@ def foul_thrown(s: State, defender: int, events: Row) -> None:
     foul_by_defence(s, events)
     if expelled:
         emit(events, Event.EXPULSION, defender, 0, 0)
-        if s.champ_holder == defender:
+        if s.champion_holder == defender:
             hand_over(s, 0)  # CDC-EXP-2
 
 
 @rule
 def clear_ball(s: State, events: Row) -> None:
     """CDC-DEF-7 .. CDC-DEF-9: three rows back; near the attacker's own goal it may go out or rebound at the own keeper."""
-    defender = 1 - s.att
+    defender = 1 - s.attacker
     column, row = ball_column(s), ball_row(s) - CLEAR_DISTANCE
     if s.context == Phase.BAR:
         row = ROWS + 1 - CLEAR_DISTANCE
@@ -67,14 +67,14 @@ def clear_ball(s: State, events: Row) -> None:
         put_ball(s, column, row)  # CDC-DEF-7
         emit(events, Event.CLEARED, defender, ball_square(s), 0)
         attack(s, Restart.OPEN, DieRule.FREE)
-    elif column == 3:
+    elif column == MIDDLE:
         put_ball(s, OWN_KEEPER_STOP[0], OWN_KEEPER_STOP[1])  # CDC-DEF-9
         emit(events, Event.CLEARED, defender, ball_square(s), 0)
         attack(s, Restart.OPEN, DieRule.FREE)
         s.phase = Phase.OWN_KEEPER
     else:
         emit(events, Event.CLEARED, defender, 0, 0)
-        goal_kick(s, column < 3, events)  # CDC-DEF-8
+        goal_kick(s, column < MIDDLE, events)  # CDC-DEF-8
     defence_touches(s, events)
 
 
@@ -83,14 +83,14 @@ def sky_thrown(s: State, face: int, events: Row) -> None:
     """CDC-KEE-2 .. CDC-KEE-5: the keeper's die; after the bar a beaten keeper is an own goal."""
     column = s.shot_column
     if face == Face.NOT_SAVED:
-        score_goal(s, s.att, GoalKind.OWN_GOAL if s.context == Phase.BAR else GoalKind.GOAL, events)  # CDC-KEE-3
+        score_goal(s, s.attacker, GoalKind.OWN_GOAL if s.context == Phase.BAR else GoalKind.GOAL, events)  # CDC-KEE-3
         return
     if face == Face.SAVED:
-        emit(events, Event.SAVED, 1 - s.att, 0, 0)
-        s.att = 1 - s.att
+        emit(events, Event.SAVED, 1 - s.attacker, 0, 0)
+        s.attacker = 1 - s.attacker
         keeper_has_ball(s)  # CDC-KEE-2
     elif face == Face.PARRY:
-        emit(events, Event.PARRIED, 1 - s.att, 0, 0)
+        emit(events, Event.PARRIED, 1 - s.attacker, 0, 0)
         put_ball(s, KEEPER_PARRY[0], KEEPER_PARRY[1])  # CDC-KEE-4
         attack(s, Restart.OPEN, DieRule.FREE)  # CDC-ATT-6
     else:
@@ -102,16 +102,16 @@ def sky_thrown(s: State, face: int, events: Row) -> None:
 def own_keeper_thrown(s: State, face: int, events: Row) -> None:
     """CDC-DEF-9: the attacker's own keeper meets a clearance; every result is a touch."""
     if face == Face.NOT_SAVED:
-        score_goal(s, 1 - s.att, GoalKind.REBOUND, events)
+        score_goal(s, 1 - s.attacker, GoalKind.REBOUND, events)
         return
     if face == Face.SAVED:
-        emit(events, Event.SAVED, s.att, 0, 0)
+        emit(events, Event.SAVED, s.attacker, 0, 0)
         keeper_has_ball(s)
     elif face == Face.PARRY:
-        emit(events, Event.PARRIED, s.att, 0, 0)
+        emit(events, Event.PARRIED, s.attacker, 0, 0)
         put_ball(s, OWN_KEEPER_PARRY[0], OWN_KEEPER_PARRY[1])
         attack(s, Restart.OPEN, DieRule.FREE)
     else:
-        s.att = 1 - s.att
+        s.attacker = 1 - s.attacker
         corner(s, False, events)
     defence_touches(s, events)

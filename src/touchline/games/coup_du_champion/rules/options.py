@@ -1,6 +1,6 @@
-"""What the players may agree on before a match (section 2.6 of the rule reference); `rules.setup` reads them in this order."""
+"""What the players may agree on before a match (section 2.6 of the rule reference)."""
 
-from touchline.kernel.game import Option
+from touchline.kernel.options import Option, by_name
 
 OPTIONS = (
     Option(
@@ -20,3 +20,5 @@ OPTIONS = (
     Option("wing_free_kick_shot", True, "CDC-FRK-5"),
     Option("shootout_cap_pairs", 50, "CDC-TOU-6", low=1, high=1000),
 )  # fmt: skip
+
+Agreed = by_name(OPTIONS)

@@ -2,29 +2,41 @@
 
 from touchline.kernel.target import rule
 
-from .data import BOX, CORNERS, OUTSIDE
+from .data import BOX, COLUMNS, CORNERS, MIDDLE, OUTSIDE, ROWS
 from .state import State
+
+
+@rule
+def mirrored_column(column: int) -> int:
+    """A column as the other team counts it."""
+    return COLUMNS + 1 - column
+
+
+@rule
+def mirrored_row(row: int) -> int:
+    """A row as the other team counts it."""
+    return ROWS + 1 - row
 
 
 @rule
 def ball_column(s: State) -> int:
     """Column of the ball in the attacker's frame."""
-    return s.ball[0] if s.att == 0 else 6 - s.ball[0]
+    return s.ball[0] if s.attacker == 0 else mirrored_column(s.ball[0])
 
 
 @rule
 def ball_row(s: State) -> int:
     """Row of the ball in the attacker's frame."""
-    return s.ball[1] if s.att == 0 else 12 - s.ball[1]
+    return s.ball[1] if s.attacker == 0 else mirrored_row(s.ball[1])
 
 
 @rule
 def put_ball(s: State, column: int, row: int) -> None:
     """Place the ball on a square of the attacker's frame."""
-    if s.att == 0:
+    if s.attacker == 0:
         s.ball[0], s.ball[1] = column, row
     else:
-        s.ball[0], s.ball[1] = 6 - column, 12 - row
+        s.ball[0], s.ball[1] = mirrored_column(column), mirrored_row(row)
 
 
 @rule
@@ -36,7 +48,7 @@ def ball_square(s: State) -> int:
 @rule
 def left_side(column: int) -> bool:
     """The side on which something happens; the middle counts as left."""
-    return column <= 3
+    return column <= MIDDLE
 
 
 @rule

@@ -13,7 +13,7 @@ from .time import attack
 @rule
 def win_ball(s: State) -> None:
     """CDC-ATT-2: the other team has the ball where it lies and must open with the control die."""
-    s.att = 1 - s.att
+    s.attacker = 1 - s.attacker
     attack(s, Restart.OPEN, DieRule.CONTROL_ONLY)
 
 
@@ -21,7 +21,7 @@ def win_ball(s: State) -> None:
 def goal_kick_for_opponent(s: State, column: int, events: Row) -> None:
     """CDC-GKK-1: the ball went over the target goal line; `column` is in the frame of the team that lost it."""
     left = left_side(column)
-    s.att = 1 - s.att
+    s.attacker = 1 - s.attacker
     goal_kick(s, not left, events)
 
 
@@ -33,7 +33,7 @@ def goal_kick(s: State, left: bool, events: Row) -> None:
     else:
         put_ball(s, GOAL_KICK_RIGHT[0], GOAL_KICK_RIGHT[1])
     attack(s, Restart.GOAL_KICK, DieRule.FREE)
-    emit(events, Event.GOAL_KICK, s.att, 0, 0)
+    emit(events, Event.GOAL_KICK, s.attacker, 0, 0)
 
 
 @rule
@@ -44,16 +44,16 @@ def corner(s: State, left: bool, events: Row) -> None:
     else:
         put_ball(s, CORNER_RIGHT[0], CORNER_RIGHT[1])
     attack(s, Restart.CORNER, DieRule.FREE)
-    emit(events, Event.CORNER, s.att, 0, 0)
+    emit(events, Event.CORNER, s.attacker, 0, 0)
 
 
 @rule
 def throw_in_for_opponent(s: State, column: int, row: int, events: Row) -> None:
     """CDC-OUT-2: from the edge square of the row in which the ball left."""
     put_ball(s, column, row)
-    s.att = 1 - s.att
+    s.attacker = 1 - s.attacker
     attack(s, Restart.THROW_IN, DieRule.FREE)
-    emit(events, Event.THROW_IN, s.att, ball_square(s), 0)
+    emit(events, Event.THROW_IN, s.attacker, ball_square(s), 0)
 
 
 @rule
@@ -75,11 +75,11 @@ def choose_keeper_spot(s: State, action: int) -> None:
 @rule
 def foul_by_defence(s: State, events: Row) -> None:
     """CDC-FRK-1, CDC-PEN-1: the attacker keeps the ball; penalty in the box, otherwise a free kick."""
-    emit(events, Event.FOUL, 1 - s.att, ball_square(s), 0)
+    emit(events, Event.FOUL, 1 - s.attacker, ball_square(s), 0)
     inside = BOX[ball_column(s), ball_row(s)] == 1
     attack(s, Restart.FREE_KICK, DieRule.FREE)
     if not inside:
-        emit(events, Event.FREE_KICK, s.att, ball_square(s), 0)
+        emit(events, Event.FREE_KICK, s.attacker, ball_square(s), 0)
     elif s.var:
         s.phase = Phase.VAR  # CDC-VAR-1
     else:
@@ -91,13 +91,13 @@ def award_penalty(s: State, events: Row) -> None:
     """CDC-PEN-1: no champion move can come between the award and the throw."""
     attack(s, Restart.OPEN, DieRule.FREE)
     s.phase = Phase.PENALTY
-    emit(events, Event.PENALTY, s.att, 0, 0)
+    emit(events, Event.PENALTY, s.attacker, 0, 0)
 
 
 @rule
 def free_kick_for_defence(s: State, events: Row) -> None:
     """CDC-CHA-15: an offensive foul; never a penalty, even in the box (CDC-FRK-7)."""
-    emit(events, Event.FOUL, s.att, ball_square(s), 0)
-    s.att = 1 - s.att
+    emit(events, Event.FOUL, s.attacker, ball_square(s), 0)
+    s.attacker = 1 - s.attacker
     attack(s, Restart.FREE_KICK, DieRule.FREE)
-    emit(events, Event.FREE_KICK, s.att, ball_square(s), 0)
+    emit(events, Event.FREE_KICK, s.attacker, ball_square(s), 0)

@@ -18,7 +18,7 @@ def shot_thrown(s: State, face: int, events: Row) -> None:
     near = s.restart == Restart.FREE_KICK and ball_row(s) == NEAR_ROW
     far = s.restart == Restart.FREE_KICK and ball_row(s) == FAR_ROW
     column = ball_column(s)
-    emit(events, Event.SHOT, s.att, ball_square(s), BOX[column, ball_row(s)])
+    emit(events, Event.SHOT, s.attacker, ball_square(s), BOX[column, ball_row(s)])
     shot_on_its_way(s, Phase.KEEPER)
     if far:
         put_ball(s, FAR_INTERCEPT[0], FAR_INTERCEPT[1])  # CDC-FRK-4
@@ -29,18 +29,18 @@ def shot_thrown(s: State, face: int, events: Row) -> None:
         if s.shot_inside or near:
             imminent_goal(s, events)  # CDC-SHI-3, CDC-FRK-3
     elif face == Face.POST:
-        emit(events, Event.POST, s.att, 0, 0)
+        emit(events, Event.POST, s.attacker, 0, 0)
         s.phase = Phase.POST  # CDC-SHI-4
         if left_side(column):
             put_ball(s, POST_LEFT[0], POST_LEFT[1])
         else:
             put_ball(s, POST_RIGHT[0], POST_RIGHT[1])
     elif face == Face.BAR:
-        emit(events, Event.BAR, s.att, 0, 0)
+        emit(events, Event.BAR, s.attacker, 0, 0)
         s.phase = Phase.BAR  # CDC-SHI-5
         put_ball(s, BAR_DROP[0], BAR_DROP[1])
     else:
-        emit(events, Event.WIDE, s.att, 0, 0)
+        emit(events, Event.WIDE, s.attacker, 0, 0)
         goal_kick_for_opponent(s, column, events)  # CDC-SHI-6, CDC-SHO-6
         defence_touches(s, events)
 
@@ -49,7 +49,7 @@ def shot_thrown(s: State, face: int, events: Row) -> None:
 def video_referee(s: State, outcome: int, events: Row) -> None:
     """CDC-VAR-2: a ? on the control die refuses the penalty, any other face confirms it."""
     if ARROW[outcome, 2] == QUESTION:
-        emit(events, Event.VAR_REFUSED, s.att, 0, 0)
+        emit(events, Event.VAR_REFUSED, s.attacker, 0, 0)
         attack(s, Restart.OPEN, DieRule.FREE)  # CDC-VAR-3, CDC-ATT-7
     else:
         award_penalty(s, events)
@@ -60,15 +60,15 @@ def penalty_thrown(s: State, face: int, events: Row) -> None:
     """CDC-PEN-2: goal, out, corner or pushed back; each is a touch."""
     left = left_side(ball_column(s))
     if face == Face.GOAL:
-        score_goal(s, s.att, GoalKind.PENALTY, events)
+        score_goal(s, s.attacker, GoalKind.PENALTY, events)
         return
     if face == Face.OUT:
-        emit(events, Event.WIDE, s.att, 0, 0)
+        emit(events, Event.WIDE, s.attacker, 0, 0)
         goal_kick_for_opponent(s, ball_column(s), events)
     elif face == Face.CORNER:
         corner(s, left, events)
     else:
-        emit(events, Event.PARRIED, 1 - s.att, 0, 0)
+        emit(events, Event.PARRIED, 1 - s.attacker, 0, 0)
         put_ball(s, PENALTY_REBOUND[0], PENALTY_REBOUND[1])
         attack(s, Restart.OPEN, DieRule.FREE)  # CDC-ATT-7
     defence_touches(s, events)

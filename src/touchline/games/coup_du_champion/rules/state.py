@@ -31,12 +31,12 @@ class State(Record):
     last_throw_ms = i32()  # real clock: when the last die was thrown
     stoppage_throws = i16()  # throws of this period made with time up
     toss_winner = i8()
-    att = i8()  # the team with the ball
+    attacker = i8()  # the team with the ball
     ball = i8(2)  # column, row
     die_rule = i8()
     restart = i8()
-    champ_holder = i8()
-    champ_face = i8()
+    champion_holder = i8()
+    champion_face = i8()
     foul_streak = i8()  # the team whose last blue throw was a foul, or NOBODY
     # what is going on
     declared = i8()  # the action announced in PRE_THROW and until its throw, or NOBODY
@@ -51,6 +51,10 @@ class State(Record):
     winner = i8()  # of the shoot-out, or NOBODY
     taken = i16(2)
     scored = i16(2)
+
+
+FORMER = {"att": "attacker", "champ_holder": "champion_holder", "champ_face": "champion_face"}
+"""Fields under the names that they had in earlier records."""
 
 
 class Phase(IntEnum):
@@ -219,7 +223,7 @@ class Event(IntEnum):
     MATCH_END = 31  # goals of A, goals of B
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     CDC_ATT_1 = 1

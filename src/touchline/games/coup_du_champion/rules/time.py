@@ -23,7 +23,7 @@ def attack(s: State, restart: int, die_rule: int) -> None:
 @rule
 def ball_to_centre(s: State, team: int) -> None:
     """CDC-SET-3, CDC-SET-5: ball on the centre square, any die."""
-    s.att = team
+    s.attacker = team
     put_ball(s, CENTRE[0], CENTRE[1])
     attack(s, Restart.KICK_OFF, DieRule.FREE)
 
@@ -101,5 +101,5 @@ def score_goal(s: State, team: int, kind: int, events: Row) -> None:
     emit(events, Event.GOAL, team, kind, 0)
     ball_to_centre(s, 1 - team)
     if not time_up(s):
-        emit(events, Event.KICK_OFF, s.att, 0, 0)
+        emit(events, Event.KICK_OFF, s.attacker, 0, 0)
     defence_touches(s, events)

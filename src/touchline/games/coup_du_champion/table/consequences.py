@@ -52,7 +52,7 @@ def consequence(look: Look, action: int) -> tuple[str, str]:
 
 def _framed(s: State, column: int, row: int) -> tuple[int, int]:
     """A square as the team with the ball sees it."""
-    return (column, row) if s.att == 0 else (COLUMNS + 1 - column, ROWS + 1 - row)
+    return (column, row) if s.attacker == 0 else (COLUMNS + 1 - column, ROWS + 1 - row)
 
 
 def _name(column: int, row: int) -> str:
@@ -91,9 +91,9 @@ def _leaves(look: Look, block: object, outcome: int) -> bool:
 def _stroke(look: Look, inside: str, place: str) -> str:
     """CDC-CHA-8 .. CDC-CHA-15: what the champion's stroke does now."""
     s: State = look.state
-    face = Champion(s.champ_face)
+    face = Champion(s.champion_face)
     if face == Champion.FOUL:
-        return look.say(f"effect-FOUL-{'attack' if look.turn == s.att else 'defence'}", inside=inside, place=place)
+        return look.say(f"effect-FOUL-{'attack' if look.turn == s.attacker else 'defence'}", inside=inside, place=place)
     if face == Champion.DECISIVE_PASS:
         target = _framed(s, int(DECISIVE_PASS_TARGET[0]), int(DECISIVE_PASS_TARGET[1]))
         return look.say("effect-DECISIVE_PASS", place=_name(*target))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.data import BOX, COLUMNS, CORNERS, ROWS
+from ..rules.data import BOX, COLUMNS, CORNERS, MIDDLE, ROWS
 from ..rules.state import NOBODY, Action, Champion, DieRule, Phase, Restart, State
 
 ANNOUNCED = (Phase.PRE_THROW, Phase.ARROW_THROW, Phase.SHOT_THROW, Phase.DIRECTION)
@@ -40,7 +40,7 @@ def _field_problem(s: State) -> str | None:
         return f"the ball is off the pitch at {list(s.ball)}"
     if s.half not in (1, 2):
         return f"half is 1 or 2, not {s.half}"
-    for name in ("att", "toss_winner", "champ_holder", "first_taker"):
+    for name in ("attacker", "toss_winner", "champion_holder", "first_taker"):
         if getattr(s, name) not in (0, 1):
             return f"{name} is team 0 or 1, not {getattr(s, name)}"
     for name in ("foul_streak", "winner"):
@@ -57,8 +57,8 @@ def _field_problem(s: State) -> str | None:
 
 def _phase_problem(s: State) -> str | None:
     phase = Phase(s.phase)
-    column, row = (s.ball[0], s.ball[1]) if s.att == 0 else (6 - s.ball[0], 12 - s.ball[1])
-    defender_holds = s.champ_holder != s.att
+    column, row = (s.ball[0], s.ball[1]) if s.attacker == 0 else (COLUMNS + 1 - s.ball[0], ROWS + 1 - s.ball[1])
+    defender_holds = s.champion_holder != s.attacker
     if (s.declared != NOBODY) != (phase in ANNOUNCED):
         return f"declared must be set in {', '.join(p.name for p in ANNOUNCED)} and only there"
     if phase in ANNOUNCED and not Action.CONTROL <= s.declared <= Action.SHOOT:
@@ -74,16 +74,16 @@ def _phase_problem(s: State) -> str | None:
         return f"shot_column (1 to 5) must be set while a shot is on its way and only then, not {s.shot_column} in {phase.name}"
     if phase in (Phase.VAR, Phase.PENALTY) and not BOX[column, row]:
         return "a penalty needs the ball in the box"
-    if phase == Phase.PRE_THROW and not (defender_holds and s.champ_face >= Champion.RECOVERY):
+    if phase == Phase.PRE_THROW and not (defender_holds and s.champion_face >= Champion.RECOVERY):
         return "PRE_THROW exists only if the defender holds a recovery or a foul"
-    if phase == Phase.CHALLENGE_ATT and (defender_holds or s.champ_face in (Champion.SAVE, Champion.RECOVERY)):
+    if phase == Phase.CHALLENGE_ATT and (defender_holds or s.champion_face in (Champion.SAVE, Champion.RECOVERY)):
         return "CHALLENGE_ATT exists only if the attacker holds a face to play"
-    if phase == Phase.GOAL_IMMINENT and (not defender_holds or s.champ_face in RED_FACES or s.champ_face == Champion.FOUL):
+    if phase == Phase.GOAL_IMMINENT and (not defender_holds or s.champion_face in RED_FACES or s.champion_face == Champion.FOUL):
         return "GOAL_IMMINENT exists only if the defender can still prevent the goal"
     if phase in (Phase.ATTACK, Phase.PRE_THROW) and s.restart == Restart.CORNER and not CORNERS[column, row]:
         return "a corner is taken from a corner square"
     if phase == Phase.ATTACK and s.restart != Restart.OPEN and s.die_rule != DieRule.FREE:
         return "any die may open a restart: die_rule must be FREE"
-    if phase in (Phase.KEEPER_SPOT, Phase.OWN_KEEPER) and (column, row) != (3, 1):
-        return f"in {phase.name} the ball stands in front of the goal, on column 3 of the keeper's first row"
+    if phase in (Phase.KEEPER_SPOT, Phase.OWN_KEEPER) and (column, row) != (MIDDLE, 1):
+        return f"in {phase.name} the ball stands in front of the goal, on column {MIDDLE} of the keeper's first row"
     return None

@@ -16,6 +16,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     clock_words,
     final_score,
     team_name,
@@ -38,7 +39,7 @@ def square(column: int, row: int) -> str:
     return f"{'abcde'[column - 1]}{row}"
 
 
-def _tone(column: int, row: int) -> str:
+def _tone(column: int, row: int) -> Tone:
     """The colour of a square, the same for both ends."""
     ends = ((column, row), (COLUMNS + 1 - column, ROWS + 1 - row))
     if any(BOX[c, r] for c, r in ends):
@@ -116,10 +117,10 @@ def scene(look: Look) -> Scene:
         turn=look.turn,
         pitch=PITCH,
         teams=(team_name(say, 0), team_name(say, 1)),
-        tokens=(Token("ball", _ball_place(s), "ball", s.att, "", say("ball-of", team=the_team(say, s.att))),),
+        tokens=(Token("ball", _ball_place(s), "ball", s.attacker, "", say("ball-of", team=the_team(say, s.attacker))),),
         dice=_dice(s, say),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
     )
 
@@ -127,7 +128,7 @@ def scene(look: Look) -> Scene:
 def _mentioned(s: State, say: Say) -> dict[str, Any]:
     """What questions speak of: the die that is due, the champion's stroke, where the ball is and how it came there."""
     return {
-        "die": _die_due(s, say), "face": say(f"face-{Champion(s.champ_face).name}"), "place": square(s.ball[0], s.ball[1]).upper(),
+        "die": _die_due(s, say), "face": say(f"face-{Champion(s.champion_face).name}"), "place": square(s.ball[0], s.ball[1]).upper(),
         "restart": Restart(s.restart).name, "how": say(f"restart-{Restart(s.restart).name}"),
         "thrown": face_text(say, s.thrown) if s.thrown != NOBODY else "",
     }  # fmt: skip
@@ -136,7 +137,7 @@ def _mentioned(s: State, say: Say) -> dict[str, Any]:
 def _ball_place(s: State) -> str:
     """A shot on its way is drawn in the goal."""
     if s.phase in (Phase.KEEPER, Phase.GOAL_IMMINENT):
-        return "goal-b" if s.att == 0 else "goal-a"
+        return "goal-b" if s.attacker == 0 else "goal-a"
     return square(s.ball[0], s.ball[1])
 
 
@@ -150,22 +151,22 @@ def _dice(s: State, say: Say) -> tuple[SceneDie, ...]:
     """The champion die with its holder, and a thrown arrow that waits for its direction."""
     dice = []
     if s.phase > Phase.CHAMPION_SETUP:
-        face = say(f"face-{Champion(s.champ_face).name}")
+        face = say(f"face-{Champion(s.champion_face).name}")
         words = say("labelled", label=say("die-champion"), value=face)
-        dice.append(SceneDie("champion", words, face, "white", s.champ_holder, "champion", Champion(s.champ_face).name))
+        dice.append(SceneDie("champion", words, face, "white", s.champion_holder, "champion", Champion(s.champion_face).name))
     if s.thrown != NOBODY:
         die = next(d for d in range(3) if FIRST[d] <= s.thrown < FIRST[d + 1])
         name = ("control", "pass", "launch")[die]
         words = say("labelled", label=say(f"die-{name}"), value=face_text(say, s.thrown))
         code = OUTCOMES[s.thrown].partition("=")[2]
-        dice.append(SceneDie("thrown", words, face_sign(s.thrown, s.att), COLOURS[die], s.att, name, code))
+        dice.append(SceneDie("thrown", words, face_sign(s.thrown, s.attacker), COLOURS[die], s.attacker, name, code))
     return tuple(dice)
 
 
 def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     counters = []
     if s.phase == Phase.ATTACK and s.restart != Restart.OPEN:
-        counters.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.att))
+        counters.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.attacker))
     if s.foul_streak != NOBODY:
         counters.append(Counter("streak", say("counter-streak"), "1", s.foul_streak))
     if s.phase >= Phase.SHOOTOUT_TOSS and (s.taken[0] or s.taken[1]):
@@ -177,17 +178,17 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
 def _landing(s: State, right: bool) -> str:
     """CDC-MOV-3 .. CDC-MOV-8: where a thrown arrow takes the ball to one side; nothing if it leaves the pitch."""
     arrow, n = int(ARROW[s.thrown, 0]), int(ARROW[s.thrown, 1])
-    sign = 1 if s.att == 0 else -1  # away see the pitch from the other end
+    sign = 1 if s.attacker == 0 else -1  # away see the pitch from the other end
     dx, dy = (1 if right else -1), (1 if arrow == DIAGONAL else 0)
     if Action.CONTROL_PIVOT <= s.declared <= Action.LAUNCH_PIVOT:
-        dx, dy = (dy, -dx) if s.ball[0] == (1 if s.att == 0 else COLUMNS) else (-dy, dx)
+        dx, dy = (dy, -dx) if s.ball[0] == (1 if s.attacker == 0 else COLUMNS) else (-dy, dx)
     if s.declared >= Action.CONTROL_LONG:
         n *= 2
     column, row = s.ball[0] + sign * n * dx, s.ball[1] + sign * n * dy
     return square(column, row) if 1 <= column <= COLUMNS and 1 <= row <= ROWS else ""
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s: State = look.state
     name = Action(action).name
     place = ""
@@ -197,8 +198,10 @@ def _choice(look: Look, action: int) -> Choice:
     elif action in (Action.LEFT, Action.RIGHT):
         place = _landing(s, action == Action.RIGHT)
     elif action == Action.SHOOT:
-        place = "goal-b" if s.att == 0 else "goal-a"
-    text = look.say(f"action-{name}", face=look.say(f"face-{Champion(s.champ_face).name}"), place=place.upper() or look.say("out-of-play"))
+        place = "goal-b" if s.attacker == 0 else "goal-a"
+    text = look.say(
+        f"action-{name}", face=look.say(f"face-{Champion(s.champion_face).name}"), place=place.upper() or look.say("out-of-play")
+    )
     group = ("control", "pass", "launch")[action % 3] if action <= Action.LAUNCH_LONG else ""
     effect, warning = consequence(look, action)
     return Choice(action, name, text, place, group=group, effect=effect, warning=warning)

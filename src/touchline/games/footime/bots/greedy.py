@@ -70,7 +70,7 @@ from .looking import (
 )
 
 W = Weights("footime")
-WORTH = row(W.named("card_worth")[card.name] for card in Card)
+WORTH = row(W.named("card_worth")[card.code] for card in Card)
 """How gladly a card is kept."""
 POOR, ENOUGH_SAVES, SPARE = W["poor"], W["enough_saves"], W["spare"]
 RECEIVED, WAY, SPACE = W["received"], W["way"], W["space"]
@@ -133,7 +133,7 @@ def choose_ball_point(s: State, north: bool) -> int:
 @rule
 def card_worth(s: State, seat: int, k: int) -> int:
     """How gladly a card is kept: a third save card fills a hand that has to attack."""
-    if Card.VAR <= k <= Card.POT and saves_held(s, seat) > ENOUGH_SAVES:
+    if Card.VAR <= k <= Card.POST and saves_held(s, seat) > ENOUGH_SAVES:
         return SPARE
     return WORTH[k]
 
@@ -153,22 +153,22 @@ def least(s: State, seat: int) -> int:
 def free_card(s: State, seat: int) -> int:
     """A fit card that costs no turn, or that gives a set piece: foul, out of play, injury, duel, change, exchange; or NOBODY."""
     team = team_at(seat)
-    if holds(s, seat, Card.FAU) and fit(s, Card.FAU):
+    if holds(s, seat, Card.FOUL) and fit(s, Card.FOUL):
         hurt = victims(s)
         for piece in range(PIECES):
             if (hurt >> piece) & 1 and (depth(s, team, s.pos[piece]) <= FREE_KICK_RANGE or not pass_fit(s, team)):
-                return Card.FAU
-    if holds(s, seat, Card.SOR) and fit(s, Card.SOR):
-        return Card.SOR
-    if holds(s, seat, Card.BLE) and fit(s, Card.BLE):
-        return Card.BLE
-    if holds(s, seat, Card.DUE) and fit(s, Card.DUE):
-        return Card.DUE
+                return Card.FOUL
+    if holds(s, seat, Card.OUT_OF_PLAY) and fit(s, Card.OUT_OF_PLAY):
+        return Card.OUT_OF_PLAY
+    if holds(s, seat, Card.INJURY) and fit(s, Card.INJURY):
+        return Card.INJURY
+    if holds(s, seat, Card.DUEL) and fit(s, Card.DUEL):
+        return Card.DUEL
     if card_worth(s, seat, least(s, seat)) < POOR:
-        if holds(s, seat, Card.CHA):
-            return Card.CHA
-        if holds(s, seat, Card.ECH):
-            return Card.ECH
+        if holds(s, seat, Card.SUBSTITUTION):
+            return Card.SUBSTITUTION
+        if holds(s, seat, Card.EXCHANGE):
+            return Card.EXCHANGE
     return NOBODY
 
 
@@ -209,14 +209,14 @@ def passing_card(s: State, seat: int) -> int:
                 if rows & 1 and value > best:
                     k = cheapest_pass(s, seat, distance(s.ball, p))
                     if k != NOBODY:
-                        value -= JOKER_COST if k >= Card.JOK7 else LONG_COST * VALUE[k]
+                        value -= JOKER_COST if k >= Card.JOKER_7 else LONG_COST * VALUE[k]
                         if value > best:
                             chosen, best = k, value
                 rows >>= 1
                 y += 1
     wipe(s)
-    if holds(s, seat, Card.AER) and best_aerial(s, team, shot) - AERIAL_COST > best:
-        return Card.AER
+    if holds(s, seat, Card.AERIAL_PASS) and best_aerial(s, team, shot) - AERIAL_COST > best:
+        return Card.AERIAL_PASS
     return chosen
 
 
@@ -232,10 +232,10 @@ def choose_card(s: State) -> int:
         k = shooting_card(s, seat, need)
         if k != NOBODY:
             return CARD + k
-        if holds(s, seat, Card.GES) and shooting_card(s, seat, need - SKILL_STEP) != NOBODY and skilled(s, team) != 0:
-            return CARD + Card.GES
-    speed = 2 if holds(s, seat, Card.ACC) else 1
-    for k in range(Card.DEP6 + 1):
+        if holds(s, seat, Card.SKILL_MOVE) and shooting_card(s, seat, need - SKILL_STEP) != NOBODY and skilled(s, team) != 0:
+            return CARD + Card.SKILL_MOVE
+    speed = 2 if holds(s, seat, Card.ACCELERATION) else 1
+    for k in range(Card.MOVE_6 + 1):
         if holds(s, seat, k) and dribbler(s, team, VALUE[k] * speed, False) != NOBODY:
             return CARD + k
     k = free_card(s, seat)
@@ -245,16 +245,16 @@ def choose_card(s: State) -> int:
         k = passing_card(s, seat)
         if k != NOBODY:
             return CARD + k
-        if holds(s, seat, Card.GES) and skilled(s, team) != 0:
-            return CARD + Card.GES
+        if holds(s, seat, Card.SKILL_MOVE) and skilled(s, team) != 0:
+            return CARD + Card.SKILL_MOVE
     k = moving_card(s, seat)
     if k != NOBODY and toucher(s, team, VALUE[k], False) != NOBODY:
         return CARD + k
-    if holds(s, seat, Card.TAC) and nearest(s, team, s.ball) <= TACKLE_RANGE:
-        return CARD + Card.TAC
+    if holds(s, seat, Card.TACKLE) and nearest(s, team, s.ball) <= TACKLE_RANGE:
+        return CARD + Card.TACKLE
     if k != NOBODY and not near and fit(s, k):
         return CARD + k
-    for k in (Card.CHA, Card.ECH, Card.RED):
+    for k in (Card.SUBSTITUTION, Card.EXCHANGE, Card.REDEAL):
         if holds(s, seat, k):
             return CARD + k
     return DUMP + least(s, seat)
@@ -352,14 +352,14 @@ def choose_answer(s: State) -> int:
     """Windows: save with the best card, turn fouls round, contest penalties, tackle when near."""
     seat = decider(s)
     if s.phase == Phase.PARADE_WINDOW:
-        for k in range(Card.ARR, Card.POT + 1):
+        for k in range(Card.SAVE, Card.POST + 1):
             if holds(s, seat, k):
                 return CARD + k
         return CARD + Card.VAR if holds(s, seat, Card.VAR) else PASS
     if s.phase == Phase.TACKLE_WINDOW:
         near = nearest(s, team_at(seat), s.ball) <= TACKLE_RANGE
-        return CARD + Card.TAC if near and holds(s, seat, Card.TAC) else PASS
-    for k in range(Card.CRO, Card.CJA - 1, -1):
+        return CARD + Card.TACKLE if near and holds(s, seat, Card.TACKLE) else PASS
+    for k in range(Card.RED_CARD, Card.YELLOW_CARD - 1, -1):
         if refused(s, CARD + k) == 0:
             return CARD + k
     if s.phase == Phase.FOUL_WINDOW and holds(s, seat, Card.VAR):

@@ -50,9 +50,9 @@ def longest_shot(s: State, seat: int) -> int:
     longest = 0
     for i in range(HAND):
         k = s.hand[seat, i] - 1
-        if Card.PAS1 <= k <= Card.JOK9:
+        if Card.PASS_1 <= k <= Card.JOKER_9:
             longest = max(longest, VALUE[k])
-    return longest * 2 if holds(s, seat, Card.PUI) else longest
+    return longest * 2 if holds(s, seat, Card.POWER) else longest
 
 
 @rule
@@ -114,7 +114,7 @@ def saves_held(s: State, seat: int) -> int:
     """How many cards of a hand can stop a shot."""
     n = 0
     for i in range(HAND):
-        if Card.VAR + 1 <= s.hand[seat, i] <= Card.POT + 1:
+        if Card.VAR + 1 <= s.hand[seat, i] <= Card.POST + 1:
             n += 1
     return n
 
@@ -122,11 +122,11 @@ def saves_held(s: State, seat: int) -> int:
 @rule
 def shooting_card(s: State, seat: int, need: int) -> int:
     """The cheapest pass card that reaches the goal, alone or with PUISSANCE, or NOBODY."""
-    power = 2 if holds(s, seat, Card.PUI) else 1
-    for k in range(Card.PAS1, Card.PAS6 + 1):
+    power = 2 if holds(s, seat, Card.POWER) else 1
+    for k in range(Card.PASS_1, Card.PASS_6 + 1):
         if VALUE[k] >= need and holds(s, seat, k):
             return k
-    for k in range(Card.PAS1, Card.JOK9 + 1):
+    for k in range(Card.PASS_1, Card.JOKER_9 + 1):
         if VALUE[k] * power >= need and holds(s, seat, k):
             return k
     return NOBODY
@@ -137,7 +137,7 @@ def cheapest_pass(s: State, seat: int, d: int) -> int:
     """The smallest pass card of a hand that reaches d points, or NOBODY."""
     for i in range(HAND):
         k = s.hand[seat, i] - 1
-        if Card.PAS1 <= k <= Card.JOK9 and VALUE[k] >= d:
+        if Card.PASS_1 <= k <= Card.JOKER_9 and VALUE[k] >= d:
             return k
     return NOBODY
 
@@ -147,7 +147,7 @@ def moving_card(s: State, seat: int) -> int:
     """The smallest move with which a piece can touch the ball, else the largest, or NOBODY."""
     team = team_at(seat)
     largest = NOBODY
-    for k in range(Card.DEP6 + 1):
+    for k in range(Card.MOVE_6 + 1):
         if holds(s, seat, k):
             largest = k
             if toucher(s, team, VALUE[k], False) != NOBODY:

@@ -3,6 +3,7 @@
 from touchline.kernel.events import emit
 from touchline.kernel.playout import HIDDEN, LATEST_MS
 from touchline.kernel.record import Actions, Row
+from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .asking import decider
@@ -37,8 +38,9 @@ from .fouls import (
 from .hands import deal_all, dealing_goes_on, draw_card, exchange, hand_size
 from .knowledge import hide_cards, redeal_cards
 from .moves import duel_moved, duel_rolled, piece_moved, tackle_rolled
+from .options import Agreed
 from .periods import begin_turn, clear_frame, kick_off, resolve, resolved, shooter, shootout_rolled, shootout_tossed, tossed
-from .pitch import keepers_home, seat_after, team_at
+from .pitch import keepers_home, seat_after
 from .refusals import refused
 from .restarts import (
     corner_cleared,
@@ -84,26 +86,28 @@ DIE_FACES = 6
 
 @entry
 def setup(state: Block, options: Row) -> None:
-    """FTM-SET-2 .. FTM-SET-9: what the players agreed on, options in the order of `options.py`; then the deal."""
+    """FTM-SET-2 .. FTM-SET-9: what the players agreed on; then the deal."""
     s = state_of(state)
-    s.people = options[0]
-    s.seats = options[0] + options[0] % 2  # FTM-SET-2, FTM-SET-3
-    s.real_clock = options[1]
-    s.half_minutes = options[2]  # FTM-END-1
-    s.seconds_per_card = options[3] if options[3] > 0 else SECONDS_PER_CARD[s.seats // 2 - 1]  # FTM-CLK-2
-    s.seconds_per_kickoff = options[4]
-    s.stoppage_cap = options[5]
-    s.safety_cap = options[6]
-    s.tie_break = options[7]
-    s.extra_time_cap = options[8]
-    s.goal_target = options[9]
-    s.goal_target_cap = options[10]
-    s.offside_mode = options[11]
-    s.card_reversal = options[12]
-    s.own_goals = options[13]
+    s.people = options[Agreed.people]
+    s.seats = options[Agreed.people] + options[Agreed.people] % 2  # FTM-SET-2, FTM-SET-3
+    s.real_clock = options[Agreed.clock]
+    s.half_minutes = options[Agreed.half_minutes]  # FTM-END-1
+    s.seconds_per_card = options[Agreed.seconds_per_card]
+    if s.seconds_per_card == 0:
+        s.seconds_per_card = SECONDS_PER_CARD[s.seats // 2 - 1]  # FTM-CLK-2
+    s.seconds_per_kickoff = options[Agreed.seconds_per_kickoff]
+    s.stoppage_cap = options[Agreed.stoppage_cap_cards]
+    s.safety_cap = options[Agreed.real_clock_safety_cards]
+    s.tie_break = options[Agreed.tie_break]
+    s.extra_time_cap = options[Agreed.extra_time_cap_cards]
+    s.goal_target = options[Agreed.goal_target]
+    s.goal_target_cap = options[Agreed.goal_target_cap_cards]
+    s.offside_mode = options[Agreed.offside_mode]
+    s.card_reversal = options[Agreed.card_reversal]
+    s.own_goals = options[Agreed.own_goals]
     for team in range(2):
-        s.captain[team] = 2 * (min(options[14 + team], s.seats // 2) - 1) + team  # FTM-SET-7
-    s.decision_timeout_s = options[16]  # FTM-CLK-3
+        s.captain[team] = 2 * (min(options[Agreed.captain_a + team], s.seats // 2) - 1) + team  # FTM-SET-7
+    s.decision_timeout_s = options[Agreed.decision_timeout_s]  # FTM-CLK-3
     s.period = 1
     s.stoppage_from = -1
     s.end[0], s.end[1] = 0, 1  # FTM-SET-9
@@ -368,11 +372,8 @@ def drawn(s: State, events: Row) -> None:
 def result(state: Block, out: Row) -> None:
     """FTM-END-6: the score, then what the match was worth to each seat."""
     s = state_of(state)
-    out[0], out[1] = s.score[0], s.score[1]
-    for seat in range(s.seats):
-        out[2 + seat] = 0
-        if s.winner != NOBODY:
-            out[2 + seat] = 1 if team_at(seat) == s.winner else -1
+    lead = 0 if s.winner == NOBODY else 1 - 2 * s.winner
+    tell_result(out, s.score[0], s.score[1], lead, s.seats)
 
 
 @entry

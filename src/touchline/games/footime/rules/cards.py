@@ -120,25 +120,25 @@ def substitutes(s: State, team: int) -> int:
 def fit(s: State, k: int) -> bool:
     """Section 2.4: may the turn seat lay a card of this type for effect?"""
     team = team_at(s.turn_seat)
-    if k <= Card.DEP6:
+    if k <= Card.MOVE_6:
         return any_movable(s, team)  # FTM-CARD-DEP
-    if k == Card.JOK7 or k == Card.JOK9:
+    if k == Card.JOKER_7 or k == Card.JOKER_9:
         return any_movable(s, team) or pass_fit(s, team)  # FTM-CARD-JOK
-    if Card.PAS1 <= k <= Card.PAS6:
+    if Card.PASS_1 <= k <= Card.PASS_6:
         return pass_fit(s, team)  # FTM-CARD-PAS
-    if k == Card.AER:
+    if k == Card.AERIAL_PASS:
         return receivers(s, team) != 0  # FTM-CARD-AER
-    if k == Card.GES:
+    if k == Card.SKILL_MOVE:
         return skilled(s, team) != 0  # FTM-CARD-GES
-    if k == Card.DUE:
+    if k == Card.DUEL:
         return duel_fit(s, team)
-    if k == Card.BLE:
+    if k == Card.INJURY:
         return on_pitch(s, 1 - team) > FEWEST  # FTM-CARD-BLE-3
-    if k == Card.SOR:
+    if k == Card.OUT_OF_PLAY:
         return sortie_fit(s, team)
-    if k == Card.FAU:
+    if k == Card.FOUL:
         return foul_fit(s, team)
-    return k == Card.TAC or k == Card.CHA or k == Card.ECH or k == Card.RED  # FTM-CARD-SAVE, FTM-VAR-4
+    return k == Card.TACKLE or k == Card.SUBSTITUTION or k == Card.EXCHANGE or k == Card.REDEAL  # FTM-CARD-SAVE, FTM-VAR-4
 
 
 # --- laying --------------------------------------------------------------------------------------------------------------
@@ -181,31 +181,31 @@ def play_card(s: State, k: int, events: Row) -> None:
     lay(s, s.turn_seat, k, Laid.EFFECT, events)
     s.card = k
     s.shot_value = VALUE[k]
-    if k <= Card.DEP6:
+    if k <= Card.MOVE_6:
         start_move(s)  # FTM-CARD-DEP
-    elif k == Card.JOK7 or k == Card.JOK9:
+    elif k == Card.JOKER_7 or k == Card.JOKER_9:
         s.phase = Phase.JOKER_MODE  # FTM-CARD-JOK
-    elif Card.PAS1 <= k <= Card.PAS6:
+    elif Card.PASS_1 <= k <= Card.PASS_6:
         start_pass(s, Play.PASS, Phase.BOOST, events)  # FTM-CARD-PAS
-    elif k == Card.AER:
+    elif k == Card.AERIAL_PASS:
         start_pass(s, Play.AERIAL, Phase.PICK_PIECE, events)
-    elif k == Card.GES:
+    elif k == Card.SKILL_MOVE:
         start_pass(s, Play.SKILL, Phase.PICK_PIECE, events)
-    elif k == Card.TAC:
+    elif k == Card.TACKLE:
         start_tackle(s)
-    elif k == Card.DUE:
+    elif k == Card.DUEL:
         duel_laid(s)
-    elif k == Card.BLE:
+    elif k == Card.INJURY:
         s.play = Play.INJURY
         s.phase = Phase.PICK_PIECE
-    elif k == Card.CHA:
+    elif k == Card.SUBSTITUTION:
         s.play = Play.CHANGE
         s.phase = Phase.DISCARD  # FTM-CARD-CHA-1
-    elif k == Card.SOR:
+    elif k == Card.OUT_OF_PLAY:
         sortie(s, events)
-    elif k == Card.FAU:
+    elif k == Card.FOUL:
         s.phase = Phase.FOUL_VICTIM
-    elif k == Card.ECH:
+    elif k == Card.EXCHANGE:
         s.phase = Phase.GIVE_SEAT
     else:
         emit(events, Event.REDEAL, s.turn_seat, 0, 0)
@@ -216,10 +216,10 @@ def play_card(s: State, k: int, events: Row) -> None:
 def tackle_in_window(s: State, events: Row) -> None:
     """FTM-CARD-TAC-2: the skipped seat takes its turn after all, with TACLE and nothing else."""
     seat = seat_after(s, s.turn_seat, 1)
-    lay(s, seat, Card.TAC, Laid.ANSWER, events)  # FTM-CON-5
+    lay(s, seat, Card.TACKLE, Laid.ANSWER, events)  # FTM-CON-5
     emit(events, Event.TACKLE, seat, 0, 0)
     take_over(s, seat)  # FTM-CARD-TAC-2
-    s.card = Card.TAC
+    s.card = Card.TACKLE
     start_tackle(s)
 
 
@@ -235,7 +235,7 @@ def joker_chosen(s: State, as_pass: bool, events: Row) -> None:
 @rule
 def booster(s: State) -> int:
     """FTM-CARD-ACC, FTM-CARD-PUI: the card that doubles what is being played."""
-    return Card.ACC if s.play == Play.MOVE else Card.PUI
+    return Card.ACCELERATION if s.play == Play.MOVE else Card.POWER
 
 
 @rule

@@ -67,12 +67,12 @@ def list_cards(s: State, out: Actions, n: int) -> int:
         if (types >> k) & 1 == 0:
             continue
         if s.phase == Phase.TURN:
-            if k <= Card.DEP6:
+            if k <= Card.MOVE_6:
                 if steps == 2:
                     steps = 1 if any_movable(s, team_at(seat)) else 0
                 if steps == 0:
                     continue
-            elif Card.PAS1 <= k <= Card.PAS6:
+            elif Card.PASS_1 <= k <= Card.PASS_6:
                 if passes == 2:
                     passes = 1 if pass_fit(s, team_at(seat)) else 0
                 if passes == 0:

@@ -113,15 +113,15 @@ RANGE: int = _point(TABLES["board.spots.penalty_spot"], "")[0]
 
 _counts = TABLES["cards.count"]
 for _card in Card:
-    TABLES.require(type(_counts[_card.name]) is int and 0 <= _counts[_card.name] <= 24, f"cards.count.{_card.name}", "must be from 0 to 24")
-COUNT = row(_counts[card.name] for card in Card)
-CARDS: int = sum(_counts[card.name] for card in Card)
+    TABLES.require(type(_counts[_card.code]) is int and 0 <= _counts[_card.code] <= 24, f"cards.count.{_card.code}", "must be from 0 to 24")
+COUNT = row(_counts[card.code] for card in Card)
+CARDS: int = sum(_counts[card.code] for card in Card)
 TABLES.require(CARDS == 112, "cards.count", f"must add up to 112 cards, not {CARDS}")
 assert CARDS > SEATS * HAND
-VALUE = row(TABLES["cards.value"].get(card.name, 0) for card in Card)
+VALUE = row(TABLES["cards.value"].get(card.code, 0) for card in Card)
 for _card in Card:
-    if _card.name[:3] in ("DEP", "PAS", "JOK"):
-        _whole(f"cards.value.{_card.name}", 1, 12)
+    if _card.code[:3] in ("DEP", "PAS", "JOK"):
+        _whole(f"cards.value.{_card.code}", 1, 12)
 
 FORMATION_NAMES = tuple(TABLES["formations.names"])
 FILL = row(TABLES["formations.fill"])
@@ -157,14 +157,14 @@ FEWEST = _whole("teams.fewest", 2, 11)
 KICKS_EACH, ON_TARGET = _whole("shootout.kicks_each", 1, 20), _whole("shootout.on_target", 1, 6)
 CAP_PAIRS = _whole("shootout.cap.pairs", 1, 10000)
 
-OUTCOMES: tuple[str, ...] = tuple(f"die={face}" for face in range(1, 7)) + tuple(f"card={card.name}" for card in Card)
+OUTCOMES: tuple[str, ...] = tuple(f"die={face}" for face in range(1, 7)) + tuple(f"card={card.code}" for card in Card)
 
 
 def _action_names() -> tuple[str, ...]:
     names = ["PASS", "YES", "PLAIN", "TOUCH"]
     names += [f"formation:{name}" for name in FORMATION_NAMES]
-    names += [f"card:{card.name}" for card in Card]
-    names += [f"dump:{card.name}" for card in Card]
+    names += [f"card:{card.code}" for card in Card]
+    names += [f"dump:{card.code}" for card in Card]
     names += [f"piece:{team}{i}" for team in "AB" for i in range(11)]
     names += [f"seat:{seat}" for seat in range(SEATS)]
     names += [f"point:{p // WIDTH},{p % WIDTH}" for p in range(POINTS)]

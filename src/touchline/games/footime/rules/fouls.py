@@ -45,10 +45,10 @@ def foul_claimed(s: State, victim: int, events: Row) -> None:
 @rule
 def aggravated(s: State, card: int, events: Row) -> None:
     """FTM-FAU-2: the claimant adds a yellow or red card, or nothing; then the next seat may answer."""
-    if card == Card.CJA:
+    if card == Card.YELLOW_CARD:
         lay(s, s.turn_seat, card, Laid.BOOSTER, events)
         s.severity = YELLOW  # FTM-FAU-2
-    elif card == Card.CRO:
+    elif card == Card.RED_CARD:
         lay(s, s.turn_seat, card, Laid.BOOSTER, events)
         s.severity = RED  # FTM-FAU-2
     s.phase = Phase.FOUL_WINDOW  # FTM-FAU-3, FTM-TEAM-4
@@ -58,7 +58,7 @@ def aggravated(s: State, card: int, events: Row) -> None:
 def reverse_foul(s: State, seat: int, card: int, events: Row) -> None:
     """FTM-FAU-4: the answering seat becomes the claimant, the other piece the culprit; the old claimant draws."""
     lay(s, seat, card, Laid.ANSWER, events)
-    s.severity = YELLOW if card == Card.CJA else RED  # FTM-FAU-3, FTM-FAU-5
+    s.severity = YELLOW if card == Card.YELLOW_CARD else RED  # FTM-FAU-3, FTM-FAU-5
     old = s.turn_seat
     take_over(s, seat)  # FTM-FAU-4
     draw_up(s, old, After.FOUL_ANSWERED)
@@ -201,10 +201,10 @@ def answer_shot(s: State, card: int, events: Row) -> None:
     take_over(s, seat)
     s.card = card
     s.piece = NOBODY
-    if card == Card.ARR:
+    if card == Card.SAVE:
         s.play = Play.STOP
         s.phase = Phase.BALL_HALF  # FTM-CARD-ARR
-    elif card == Card.CLA:
+    elif card == Card.PARRY:
         s.play = Play.PARRY
         s.phase = Phase.ROLL  # FTM-CARD-CLA
     else:

@@ -7,6 +7,9 @@ from .data import COUNT
 from .hands import hand_size
 from .state import AUDIENCE, HAND, NO_CARD, TYPES, UNKNOWN, State
 
+GIVEN = 0x7FFFFFFF
+"""The draw by which an unknown gift is dealt, far beyond those of the cards."""
+
 
 @rule
 def hide_hand(s: State, owner: int, seat: int) -> None:
@@ -124,4 +127,4 @@ def redeal_cards(s: State, seat: int, seed: int) -> None:
                 s.cap[owner, k] = s.cap[AUDIENCE, k]
     if s.given == UNKNOWN:
         n = hand_size(s, s.turn_seat)
-        s.given = s.hand[s.turn_seat, draw(seed, 0x7FFFFFFF, n)]
+        s.given = s.hand[s.turn_seat, draw(seed, GIVEN, n)]

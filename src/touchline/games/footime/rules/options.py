@@ -1,8 +1,8 @@
-"""What the players may agree on before a match (section 2.6 of the rule reference); `rules.setup` reads them in this order."""
+"""What the players may agree on before a match (section 2.6 of the rule reference)."""
 
 from typing import Mapping
 
-from touchline.kernel.game import Option, Value
+from touchline.kernel.options import Option, Value, by_name
 
 OPTIONS = (
     Option("people", 2, "FTM-SET-3", low=2, high=8),
@@ -29,3 +29,6 @@ def seats(options: Mapping[str, Value]) -> int:
     """FTM-SET-2, FTM-SET-3: two teams of equal size, so an odd number of people leaves one seat to be filled."""
     people = int(options["people"])
     return people + people % 2
+
+
+Agreed = by_name(OPTIONS)

@@ -10,31 +10,32 @@ from .hands import holds
 from .moves import any_movable, can_go_plain, can_touch
 from .pitch import in_goal, in_reach, team_at, team_of, wipe
 from .restarts import must_stand_at_ball, none_placed
-from .state import ACTIONS, CARD, DUMP, FORMATION, PASS, PIECE, PIECES, PLAIN, POINT, SEAT, YES, Card, Mode, Phase, Play, Refusal, State
+from .state import ACTIONS, CARD, DUMP, FORMATION, PASS, PIECE, PIECES, PLAIN, POINT, SEAT, YES, Card, Mode, Phase, Play, State, WhyNot
 
 ASKED = {
-    Phase.KO_PLACE: Refusal.FTM_KO_4, Phase.JOKER_MODE: Refusal.FTM_CARD_JOK, Phase.BOOST: Refusal.FTM_CARD_ACC,
-    Phase.PICK_PIECE: Refusal.FTM_CARD_DEP, Phase.MOVE_MODE: Refusal.FTM_CARD_DEP, Phase.PIECE_TO: Refusal.FTM_MOV_4,
-    Phase.BALL_TO: Refusal.FTM_MOV_2, Phase.BALL_NEAR: Refusal.FTM_MOV_7, Phase.TACKLE_WINDOW: Refusal.FTM_CON_5,
-    Phase.PARADE_WINDOW: Refusal.FTM_GOAL_3, Phase.BALL_HALF: Refusal.FTM_OFF_6, Phase.SIX_SPOT: Refusal.FTM_SOR_9,
-    Phase.KEEPER_NEAR: Refusal.FTM_SOR_9, Phase.THROWER: Refusal.FTM_SOR_4, Phase.CORNER_CLEAR: Refusal.FTM_SOR_4,
-    Phase.FOUL_VICTIM: Refusal.FTM_FAU_1, Phase.AGGRAVATE: Refusal.FTM_FAU_2, Phase.FOUL_WINDOW: Refusal.FTM_FAU_3,
-    Phase.NEW_KEEPER: Refusal.FTM_FAU_14, Phase.PEN_CLEAR: Refusal.FTM_FAU_10, Phase.DISCARD: Refusal.FTM_CARD_CHA_1,
-    Phase.SUB: Refusal.FTM_CARD_CHA_2, Phase.GIVE_SEAT: Refusal.FTM_CARD_ECH, Phase.GIVE_CARD: Refusal.FTM_CARD_ECH,
-    Phase.OFFSIDE_CALL: Refusal.FTM_OFF_9,
+    Phase.KO_PLACE: WhyNot.FTM_KO_4, Phase.JOKER_MODE: WhyNot.FTM_CARD_JOK, Phase.BOOST: WhyNot.FTM_CARD_ACC,
+    Phase.PICK_PIECE: WhyNot.FTM_CARD_DEP, Phase.MOVE_MODE: WhyNot.FTM_CARD_DEP, Phase.PIECE_TO: WhyNot.FTM_MOV_4,
+    Phase.BALL_TO: WhyNot.FTM_MOV_2, Phase.BALL_NEAR: WhyNot.FTM_MOV_7, Phase.TACKLE_WINDOW: WhyNot.FTM_CON_5,
+    Phase.PARADE_WINDOW: WhyNot.FTM_GOAL_3, Phase.BALL_HALF: WhyNot.FTM_OFF_6, Phase.SIX_SPOT: WhyNot.FTM_SOR_9,
+    Phase.KEEPER_NEAR: WhyNot.FTM_SOR_9, Phase.THROWER: WhyNot.FTM_SOR_4, Phase.CORNER_CLEAR: WhyNot.FTM_SOR_4,
+    Phase.FOUL_VICTIM: WhyNot.FTM_FAU_1, Phase.AGGRAVATE: WhyNot.FTM_FAU_2, Phase.FOUL_WINDOW: WhyNot.FTM_FAU_3,
+    Phase.NEW_KEEPER: WhyNot.FTM_FAU_14, Phase.PEN_CLEAR: WhyNot.FTM_FAU_10, Phase.DISCARD: WhyNot.FTM_CARD_CHA_1,
+    Phase.SUB: WhyNot.FTM_CARD_CHA_2, Phase.GIVE_SEAT: WhyNot.FTM_CARD_ECH, Phase.GIVE_CARD: WhyNot.FTM_CARD_ECH,
+    Phase.OFFSIDE_CALL: WhyNot.FTM_OFF_9,
 }  # fmt: skip
-ASKED_BY = row(ASKED.get(p, Refusal.FTM_TURN_2) for p in Phase)
+ASKED_BY = row(ASKED.get(p, WhyNot.FTM_TURN_2) for p in Phase)
 """The rule that says what is to be decided, by phase."""
 
 UNFIT = {
-    **dict.fromkeys((Card.DEP1, Card.DEP2, Card.DEP3, Card.DEP4, Card.DEP5, Card.DEP6), Refusal.FTM_CARD_DEP),
-    **dict.fromkeys((Card.PAS1, Card.PAS2, Card.PAS3, Card.PAS4, Card.PAS5, Card.PAS6), Refusal.FTM_CARD_PAS),
-    **dict.fromkeys((Card.JOK7, Card.JOK9), Refusal.FTM_CARD_JOK),
-    **dict.fromkeys((Card.CJA, Card.CRO), Refusal.FTM_FAU_2),
-    **dict.fromkeys((Card.ARR, Card.CLA, Card.POT), Refusal.FTM_CARD_SAVE),
-    Card.ACC: Refusal.FTM_CARD_ACC, Card.PUI: Refusal.FTM_CARD_PUI, Card.AER: Refusal.FTM_CARD_AER, Card.GES: Refusal.FTM_CARD_GES,
-    Card.DUE: Refusal.FTM_CARD_DUE_1, Card.BLE: Refusal.FTM_CARD_BLE_3, Card.SOR: Refusal.FTM_SOR_1, Card.FAU: Refusal.FTM_FAU_1,
-    Card.VAR: Refusal.FTM_VAR_4,
+    **dict.fromkeys((Card.MOVE_1, Card.MOVE_2, Card.MOVE_3, Card.MOVE_4, Card.MOVE_5, Card.MOVE_6), WhyNot.FTM_CARD_DEP),
+    **dict.fromkeys((Card.PASS_1, Card.PASS_2, Card.PASS_3, Card.PASS_4, Card.PASS_5, Card.PASS_6), WhyNot.FTM_CARD_PAS),
+    **dict.fromkeys((Card.JOKER_7, Card.JOKER_9), WhyNot.FTM_CARD_JOK),
+    **dict.fromkeys((Card.YELLOW_CARD, Card.RED_CARD), WhyNot.FTM_FAU_2),
+    **dict.fromkeys((Card.SAVE, Card.PARRY, Card.POST), WhyNot.FTM_CARD_SAVE),
+    Card.ACCELERATION: WhyNot.FTM_CARD_ACC, Card.POWER: WhyNot.FTM_CARD_PUI, Card.AERIAL_PASS: WhyNot.FTM_CARD_AER,
+    Card.SKILL_MOVE: WhyNot.FTM_CARD_GES,
+    Card.DUEL: WhyNot.FTM_CARD_DUE_1, Card.INJURY: WhyNot.FTM_CARD_BLE_3, Card.OUT_OF_PLAY: WhyNot.FTM_SOR_1, Card.FOUL: WhyNot.FTM_FAU_1,
+    Card.VAR: WhyNot.FTM_VAR_4,
 }  # fmt: skip
 UNFIT_BY = row(UNFIT.get(card, 0) for card in Card)
 """The rule by which a card does not suit an ordinary turn; 0 for cards that always do."""
@@ -45,18 +46,18 @@ def window_refused(s: State, k: int) -> int:
     """Which cards answer in a window: only TACLE, only save cards, or a card that aggravates (FTM-TEAM-3)."""
     p = s.phase
     if p == Phase.TACKLE_WINDOW:
-        return 0 if k == Card.TAC else Refusal.FTM_CON_5
+        return 0 if k == Card.TACKLE else WhyNot.FTM_CON_5
     if p == Phase.PARADE_WINDOW:
-        return 0 if Card.VAR <= k <= Card.POT else Refusal.FTM_GOAL_3
+        return 0 if Card.VAR <= k <= Card.POST else WhyNot.FTM_GOAL_3
     if p == Phase.AGGRAVATE:
-        return 0 if k == Card.CJA or k == Card.CRO else Refusal.FTM_FAU_2
+        return 0 if k == Card.YELLOW_CARD or k == Card.RED_CARD else WhyNot.FTM_FAU_2
     if k == Card.VAR:
         return 0
-    if k != Card.CJA and k != Card.CRO:
-        return Refusal.FTM_FAU_3
+    if k != Card.YELLOW_CARD and k != Card.RED_CARD:
+        return WhyNot.FTM_FAU_3
     if not s.card_reversal:
-        return Refusal.FTM_FAU_4
-    return 0 if s.severity < k - Card.CJA + 1 else Refusal.FTM_FAU_3
+        return WhyNot.FTM_FAU_4
+    return 0 if s.severity < k - Card.YELLOW_CARD + 1 else WhyNot.FTM_FAU_3
 
 
 @rule
@@ -66,7 +67,7 @@ def card_refused(s: State, k: int) -> int:
     if not lays_cards(p):
         return ASKED_BY[p]
     if not holds(s, decider(s), k):
-        return Refusal.FTM_TEAM_1
+        return WhyNot.FTM_TEAM_1
     if p == Phase.TURN:
         return 0 if fit(s, k) else UNFIT_BY[k]
     if p == Phase.DISCARD or p == Phase.GIVE_CARD:
@@ -87,15 +88,15 @@ def word_refused(s: State, action: int) -> int:
             return ASKED_BY[p]
         if holds(s, s.turn_seat, booster(s)):
             return 0
-        return Refusal.FTM_CARD_ACC if s.play == Play.MOVE else Refusal.FTM_CARD_PUI
+        return WhyNot.FTM_CARD_ACC if s.play == Play.MOVE else WhyNot.FTM_CARD_PUI
     team = team_at(s.turn_seat)
     if p == Phase.JOKER_MODE:
         possible = any_movable(s, team) if action == PLAIN else pass_fit(s, team)
-        return 0 if possible else Refusal.FTM_CARD_JOK
+        return 0 if possible else WhyNot.FTM_CARD_JOK
     if p == Phase.MOVE_MODE:
         if action == PLAIN:
-            return 0 if can_go_plain(s, s.piece) else Refusal.FTM_MOV_8
-        return 0 if can_touch(s, s.piece) else Refusal.FTM_MOV_7
+            return 0 if can_go_plain(s, s.piece) else WhyNot.FTM_MOV_8
+        return 0 if can_touch(s, s.piece) else WhyNot.FTM_MOV_7
     return ASKED_BY[p]
 
 
@@ -105,32 +106,32 @@ def point_because(s: State, q: int) -> int:
     p = s.phase
     for piece in range(PIECES):
         if s.pos[piece] == q:
-            return Refusal.FTM_GEO_7
+            return WhyNot.FTM_GEO_7
     if p == Phase.KO_PLACE:
         if must_stand_at_ball(s):
-            return Refusal.FTM_KO_5
-        return Refusal.FTM_KO_4 if team_of(s.placing) == team_at(s.turn_seat) else Refusal.FTM_KO_6
+            return WhyNot.FTM_KO_5
+        return WhyNot.FTM_KO_4 if team_of(s.placing) == team_at(s.turn_seat) else WhyNot.FTM_KO_6
     if p == Phase.PIECE_TO:
         if s.play == Play.FREE_KICK:
-            return Refusal.FTM_FAU_8
+            return WhyNot.FTM_FAU_8
         if s.play == Play.CHANGE:
-            return Refusal.FTM_CARD_CHA_2
+            return WhyNot.FTM_CARD_CHA_2
         if s.play == Play.DUEL:
-            return Refusal.FTM_CARD_DUE_3
+            return WhyNot.FTM_CARD_DUE_3
         if in_goal(0, q) or in_goal(1, q):
-            return Refusal.FTM_MOV_6
-        return Refusal.FTM_MOV_7 if s.mode == Mode.TOUCH else Refusal.FTM_MOV_8
+            return WhyNot.FTM_MOV_6
+        return WhyNot.FTM_MOV_7 if s.mode == Mode.TOUCH else WhyNot.FTM_MOV_8
     if p == Phase.BALL_TO:
         if s.play == Play.PENALTY:
-            return Refusal.FTM_FAU_12
+            return WhyNot.FTM_FAU_12
         if in_goal(s.end[team_at(s.turn_seat)], q):
             if s.play == Play.PARRY:
-                return Refusal.FTM_CARD_CLA
-            return Refusal.FTM_CARD_POT_1 if s.play == Play.POST else Refusal.FTM_MOV_11
+                return WhyNot.FTM_CARD_CLA
+            return WhyNot.FTM_CARD_POT_1 if s.play == Play.POST else WhyNot.FTM_MOV_11
         far = max(abs(X[q] - X[s.ball]), abs(Y[q] - Y[s.ball])) > s.shot_value
-        return Refusal.FTM_MOV_2 if far or q == s.ball else Refusal.FTM_OFF_3
+        return WhyNot.FTM_MOV_2 if far or q == s.ball else WhyNot.FTM_OFF_3
     if p == Phase.BALL_HALF and s.play == Play.STOP:
-        return Refusal.FTM_CARD_ARR
+        return WhyNot.FTM_CARD_ARR
     return ASKED_BY[p]
 
 
@@ -149,13 +150,13 @@ def piece_because(s: State) -> int:
     """The rule by which a piece may not be chosen."""
     if s.phase == Phase.PICK_PIECE:
         if s.play == Play.AERIAL:
-            return Refusal.FTM_CARD_AER
+            return WhyNot.FTM_CARD_AER
         if s.play == Play.SKILL:
-            return Refusal.FTM_CARD_GES
+            return WhyNot.FTM_CARD_GES
         if s.play == Play.TACKLE:
-            return Refusal.FTM_CARD_TAC_1
+            return WhyNot.FTM_CARD_TAC_1
         if s.play == Play.INJURY:
-            return Refusal.FTM_CARD_BLE_1
+            return WhyNot.FTM_CARD_BLE_1
     return ASKED_BY[s.phase]
 
 
@@ -164,22 +165,22 @@ def refused(s: State, action: int) -> int:
     """Why an action is not possible now, or 0."""
     p = s.phase
     if p == Phase.MATCH_END:
-        return Refusal.FTM_END_6
+        return WhyNot.FTM_END_6
     if p <= Phase.SHOOTOUT or action < 0 or action >= ACTIONS:
-        return Refusal.FTM_TURN_1
+        return WhyNot.FTM_TURN_1
     if action < FORMATION:
         return word_refused(s, action)
     if action < CARD:
-        return 0 if p == Phase.KO_PLACE and none_placed(s) else Refusal.FTM_KO_7
+        return 0 if p == Phase.KO_PLACE and none_placed(s) else WhyNot.FTM_KO_7
     if action < DUMP:
         return card_refused(s, action - CARD)
     if action < PIECE:
         if p != Phase.TURN:
-            return Refusal.FTM_TURN_6
-        return 0 if holds(s, s.turn_seat, action - DUMP) else Refusal.FTM_TEAM_1
+            return WhyNot.FTM_TURN_6
+        return 0 if holds(s, s.turn_seat, action - DUMP) else WhyNot.FTM_TEAM_1
     if action < SEAT:
         return 0 if (pieces(s) >> (action - PIECE)) & 1 else piece_because(s)
     if action < POINT:
         seat = action - SEAT
-        return 0 if p == Phase.GIVE_SEAT and seat < s.seats and seat != s.turn_seat else Refusal.FTM_CARD_ECH
+        return 0 if p == Phase.GIVE_SEAT and seat < s.seats and seat != s.turn_seat else WhyNot.FTM_CARD_ECH
     return point_refused(s, action - POINT)

@@ -239,41 +239,53 @@ class Laid(IntEnum):
     ANSWER = 4
 
 
+CODES = (
+    "DEP1", "DEP2", "DEP3", "DEP4", "DEP5", "DEP6", "ACC", "PAS1", "PAS2", "PAS3", "PAS4", "PAS5", "PAS6", "PUI", "JOK7", "JOK9",
+    "AER", "GES", "TAC", "DUE", "BLE", "CHA", "SOR", "FAU", "CJA", "CRO", "VAR", "ARR", "CLA", "POT", "ECH", "RED",
+)  # fmt: skip
+"""How records, tables and texts call the cards: the first letters of their French names."""
+
+
 class Card(IntEnum):
     """The 32 card types."""
 
-    DEP1 = 0
-    DEP2 = 1
-    DEP3 = 2
-    DEP4 = 3
-    DEP5 = 4
-    DEP6 = 5
-    ACC = 6
-    PAS1 = 7
-    PAS2 = 8
-    PAS3 = 9
-    PAS4 = 10
-    PAS5 = 11
-    PAS6 = 12
-    PUI = 13
-    JOK7 = 14
-    JOK9 = 15
-    AER = 16
-    GES = 17
-    TAC = 18
-    DUE = 19
-    BLE = 20
-    CHA = 21
-    SOR = 22
-    FAU = 23
-    CJA = 24
-    CRO = 25
+    MOVE_1 = 0
+    MOVE_2 = 1
+    MOVE_3 = 2
+    MOVE_4 = 3
+    MOVE_5 = 4
+    MOVE_6 = 5
+    ACCELERATION = 6
+    PASS_1 = 7
+    PASS_2 = 8
+    PASS_3 = 9
+    PASS_4 = 10
+    PASS_5 = 11
+    PASS_6 = 12
+    POWER = 13
+    JOKER_7 = 14
+    JOKER_9 = 15
+    AERIAL_PASS = 16
+    SKILL_MOVE = 17
+    TACKLE = 18
+    DUEL = 19
+    INJURY = 20
+    SUBSTITUTION = 21
+    OUT_OF_PLAY = 22
+    FOUL = 23
+    YELLOW_CARD = 24
+    RED_CARD = 25
     VAR = 26
-    ARR = 27
-    CLA = 28
-    POT = 29
-    ECH = 30
-    RED = 31
+    SAVE = 27
+    PARRY = 28
+    POST = 29
+    EXCHANGE = 30
+    REDEAL = 31
+
+    @property
+    def code(self) -> str:
+        """The card as a record writes it."""
+        return CODES[self]
 
 
 PASS, YES, PLAIN, TOUCH = 0, 1, 2, 3
@@ -332,7 +344,7 @@ class Event(IntEnum):
     MATCH_END = 41  # goals of A, goals of B, how
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     FTM_TURN_1 = 1

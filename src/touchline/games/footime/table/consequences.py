@@ -45,9 +45,9 @@ def _card(look: Look, card: Card, phase: Phase) -> str:
     if phase == Phase.FOUL_WINDOW:
         return look.say("effect-lay-FOUL_WINDOW-VAR" if card == Card.VAR else "effect-lay-FOUL_WINDOW")
     if phase == Phase.AGGRAVATE:
-        return look.say(f"effect-lay-AGGRAVATE-{card.name}")
+        return look.say(f"effect-lay-AGGRAVATE-{card.code}")
     if phase == Phase.GIVE_CARD:
         return look.say("effect-give")
     if phase in (Phase.DISCARD, Phase.TACKLE_WINDOW):
         return look.say(f"effect-lay-{phase.name}")
-    return look.say(f"about-{card.name.rstrip('0123456789')}")
+    return look.say(f"about-{card.code.rstrip('0123456789')}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, Literal
 
 from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Event as Happening
@@ -20,6 +20,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     Zone,
     clock_words,
     final_score,
@@ -70,7 +71,7 @@ ART = {
     "ARR": "save", "CLA": "parry", "POT": "post", "ECH": "exchange", "RED": "redeal",
 }  # fmt: skip
 """The picture on each kind of card, by the beginning of its name."""
-FAMILY = {card: next(name for name, starts in FAMILIES.items() if card.name[:3] in starts) for card in Kind}
+FAMILY = {card: next(name for name, starts in FAMILIES.items() if card.code[:3] in starts) for card in Kind}
 PIECE_PHASES = (Phase.KO_PLACE, Phase.PIECE_TO, Phase.KEEPER_NEAR, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)
 """Phases in which a chosen point is for a piece, not for the ball."""
 IN_A_ROW = (Phase.KO_PLACE, Phase.CORNER_CLEAR, Phase.PEN_CLEAR, Phase.DISCARD)
@@ -89,7 +90,7 @@ def point(p: int) -> str:
     return f"{p // WIDTH},{p % WIDTH}"
 
 
-def _tone(x: int, y: int) -> str:
+def _tone(x: int, y: int) -> Tone:
     if (GOAL[0, x] | GOAL[1, x]) >> y & 1:
         return "goal"
     if (SIX[0, x] | SIX[1, x]) >> y & 1:
@@ -142,7 +143,7 @@ def the_seat(say: Say, seat: int) -> str:
 
 @functools.lru_cache(maxsize=256)
 def card_title(say: Say, k: int) -> str:
-    return say(f"card-{Kind(k).name}")
+    return say(f"card-{Kind(k).code}")
 
 
 @functools.lru_cache(maxsize=256)
@@ -189,7 +190,7 @@ def scene(look: Look) -> Scene:
         dice=_dice(s, say),
         zones=_zones(s, say, look.seat),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=say(f"otherwise-{phase.name}") if phase in ONE_FOR_ALL and look.legal else "",
@@ -217,7 +218,7 @@ def _tokens(s: Any, say: Say) -> tuple[Token, ...]:
             continue
         team, keeper = piece // ELEVEN, piece in s.keeper
         badges = [name for name, on in (("yellow", s.yellow[piece]), ("injured", s.pos[piece] == INJURED)) if on]
-        kind = "keeper" if keeper else "player"
+        kind: Literal["keeper", "player"] = "keeper" if keeper else "player"
         tokens.append(Token(piece_name(piece), place, kind, team, str(piece % ELEVEN), piece_text(say, piece, kind), tuple(badges)))
     return (*tokens, Token("ball", point(s.ball), "ball", s.last_ball_team, "", say("ball-of", team=the_team(say, s.last_ball_team))))
 
@@ -230,8 +231,8 @@ def _dice(s: Any, say: Say) -> tuple[Die, ...]:
 def _face_up(say: Say, prefix: str, k: int, count: int = 1) -> Card:
     card = Kind(k)
     corner = str(VALUE[card]) if VALUE[card] else ""
-    about = about_card(say, card.name.rstrip("0123456789"))
-    return Card(f"{prefix}{card.name}", card_title(say, k), about, FAMILY[card], count, corner, ART[card.name[:3]])
+    about = about_card(say, card.code.rstrip("0123456789"))
+    return Card(f"{prefix}{card.code}", card_title(say, k), about, FAMILY[card], count, corner, ART[card.code[:3]])
 
 
 def _zones(s: Any, say: Say, seat: Watcher) -> tuple[Zone, ...]:
@@ -267,7 +268,7 @@ def _counters(s: Any, say: Say) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s: Any = look.state
     say, token = look.say, look.game.actions[action]
     phase = Phase(s.phase)
@@ -286,17 +287,17 @@ def _choice(look: Look, action: int) -> Choice:
     if action >= DUMP:
         kind = Kind(action - DUMP)
         text = say("choose-dump", card=card_title(say, kind))
-        return Choice(action, token, text, card=f"hand-{kind.name}", group="dump", effect=effect, warning=warning)
+        return Choice(action, token, text, card=f"hand-{kind.code}", group="dump", effect=effect, warning=warning)
     if action >= CARD:
         kind = Kind(action - CARD)
         how = {Phase.DISCARD: "throw", Phase.GIVE_CARD: "give"}.get(phase, "lay")
         text = say(f"choose-{how}", card=card_title(say, kind))
-        return Choice(action, token, text, card=f"hand-{kind.name}", effect=effect, warning=warning)
+        return Choice(action, token, text, card=f"hand-{kind.code}", effect=effect, warning=warning)
     if action >= FORMATION:
         text = say("choose-formation", name=FORMATION_NAMES[action - FORMATION])
         return Choice(action, token, text, group="formation", effect=effect, warning=warning)
     word = {PASS: f"pass-{phase.name}", YES: f"yes-{phase.name}"}.get(action)
-    booster = card_title(say, Kind.ACC if s.play == Play.MOVE else Kind.PUI)
+    booster = card_title(say, Kind.ACCELERATION if s.play == Play.MOVE else Kind.POWER)
     text = say(word, card=booster) if word else say(f"mode-{phase.name}-{token}")
     return Choice(action, token, text, effect=effect, warning=warning)
 

@@ -44,7 +44,7 @@ def in_order(t: int, k: int, east: bool) -> int:
 def weight(s: State, t: int, z: int) -> int:
     """What superiority in a zone is worth to a team now."""
     near = as_a_sees(t, z)
-    worth = WITH_BALL[near] if t == s.ep else WITHOUT_BALL[near]
+    worth = WITH_BALL[near] if t == s.possession else WITHOUT_BALL[near]
     ball = s.ball if s.ball < ZONES else CENTRE
     if z == ball:
         return worth + AT_THE_BALL
@@ -75,14 +75,14 @@ def ball_worth(s: State, t: int, z: int, value: int) -> int:
 @rule
 def best_target(s: State, east: bool) -> int:
     """The target with the best expected outcome over the dice."""
-    t, mask = s.ep, place_mask(s)
+    t, mask = s.possession, place_mask(s)
     best, chosen = LITTLE, 0
     unhindered = 1 if s.restart == Restart.NONE and pieces(s, 1 - t, s.ball) == 0 else 0
     for k in range(ZONES):
         z = in_order(t, k, east)
         if has(mask, z):
             alone = pieces(s, 1 - t, z) == 0 and pieces(s, t, z) > 0
-            keep = 6 if alone or s.auto_pass[t] == 1 else 7 - s.val
+            keep = 6 if alone or s.auto_pass[t] == 1 else 7 - s.ball_value
             more = max(0, DISTANCE[s.ball, z] - 1) - unhindered
             worth = -6 * (6 - keep) * ball_worth(s, 1 - t, z, LOST_DIE)
             for die in range(1, 7):
@@ -103,8 +103,8 @@ def best_place(s: State, east: bool) -> int:
     for k in range(ZONES):
         z = in_order(t, k, east)
         if has(mask, z):
-            worth = 4 * (standing(s, t, z, 1) - standing(s, t, z, 0)) - s.cnt[t, z]
-            if s.cnt[t, z] >= MOST_PLACED:
+            worth = 4 * (standing(s, t, z, 1) - standing(s, t, z, 0)) - s.pieces_in[t, z]
+            if s.pieces_in[t, z] >= MOST_PLACED:
                 worth += LITTLE // 2
             if worth > best:
                 best, chosen = worth, z
@@ -115,7 +115,7 @@ def best_place(s: State, east: bool) -> int:
 def least_needed(s: State, east: bool) -> int:
     """The zone whose piece is missed least: to take off, or to bring to the ball."""
     t, mask = s.actor, place_mask(s)
-    least, chosen = -LITTLE, First.KEEPER + s.gk[t]
+    least, chosen = -LITTLE, First.KEEPER + s.keeper_in[t]
     for k in range(ZONES):
         z = in_order(t, k, east)
         if has(mask, z):
@@ -148,7 +148,7 @@ def best_move(s: State, east: bool) -> int:
                     gain = DRIBBLE * (BALL_WORTH[as_a_sees(t, b)] - BALL_WORTH[as_a_sees(t, a)])
                     if gain > best or (gain == best and nearer):
                         best, chosen, start, end = gain, First.DRIBBLE + p, a, in_order(t, b, east)
-    if s.gk[t] != BOX[t] and kinds > 1:
+    if s.keeper_in[t] != BOX[t] and kinds > 1:
         way = way_home(s, t, line, stops, east)
         return chosen if way == DONE else way
     return chosen
@@ -157,12 +157,12 @@ def best_move(s: State, east: bool) -> int:
 @rule
 def way_home(s: State, t: int, line: int, stops: int, east: bool) -> int:
     """A keeper's move towards his box, or DONE."""
-    at, side = s.gk[t], side_of(s.gk[t])
+    at, side = s.keeper_in[t], side_of(s.keeper_in[t])
     walk = moves(s, 1, movable(s, 1), side, line, stops)
-    nearest, chosen, end = DISTANCE[at, BOX[t]] + 0, DONE, ZONES
+    nearest, chosen, end = DISTANCE[at, BOX[t]], DONE, ZONES
     for p in range(FIRST_PAIR[at], FIRST_PAIR[at + 1]):
         if has(walk, p - FIRST_ON[side]):
-            away, order = DISTANCE[TO[p], BOX[t]] + 0, in_order(t, TO[p], east)
+            away, order = DISTANCE[TO[p], BOX[t]], in_order(t, TO[p], east)
             if away < nearest or (away == nearest and chosen != DONE and order < end):
                 nearest, chosen, end = away, First.MOVE_KEEPER + p, order
     return chosen
@@ -176,7 +176,7 @@ def type_worth(s: State, kind: int, line: int, stops: int, east: bool) -> int:
     total = 0
     for k in range(ZONES):
         a = in_order(t, k, east)
-        if s.cnt[t, a] > 0 and left > 0:
+        if s.pieces_in[t, a] > 0 and left > 0:
             side = side_of(a)
             ways = open_ways(t, kind, side, line, stops)
             best = 0
@@ -206,9 +206,9 @@ def best_type(s: State, east: bool) -> int:
 def goal_chance(s: State, t: int, direct: bool) -> int:
     """The chance of a goal in 36, rebounds aside."""
     m = shot_modifier(s, t, direct)
-    if 6 + m <= s.val:
+    if 6 + m <= s.ball_value:
         return max(0, 6 - abs(SHOT_MODIFIER[t, s.ball]))
-    return 6 * min(6, 6 + m - s.val)
+    return 6 * min(6, 6 + m - s.ball_value)
 
 
 @rule
@@ -216,7 +216,7 @@ def sector_with(s: State, most: bool) -> int:
     """The sector with most or fewest condition points."""
     t, chosen = s.actor, 0
     for sector in range(1, 3):
-        lead = s.cond[t, sector] - s.cond[t, chosen]
+        lead = s.condition[t, sector] - s.condition[t, chosen]
         if (lead > 0 and most) or (lead < 0 and not most):
             chosen = sector
     return First.OPTION + chosen
@@ -236,8 +236,8 @@ def yes_or_no(s: State) -> bool:
     if p == Phase.SHOOT or p == Phase.DIRECT_FREE_KICK:
         return goal_chance(s, t, p == Phase.DIRECT_FREE_KICK) >= SHOOT_FROM
     if p == Phase.PRESS:
-        return s.val >= PRESS_FROM
-    return s.cond[t, SECTOR[t, s.ball]] > 1 or s.half > 1
+        return s.ball_value >= PRESS_FROM
+    return s.condition[t, SECTOR[t, s.ball]] > 1 or s.half > 1
 
 
 @rule
@@ -277,7 +277,7 @@ def greedy(state: Block, seed: int) -> int:
     if p == Phase.CORNER_SIDE:
         return First.CORNER + (2 if t == 0 else 0) + (1 if east else 0)
     if p == Phase.SUBSTITUTE:
-        if s.a1 and points_left(s, t) <= 3:
+        if s.with_condition and points_left(s, t) <= 3:
             return First.SUB + Sub.FRESH
         return First.SUB + Sub.YELLOW if s.yellow[t] >= 2 else DONE
     if p == Phase.SHOOT or p == Phase.DIRECT_FREE_KICK or p == Phase.PRESS or p == Phase.CONDITION:

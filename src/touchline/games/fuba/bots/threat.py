@@ -15,11 +15,11 @@ SITUATIONS = {name: tuple(f"die {die}" for die in range(1, 7)) for name in NAMES
 def situation(state: Block) -> int:
     """The zone as the team with the ball sees it, and the value that its control has to beat."""
     s = state_of(state)
-    if s.phase <= Phase.SETUP_ADJUST or s.half > 4 or s.ep < 0:
+    if s.phase <= Phase.SETUP_ADJUST or s.half > 4 or s.possession < 0:
         return -1
     if s.ball >= ZONES:
-        return 2 * 6 * ZONES + s.ep
-    zone = s.ball if s.ep == 0 else ZONES - 1 - s.ball
-    lead = pieces(s, s.ep, s.ball) - pieces(s, 1 - s.ep, s.ball)
-    die = max(1, min(6, s.val - max(-2, min(2, lead))))
-    return 2 * (6 * zone + die - 1) + s.ep
+        return 2 * 6 * ZONES + s.possession
+    zone = s.ball if s.possession == 0 else ZONES - 1 - s.ball
+    lead = pieces(s, s.possession, s.ball) - pieces(s, 1 - s.possession, s.ball)
+    die = max(1, min(6, s.ball_value - max(-2, min(2, lead))))
+    return 2 * (6 * zone + die - 1) + s.possession

@@ -17,7 +17,7 @@ def short_goal_kick(s: State, wanted: bool, events: Row) -> None:
     """FUB-5.3.1: an extra movement step for each team, EP first, or none."""
     s.phase = Phase.TARGET
     if wanted:
-        emit(events, Event.SHORT_GOAL_KICK, s.ep, 0, 0)
+        emit(events, Event.SHORT_GOAL_KICK, s.possession, 0, 0)
         s.extra = 1
         s.phase = Phase.MOVE_TYPE  # FUB-5.3.1
 
@@ -29,14 +29,14 @@ def extra_step_done(s: State) -> None:
     s.move_type = s.moves_left = 0
     if s.extra == 1:
         s.extra = 2
-        s.actor = 1 - s.ep
+        s.actor = 1 - s.possession
         s.phase = Phase.MOVE_TYPE
     else:
         s.extra = 0
-        s.actor = s.ep
-        s.prev_first = s.ep  # FUB-5.3.1
+        s.actor = s.possession
+        s.first_before = s.possession  # FUB-5.3.1
         for t in range(2):
-            s.prev_moves[t] = s.moves_made[t]  # FUB-5.3.1
+            s.moves_before[t] = s.moves_made[t]  # FUB-5.3.1
             s.moves_made[t] = 0
         s.phase = Phase.TARGET
 
@@ -45,10 +45,10 @@ def extra_step_done(s: State) -> None:
 def direct_free_kick(s: State, shoot: bool, events: Row) -> None:
     """FUB-5.1.c, FUB-5.1.d: shoot now, or play the kick in a new turn."""
     if shoot:
-        emit(events, Event.DIRECT_SHOT, s.ep, s.ball, 0)
+        emit(events, Event.DIRECT_SHOT, s.possession, s.ball, 0)
         s.restart = Restart.NONE
         s.direct = s.acting = 1
-        s.first = s.actor = s.ep  # FUB-4.6.f
+        s.first = s.actor = s.possession  # FUB-4.6.f
         s.phase = Then.ACTION  # FUB-5.1.c
     elif s.last_turn:
         s.phase = Then.HALF_END  # FUB-4.3.1.d
@@ -63,7 +63,7 @@ def begin_action(s: State, events: Row) -> None:
     s.phase = Then.MOVEMENT
     if s.direct and s.acting == 1:
         take_shot(s, events)  # FUB-5.1.c
-    elif s.actor == s.ep and not s.goal_kick_pending and may_shoot(s, s.actor):
+    elif s.actor == s.possession and not s.goal_kick_pending and may_shoot(s, s.actor):
         s.phase = Phase.SHOOT  # FUB-4.7.a
 
 
@@ -74,12 +74,12 @@ def begin_movement(s: State, events: Row) -> None:
     no_memory(s)
     s.direct = 0
     if s.absent[t, 0] > 0:
-        s.cnt[t, CENTRE] += s.absent[t, 0]  # FUB-A4.b
+        s.pieces_in[t, CENTRE] += s.absent[t, 0]  # FUB-A4.b
         s.outfield[t] += s.absent[t, 0]
         emit(events, Event.RETURNED, t, s.absent[t, 0], 0)
         s.absent[t, 0] = 0
     s.phase = Phase.MOVE_TYPE
-    if s.a1 and s.cond[t, SECTOR[t, s.ball]] > 0:
+    if s.with_condition and s.condition[t, SECTOR[t, s.ball]] > 0:
         s.phase = Phase.CONDITION  # FUB-A1.1.a, FUB-1.3
 
 
@@ -132,7 +132,7 @@ def position_keeper(s: State) -> None:
         extra_step_done(s)
         return
     t = s.actor
-    asked = s.a5 and s.gk[t] == BOX[t] and not s.keeper_moved
+    asked = s.with_keeper_position and s.keeper_in[t] == BOX[t] and not s.keeper_moved
     s.phase = Then.ADJUST  # FUB-A5.a
     if asked:
         s.phase = Phase.KEEPER_POSITION  # FUB-A5.a
@@ -142,8 +142,8 @@ def position_keeper(s: State) -> None:
 def keeper_position(s: State, advanced: bool, events: Row) -> None:
     """FUB-A5.a: on his line or off it."""
     now = 1 if advanced else 0
-    if s.gk_adv[s.actor] != now:
-        s.gk_adv[s.actor] = now  # FUB-A5.a
+    if s.keeper_advanced[s.actor] != now:
+        s.keeper_advanced[s.actor] = now  # FUB-A5.a
         emit(events, Event.KEEPER_POSITION, s.actor, now, 0)
     s.phase = Then.ADJUST
 
@@ -151,13 +151,13 @@ def keeper_position(s: State, advanced: bool, events: Row) -> None:
 @rule
 def adjust_value(s: State, events: Row) -> None:
     """FUB-4.9.a: numbers in the ball's zone change the ball value by at most two."""
-    surplus = pieces(s, s.ep, s.ball) - pieces(s, 1 - s.ep, s.ball)
-    value = min(6, max(1, s.val - min(ADJUST_CAP, max(-ADJUST_CAP, surplus))))  # FUB-4.9.a, FUB-1.8
-    if value != s.val:
-        s.val = value
+    surplus = pieces(s, s.possession, s.ball) - pieces(s, 1 - s.possession, s.ball)
+    value = min(6, max(1, s.ball_value - min(ADJUST_CAP, max(-ADJUST_CAP, surplus))))  # FUB-4.9.a, FUB-1.8
+    if value != s.ball_value:
+        s.ball_value = value
         emit(events, Event.VALUE, value, 0, 0)
     t = s.actor
-    asked = t != s.ep and not s.goal_kick_pending and pieces(s, t, s.ball) > 0  # FUB-5.3.b
+    asked = t != s.possession and not s.goal_kick_pending and pieces(s, t, s.ball) > 0  # FUB-5.3.b
     s.phase = Then.PRESSED  # FUB-4.9.1.a
     if asked:
         s.phase = Phase.PRESS  # FUB-4.9.1.a
@@ -176,16 +176,16 @@ def press(s: State, wanted: bool, events: Row) -> None:
 def press_rolled(s: State, die: int, events: Row) -> None:
     """FUB-4.9.1.b to FUB-4.9.1.d, FUB-A5.b: below the ball value the press succeeds."""
     t = s.actor
-    if s.gk_adv[t] and s.ball == BOX[t]:
+    if s.keeper_advanced[t] and s.ball == BOX[t]:
         die = max(1, die - 1)  # FUB-A5.b
-    if die < s.val:
-        emit(events, Event.BALL_LOST, s.ep, s.ball, LostKind.PRESS)
-        s.ep = t  # FUB-4.9.1.b, FUB-1.2
-        s.val = die
+    if die < s.ball_value:
+        emit(events, Event.BALL_LOST, s.possession, s.ball, LostKind.PRESS)
+        s.possession = t  # FUB-4.9.1.b, FUB-1.2
+        s.ball_value = die
     else:
         emit(events, Event.PRESS_FAILED, t, 0, 0)  # FUB-4.9.1.c
-        if not (s.press_equal_neutral and die == s.val):
-            s.auto_pass[s.ep] = 1  # FUB-4.9.1.d
+        if not (s.press_equal_neutral and die == s.ball_value):
+            s.auto_pass[s.possession] = 1  # FUB-4.9.1.d
     s.phase = Then.PRESSED
 
 
@@ -214,8 +214,8 @@ def end_action(s: State) -> None:
 def end_turn(s: State) -> None:
     """FUB-4.6.b: who acted first, and how many pieces each moved, decides the next order; a waiting goal kick comes next."""
     if s.acting == 2:
-        s.prev_first = s.first
+        s.first_before = s.first
         for t in range(2):
-            s.prev_moves[t] = s.moves_made[t] + s.prepaid[t]  # FUB-4.6.b, FUB-4.4.2.d
+            s.moves_before[t] = s.moves_made[t] + s.prepaid[t]  # FUB-4.6.b, FUB-4.4.2.d
     s.restart = Restart.GOAL_KICK if s.goal_kick_pending else Restart.NONE  # FUB-5.3.c
     s.phase = Then.HALF_END if s.last_turn else Then.TURN_START

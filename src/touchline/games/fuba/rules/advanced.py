@@ -13,14 +13,14 @@ from .state import Event, Phase, State, Style, Sub, Then
 @rule
 def points_left(s: State, t: int) -> int:
     """All condition points of a team."""
-    return s.cond[t, 0] + s.cond[t, 1] + s.cond[t, 2]
+    return s.condition[t, 0] + s.condition[t, 1] + s.condition[t, 2]
 
 
 @rule
 def lose_point(s: State, t: int, sector: int, events: Row) -> None:
     """FUB-A1.3: a point is gone; with the last one the team is tired for the rest of the match."""
-    s.cond[t, sector] -= 1
-    emit(events, Event.CONDITION_LOST, t, sector, s.cond[t, sector])
+    s.condition[t, sector] -= 1
+    emit(events, Event.CONDITION_LOST, t, sector, s.condition[t, sector])
     if points_left(s, t) == 0 and not s.tired[t]:
         s.tired[t] = 1  # FUB-A1.3
         emit(events, Event.TIRED, t, 0, 0)
@@ -29,7 +29,7 @@ def lose_point(s: State, t: int, sector: int, events: Row) -> None:
 @rule
 def line_strength(s: State, t: int, line: int) -> int:
     """FUB-A1.3: a formation number, one less for a tired team."""
-    return max(0, s.form[t, line] - s.tired[t])  # FUB-A1.3, FUB-5.4.d
+    return max(0, s.formation[t, line] - s.tired[t])  # FUB-A1.3, FUB-5.4.d
 
 
 @rule
@@ -37,7 +37,7 @@ def next_fatigue_test(s: State) -> None:
     """FUB-4.3.d: EP's test, then ER's; a team without points rolls no die (FUB-A1.2.c)."""
     s.fatigue_sum = s.fatigue_dice = 0
     while s.step <= 2:
-        t = s.ep if s.step == 1 else 1 - s.ep
+        t = s.possession if s.step == 1 else 1 - s.possession
         if points_left(s, t) > 0:
             s.actor = t
             s.phase = Phase.FATIGUE  # FUB-4.3.d, FUB-A1.2.a
@@ -68,7 +68,7 @@ def fatigue_rolled(s: State, die: int, events: Row) -> None:
         test_over(s)  # FUB-A1.2.a
         return
     sector = SECTOR[s.actor, s.target]
-    if s.fatigue_dice == 1 and s.cond[s.actor, sector] > 0:
+    if s.fatigue_dice == 1 and s.condition[s.actor, sector] > 0:
         fatigue_costs(s, sector, events)  # FUB-A1.2.c
     else:
         s.phase = Phase.LOSE_CONDITION  # FUB-A1.2.c
@@ -89,7 +89,7 @@ def held_sectors(s: State, t: int) -> int:
     """Sectors with a condition point, as bits."""
     mask = 0
     for sector in range(3):
-        if s.cond[t, sector] > 0:
+        if s.condition[t, sector] > 0:
             mask |= 1 << sector
     return mask
 
@@ -99,7 +99,7 @@ def open_sectors(s: State, t: int) -> int:
     """FUB-A1.b: sectors that can take another point."""
     mask = 0
     for sector in range(3):
-        if s.cond[t, sector] < CONDITION_CAP:
+        if s.condition[t, sector] < CONDITION_CAP:
             mask |= 1 << sector
     return mask
 
@@ -110,7 +110,7 @@ def sub_mask(s: State, t: int) -> int:
     mask = 1 << Sub.FORMATION
     if s.yellow[t] > 0:
         mask |= 1 << Sub.YELLOW  # FUB-A3.c
-    if s.a1:
+    if s.with_condition:
         mask |= 1 << Sub.FRESH  # FUB-A3.d
     return mask
 
@@ -118,14 +118,14 @@ def sub_mask(s: State, t: int) -> int:
 @rule
 def may_substitute(s: State, t: int) -> bool:
     """FUB-A3.a: three a match."""
-    return s.a3 == 1 and s.subs[t] < SUBSTITUTIONS  # FUB-A3.a
+    return s.with_substitutions == 1 and s.substitutions[t] < SUBSTITUTIONS  # FUB-A3.a
 
 
 @rule
 def substitute(s: State, kind: int, events: Row) -> None:
     """FUB-A3.a: one substitution at the end of the action phase; another may follow."""
     t = s.actor
-    s.subs[t] += 1
+    s.substitutions[t] += 1
     if kind == Sub.FORMATION:
         s.phase = Phase.CHANGE
     elif kind == Sub.YELLOW:
@@ -140,13 +140,13 @@ def substitute(s: State, kind: int, events: Row) -> None:
 def change_formation(s: State, change: int, events: Row) -> None:
     """FUB-A3.b: one place, in force from the next turn; after half-time the stronger sector gains a point."""
     t = s.actor
-    if s.form_next[t, 0] == 0:
+    if s.next_formation[t, 0] == 0:
         for line in range(3):
-            s.form_next[t, line] = s.form[t, line]
-    s.form_next[t, CHANGE_FROM[change]] -= 1  # FUB-A3.b
-    s.form_next[t, CHANGE_TO[change]] += 1
+            s.next_formation[t, line] = s.formation[t, line]
+    s.next_formation[t, CHANGE_FROM[change]] -= 1  # FUB-A3.b
+    s.next_formation[t, CHANGE_TO[change]] += 1
     emit(events, Event.CHANGE, t, change, 0)
-    if s.half > 1 and s.a1:
+    if s.half > 1 and s.with_condition:
         gain_condition(s, t, CHANGE_TO[change], events)  # FUB-A3.b
     s.phase = Then.PRESSED
 

@@ -1,7 +1,6 @@
 """What may be chosen, and why not: sets of allowed choices as bit masks, from which `legal` and `why_not` both come (section 4)."""
 
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
 from .advanced import held_sectors, open_sectors, sub_mask
@@ -23,58 +22,23 @@ from .movement import (
     ready,
 )
 from .pairs import BLOCKED, FIRST_ON, FORWARD, NORTH, SOUTH, SPLIT
+from .phases import ALWAYS, ASKED, ASKED_BY, CHANGE, CORNER, FORMATION, NO, OPTION, ROLE, SUB, Of
 from .pitch import has, offside_exempt, offside_zones, outfield_zones
 from .setup import adjustable, adjustments, keeper_zones, place_zones
-from .state import ACTIONS, PAIRS, ZONES, First, Phase, Refusal, Role, Sector, SetupKind, State, Sub
+from .state import ACTIONS, PAIRS, ZONES, First, Phase, Role, Sector, SetupKind, State, Sub, WhyNot
 from .target import target_refused, target_zones
 from .teams import change_mask, formation_mask, role_full, role_mask
 
-NO, YES, OPTION, CHANGE, FORMATION, ROLE, CORNER, SUB = (
-    int(first - First.DONE)
-    for first in (First.DONE, First.YES, First.OPTION, First.CHANGE, First.FORMATION, First.ROLE, First.CORNER, First.SUB)
-)
-"""Bits of `choice_mask`."""
-YES_OR_NO = 3
-THREE = 7 << OPTION
-
-_always = {
-    1 << NO: (Phase.MOVES, Phase.FREE_MOVES, Phase.EVENT_MOVE, Phase.SETUP_ADJUST),
-    YES_OR_NO: (
-        Phase.TOSS_CHOICE, Phase.SHORT_GOAL_KICK, Phase.INJURY_SUB, Phase.DIRECT_FREE_KICK, Phase.SHOOT, Phase.CONDITION,
-        Phase.KEEPER_POSITION, Phase.PRESS,
-    ),
-    THREE: (Phase.PRE_STYLE, Phase.PENALTY_DIVE, Phase.PENALTY_AIM),
-}  # fmt: skip
-ALWAYS = row(sum(mask for mask, phases in _always.items() if p in phases) for p in Phase)
-"""Choices that a phase always offers, by phase; 0 where they depend on the position."""
-
-ASKED = {
-    Phase.PRE_FORMATION: Refusal.FUB_2__1__a, Phase.PRE_ROLES: Refusal.FUB_A2__a, Phase.PRE_STYLE: Refusal.FUB_A6__a,
-    Phase.TOSS_CHOICE: Refusal.FUB_3__1, Phase.HALFTIME: Refusal.FUB_2__1__1, Phase.SETUP_KEEPER: Refusal.FUB_3__2__a,
-    Phase.SETUP_PLACE: Refusal.FUB_3__2__a, Phase.SETUP_ADJUST: Refusal.FUB_3__2__b, Phase.SHORT_GOAL_KICK: Refusal.FUB_5__3__1,
-    Phase.TARGET: Refusal.FUB_4__1__a, Phase.LOSE_CONDITION: Refusal.FUB_A1__2__c, Phase.REMOVE: Refusal.FUB_5__4__b,
-    Phase.INJURY_SUB: Refusal.FUB_A4__c, Phase.FRESH_SECTOR: Refusal.FUB_A3__d, Phase.FORCED: Refusal.FUB_4__4__2__a,
-    Phase.EVENT_MOVE: Refusal.FUB_4__4__3__c, Phase.DIRECT_FREE_KICK: Refusal.FUB_5__1__c, Phase.PENALTY_DIVE: Refusal.FUB_5__5__2__a,
-    Phase.PENALTY_AIM: Refusal.FUB_5__5__2__a, Phase.SHOOT: Refusal.FUB_4__7__a, Phase.CORNER_SIDE: Refusal.FUB_4__7__h,
-    Phase.CONDITION: Refusal.FUB_A1__1__a, Phase.MOVE_TYPE: Refusal.FUB_4__8__a, Phase.MOVES: Refusal.FUB_4__8__a,
-    Phase.FREE_MOVES: Refusal.FUB_4__8__7, Phase.KEEPER_POSITION: Refusal.FUB_A5__a, Phase.PRESS: Refusal.FUB_4__9__1__a,
-    Phase.SUBSTITUTE: Refusal.FUB_A3__a, Phase.CHANGE: Refusal.FUB_A3__b, Phase.TOSS: Refusal.FUB_3__1, Phase.ROLL: Refusal.FUB_4__2,
-    Phase.FATIGUE: Refusal.FUB_A1__2__a, Phase.EVENT_DIE: Refusal.FUB_4__4__3__a, Phase.CARD: Refusal.FUB_4__4__3__d,
-    Phase.RED_CARD: Refusal.FUB_5__4__a, Phase.INJURY: Refusal.FUB_A4__a, Phase.FRESH: Refusal.FUB_A3__d,
-    Phase.PENALTY_DIE: Refusal.FUB_5__5__2__b, Phase.SHOT: Refusal.FUB_4__7__b, Phase.COMPLEX_SHOT: Refusal.FUB_4__7__1__b,
-    Phase.REBOUND: Refusal.FUB_4__7__3__a, Phase.CONDITION_DIE: Refusal.FUB_A1__1__b, Phase.PRESS_DIE: Refusal.FUB_4__9__1__b,
-    Phase.LOTS: Refusal.FUB_8__3, Phase.MATCH_END: Refusal.FUB_8__1,
-}  # fmt: skip
-"""The rule that says what is asked in a phase."""
-ASKED_BY = row(ASKED[Phase(p)] for p in range(Phase.MATCH_END + 1))
+ALL_THREE = 7 << OPTION
 
 
 @rule
 def decider(s: State) -> int:
     """Section 4.3: the seat to decide, CHANCE or OVER."""
-    if s.phase <= Phase.CHANGE:
+    of = ASKED[s.phase]
+    if of == Of.TEAM:
         return s.actor
-    return OVER if s.phase == Phase.MATCH_END else CHANCE
+    return CHANCE if of == Of.CHANCE else OVER
 
 
 @rule
@@ -156,7 +120,7 @@ def choice_mask(s: State) -> int:
     if ALWAYS[p] != 0:
         return ALWAYS[p]
     if p == Phase.MOVE_TYPE:
-        return THREE & ~(1 << OPTION) if s.no_defence == s.actor else THREE  # FUB-4.4.3.p5
+        return ALL_THREE & ~(1 << OPTION) if s.no_defence == s.actor else ALL_THREE  # FUB-4.4.3.p5
     if p == Phase.PRE_FORMATION:
         return formation_mask(s) << FORMATION
     if p == Phase.PRE_ROLES:
@@ -180,10 +144,10 @@ def choice_mask(s: State) -> int:
 def refused(s: State, action: int) -> int:
     """Why an action is not possible now, or 0."""
     asked = ASKED_BY[s.phase]
-    if s.phase > Phase.CHANGE or action < 0 or action >= ACTIONS:
+    if ASKED[s.phase] != Of.TEAM or action < 0 or action >= ACTIONS:
         return asked
     if s.phase == Phase.REMOVE and s.step != FOR_RED_CARD:
-        asked = Refusal.FUB_A4__a
+        asked = WhyNot.FUB_A4__a
     if action < First.MOVE:
         return 0 if has(place_mask(s), action) else place_refused(s, action, asked)
     if action < First.DONE:
@@ -202,16 +166,16 @@ def place_refused(s: State, action: int, asked: int) -> int:
     if s.phase == Phase.TARGET and not keeper:
         return target_refused(s, z)
     if s.phase == Phase.SETUP_KEEPER and keeper:
-        return Refusal.FUB_5__5__1
+        return WhyNot.FUB_5__5__1
     if s.phase == Phase.SETUP_PLACE and not keeper:
         if s.setup_kind == SetupKind.PENALTY:
-            return Refusal.FUB_5__5__1
+            return WhyNot.FUB_5__5__1
         if s.setup_kind == SetupKind.FREE_KICK:
-            return Refusal.FUB_5__1__1
-        return Refusal.FUB_3__2__1__b if s.actor == s.ep else Refusal.FUB_3__2__1__c
+            return WhyNot.FUB_5__1__1
+        return WhyNot.FUB_3__2__1__b if s.actor == s.possession else WhyNot.FUB_3__2__1__c
     if s.phase == Phase.FORCED and s.forced_keep and not offside_exempt(s, s.actor, s.ball):
-        here = s.gk[s.actor] == z if keeper else s.cnt[s.actor, z] > 0
-        return Refusal.FUB_4__4__2__c if here and has(offside_zones(s, s.actor, s.start), z) else asked
+        here = s.keeper_in[s.actor] == z if keeper else s.pieces_in[s.actor, z] > 0
+        return WhyNot.FUB_4__4__2__c if here and has(offside_zones(s, s.actor, s.start), z) else asked
     return asked
 
 
@@ -219,10 +183,10 @@ def place_refused(s: State, action: int, asked: int) -> int:
 def setup_move_refused(s: State, a: int, asked: int) -> int:
     """FUB-3.2.b: the placing restrictions hold for the adjustment too."""
     if s.setup_kind == SetupKind.KICK_OFF:
-        return Refusal.FUB_3__2__1__b
+        return WhyNot.FUB_3__2__1__b
     if s.setup_kind == SetupKind.PENALTY:
-        return Refusal.FUB_5__5__1
-    return Refusal.FUB_5__1__1 if s.setup_kind == SetupKind.FREE_KICK and a == s.ball else asked
+        return WhyNot.FUB_5__5__1
+    return WhyNot.FUB_5__1__1 if s.setup_kind == SetupKind.FREE_KICK and a == s.ball else asked
 
 
 @rule
@@ -233,17 +197,17 @@ def move_refused(s: State, kind: int, p: int, asked: int) -> int:
     if kind >= 2:
         if s.phase != Phase.MOVES:
             return asked
-        return Refusal.FUB_5__3__b if s.goal_kick_pending and t == s.ep and a == s.ball else Refusal.FUB_4__8__8__a
+        return WhyNot.FUB_5__3__b if s.goal_kick_pending and t == s.possession and a == s.ball else WhyNot.FUB_4__8__8__a
     if not has(ready(s, t, keeper), a):
-        return Refusal.FUB_4__8__b if s.phase == Phase.MOVES else asked
+        return WhyNot.FUB_4__8__b if s.phase == Phase.MOVES else asked
     if s.phase == Phase.SETUP_ADJUST:
         return setup_move_refused(s, a, asked) if has(NEXT_TO[a], b) else asked
     if a == s.ball and holds_ball_alone(s, t):
-        return Refusal.FUB_4__8__9
+        return WhyNot.FUB_4__8__9
     if s.phase == Phase.FREE_MOVES:
         return asked
     if s.phase == Phase.EVENT_MOVE:
-        return Refusal.FUB_4__8__5 if has(NEXT_TO[a], b) else asked
+        return WhyNot.FUB_4__8__5 if has(NEXT_TO[a], b) else asked
     return ordinary_move_refused(s, t, p, keeper)
 
 
@@ -254,37 +218,37 @@ def ordinary_move_refused(s: State, t: int, p: int, keeper: bool) -> int:
     ways = ~BLOCKED[side, crowd(s, t)]  # FUB-4.8.2s
     forward, back = has(ways & FORWARD[t, side], p - FIRST_ON[side]), has(ways & FORWARD[1 - t, side], p - FIRST_ON[side])
     if s.move_type == Sector.ATTACK and (has(SIDE[a], b) or back):
-        return Refusal.FUB_4__8__2
+        return WhyNot.FUB_4__8__2
     if s.move_type == Sector.DEFENCE and (has(SIDE[a], b) or forward):
-        return Refusal.FUB_4__8__3
+        return WhyNot.FUB_4__8__3
     if s.move_type == Sector.MIDFIELD and not has(SIDE[a], b):
-        return Refusal.FUB_4__8__1
+        return WhyNot.FUB_4__8__1
     if back and s.no_defence == t:
-        return Refusal.FUB_4__4__3__p5
+        return WhyNot.FUB_4__4__3__p5
     if has(offside_zones(s, t, s.ball), b) and not back and (forward or has(SIDE[a], b)):
-        return Refusal.FUB_4__8__5
+        return WhyNot.FUB_4__8__5
     if keeper and (forward or back):
-        return Refusal.FUB_4__8__4
-    return Refusal.FUB_4__8__2s
+        return WhyNot.FUB_4__8__4
+    return WhyNot.FUB_4__8__2s
 
 
 @rule
 def choice_refused(s: State, action: int, asked: int) -> int:
     """The rule behind any other refused choice."""
     if action >= First.SUB and s.phase == Phase.SUBSTITUTE:
-        return Refusal.FUB_A3__c if action - First.SUB == Sub.YELLOW else Refusal.FUB_A3__d
+        return WhyNot.FUB_A3__c if action - First.SUB == Sub.YELLOW else WhyNot.FUB_A3__d
     if First.FORMATION <= action < First.ROLE and s.phase == Phase.PRE_FORMATION:
-        return Refusal.FUB_2__1__c
+        return WhyNot.FUB_2__1__c
     if First.ROLE <= action < First.CORNER and s.phase == Phase.PRE_ROLES:
         role = action - First.ROLE
         if not role_full(s, s.actor, role):
-            return Refusal.FUB_A1__b
-        return Refusal.FUB_A2__c if role == Role.OM or role == Role.DM else Refusal.FUB_A2__b
+            return WhyNot.FUB_A1__b
+        return WhyNot.FUB_A2__c if role == Role.OFFENSIVE_MIDFIELDER or role == Role.DEFENSIVE_MIDFIELDER else WhyNot.FUB_A2__b
     if First.CHANGE <= action < First.FORMATION and (s.phase == Phase.HALFTIME or s.phase == Phase.CHANGE):
-        return Refusal.FUB_2__1__d
+        return WhyNot.FUB_2__1__d
     if First.OPTION <= action < First.CHANGE:
         if s.phase == Phase.MOVE_TYPE:
-            return Refusal.FUB_4__4__3__p5
+            return WhyNot.FUB_4__4__3__p5
         if s.phase == Phase.FRESH_SECTOR:
-            return Refusal.FUB_A1__b
+            return WhyNot.FUB_A1__b
     return asked

@@ -14,22 +14,22 @@ NORMAL = int(Style.NORMAL)
 @rule
 def control_ball(s: State) -> None:
     """FUB-4.4.a: EP's die against the ball value; equal calls for a special event."""
-    er = 1 - s.ep
-    alone = pieces(s, er, s.target) == 0 and pieces(s, s.ep, s.target) > 0  # FUB-4.4.1
-    automatic = s.auto_pass[s.ep] == 1 or alone  # FUB-4.4.1.b, FUB-4.4.1
+    er = 1 - s.possession
+    alone = pieces(s, er, s.target) == 0 and pieces(s, s.possession, s.target) > 0  # FUB-4.4.1
+    automatic = s.auto_pass[s.possession] == 1 or alone  # FUB-4.4.1.b, FUB-4.4.1
     s.auto_pass[0] = s.auto_pass[1] = 0
-    s.kept = 1 if automatic or s.ep_die >= s.val else 0  # FUB-4.4.a, FUB-4.4.b
+    s.kept = 1 if automatic or s.possession_die >= s.ball_value else 0  # FUB-4.4.a, FUB-4.4.b
     s.phase = Then.BALL
-    if s.ep_die == s.val:
+    if s.possession_die == s.ball_value:
         s.event_on = 1  # FUB-4.4.c
-        s.actor = s.ep
+        s.actor = s.possession
         s.phase = Phase.EVENT_DIE
 
 
 @rule
 def style_at_target(s: State, t: int) -> int:
     """FUB-A6.b: a team's style in its sector that holds the target."""
-    return s.style[t, SECTOR[t, s.target]] if s.a6 else NORMAL
+    return s.style[t, SECTOR[t, s.target]] if s.with_styles else NORMAL
 
 
 @rule
@@ -41,12 +41,12 @@ def kept_die(s: State, t: int, first: int, second: int) -> int:
 @rule
 def event_rolled(s: State, die: int, events: Row) -> None:
     """FUB-4.4.3.a: EP's die, then ER's; D = EP - ER."""
-    if s.actor == s.ep:
+    if s.actor == s.possession:
         s.event_die[0] = die
-        s.actor = 1 - s.ep
+        s.actor = 1 - s.possession
     else:
         s.event_die[1] = die  # FUB-4.4.3.a
-        emit(events, Event.EVENT, s.event_die[0] - die, s.ep, 0)
+        emit(events, Event.EVENT, s.event_die[0] - die, s.possession, 0)
         special_event(s)
 
 
@@ -60,7 +60,7 @@ def special(s: State) -> int:
 def special_event(s: State) -> None:
     """FUB-4.4.3.b: EP and ER are the roles of this moment."""
     what = special(s)
-    er = 1 - s.ep  # FUB-4.4.3.b
+    er = 1 - s.possession  # FUB-4.4.3.b
     s.phase = Then.BALL
     if what == Special.ER_MOVES_2:
         s.event_team, s.event_moves = er, 2  # FUB-4.4.3.m5
@@ -69,21 +69,21 @@ def special_event(s: State) -> None:
     elif what == Special.ER_MOVES_1:
         s.event_team, s.event_moves = er, 1  # FUB-4.4.3.m3
     elif what == Special.VALUE_PLUS_1:
-        s.event_mod = 1  # FUB-4.4.3.m2
+        s.event_modifier = 1  # FUB-4.4.3.m2
     elif what == Special.FREE_KICK_EP:
         s.actor = er
         s.phase = Phase.CARD  # FUB-4.4.3.m1
     elif what == Special.SKIP_ACTIONS:
         s.phase = Then.INJURIES
     elif what == Special.FREE_KICK_ER:
-        s.actor = s.ep
+        s.actor = s.possession
         s.phase = Phase.CARD  # FUB-4.4.3.p1
     elif what == Special.VALUE_MINUS_1:
-        s.event_mod = -1  # FUB-4.4.3.p2
+        s.event_modifier = -1  # FUB-4.4.3.p2
     elif what == Special.EP_MOVES_1:
-        s.event_team, s.event_moves = s.ep, 1  # FUB-4.4.3.p3
+        s.event_team, s.event_moves = s.possession, 1  # FUB-4.4.3.p3
     elif what == Special.VALUE_MINUS_2:
-        s.event_mod = -2  # FUB-4.4.3.p4
+        s.event_modifier = -2  # FUB-4.4.3.p4
     else:
         s.no_defence = er  # FUB-4.4.3.p5
 
@@ -95,8 +95,8 @@ def intermediate_zones(s: State, start: int, target: int) -> int:
     if s.pass_through and between == 1:
         for q in range(ZONES):
             if DISTANCE[start, q] == 1 and DISTANCE[q, target] == 1:
-                own = pieces(s, s.ep, q)
-                if own > 0 and own >= 2 * pieces(s, 1 - s.ep, q):
+                own = pieces(s, s.possession, q)
+                if own > 0 and own >= 2 * pieces(s, 1 - s.possession, q):
                     return 0
     return between
 
@@ -104,10 +104,10 @@ def intermediate_zones(s: State, start: int, target: int) -> int:
 @rule
 def lose_ball(s: State, zone: int, how: int, events: Row) -> None:
     """FUB-4.5.1.b: the other team has the ball; its value is the control die of the team that lost it."""
-    emit(events, Event.BALL_LOST, s.ep, zone, how)
-    s.ep = 1 - s.ep  # FUB-1.2
+    emit(events, Event.BALL_LOST, s.possession, zone, how)
+    s.possession = 1 - s.possession  # FUB-1.2
     s.ball = zone
-    s.val = s.ep_die  # FUB-4.5.1.b, FUB-4.5.4.b
+    s.ball_value = s.possession_die  # FUB-4.5.1.b, FUB-4.5.4.b
     s.forced_keep = 0
 
 
@@ -116,32 +116,32 @@ def move_ball(s: State, events: Row) -> None:
     """FUB-4.5: the ball moves and takes its new value."""
     between = intermediate_zones(s, s.ball, s.target)  # while a corner taker still stands on his spot, as at the control
     if s.taker != 0:
-        s.cnt[s.ep, s.start] += 1  # FUB-5.2.c
+        s.pieces_in[s.possession, s.start] += 1  # FUB-5.2.c
         s.taker = 0
     if s.event_on and special(s) == Special.CONTROL_LOST:
         lose_ball(s, s.start, LostKind.EVENT, events)  # FUB-4.4.3.m4
     elif not s.kept:
         lose_ball(s, s.target, LostKind.CONTROL, events)
     else:
-        value = s.er_die + between + s.event_mod  # FUB-4.5.1.a, FUB-4.5.2
+        value = s.opponents_die + between + s.event_modifier  # FUB-4.5.1.a, FUB-4.5.2
         set_piece = s.restart == Restart.FREE_KICK or s.restart == Restart.CORNER or s.restart == Restart.GOAL_KICK
-        if pieces(s, 1 - s.ep, s.start) == 0 and not set_piece:
+        if pieces(s, 1 - s.possession, s.start) == 0 and not set_piece:
             value -= 1  # FUB-4.5.3
         if value > 6:
             lose_ball(s, s.target, LostKind.OVERSHOOT, events)  # FUB-4.5.4.a, FUB-4.5.4.b
         else:
             s.ball = s.target  # FUB-4.5
-            s.val = max(1, value)  # FUB-1.8
+            s.ball_value = max(1, value)  # FUB-1.8
             s.forced_keep = 1
-            emit(events, Event.BALL_KEPT, s.ep, s.ball, s.val)
+            emit(events, Event.BALL_KEPT, s.possession, s.ball, s.ball_value)
     bring_piece(s, Then.BALL_MOVED)
 
 
 @rule
 def bring_piece(s: State, otherwise: int) -> None:
     """FUB-4.4.2.a: a team without a piece in the ball's zone must bring one."""
-    if pieces(s, s.ep, s.ball) == 0:
-        s.actor = s.ep
+    if pieces(s, s.possession, s.ball) == 0:
+        s.actor = s.possession
         s.phase = Phase.FORCED  # FUB-4.4.2.a
     else:
         s.phase = otherwise
@@ -177,8 +177,8 @@ def forced_move(s: State, a: int, keeper: bool, events: Row) -> None:
     if keeper:
         move_keeper(s, t, s.ball)
     else:
-        s.cnt[t, a] -= 1
-        s.cnt[t, s.ball] += 1
+        s.pieces_in[t, a] -= 1
+        s.pieces_in[t, s.ball] += 1
     s.prepaid[t] += 1  # FUB-4.4.2.d
     emit(events, Event.FORCED_MOVE, t, a, s.ball)
     if s.acting > 0:

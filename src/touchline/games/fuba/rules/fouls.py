@@ -48,7 +48,7 @@ def card_rolled(s: State, die: int, events: Row) -> None:
 @rule
 def cards_shown(s: State) -> None:
     """FUB-4.4.3.d: then the injury of the fouled team."""
-    if CARD[s.card_roll] == Card.YELLOW_AND_INJURY and s.a4:
+    if CARD[s.card_roll] == Card.YELLOW_AND_INJURY and s.with_injuries:
         s.hurt[1 - s.actor] = 1  # FUB-4.4.3.d
     s.phase = Then.INJURIES
 
@@ -80,7 +80,7 @@ def red_rolled(s: State, die: int, events: Row) -> None:
 def remove_piece(s: State, z: int, events: Row) -> None:
     """FUB-5.4.b, FUB-A4.a: the team takes off one of its outfield pieces."""
     t = s.actor
-    s.cnt[t, z] -= 1
+    s.pieces_in[t, z] -= 1
     s.outfield[t] -= 1
     if s.step == FOR_RED_CARD:
         s.step = FOR_INJURY
@@ -101,13 +101,13 @@ def next_injury(s: State, events: Row) -> None:
     drawn = special(s) == Special.SKIP_ACTIONS
     if drawn and s.step != DRAWN:
         s.step = DRAWN
-        if s.event_die[0] <= 2 and s.a1:
+        if s.event_die[0] <= 2 and s.with_condition:
             gain_condition(s, 0, SECTOR[0, s.target], events)  # FUB-4.4.3.0c
             gain_condition(s, 1, SECTOR[1, s.target], events)
-        elif s.event_die[0] == 6 and s.a4:
+        elif s.event_die[0] == 6 and s.with_injuries:
             s.hurt[0] = s.hurt[1] = 1  # FUB-4.4.3.0d
     for i in range(2):
-        t = s.ep if i == 0 else 1 - s.ep  # FUB-4.4.3.0d
+        t = s.possession if i == 0 else 1 - s.possession  # FUB-4.4.3.0d
         if s.hurt[t]:
             s.hurt[t] = 0
             if on_pitch(s, t):
@@ -119,15 +119,15 @@ def next_injury(s: State, events: Row) -> None:
     if drawn:
         after_draw(s, events)
     else:
-        award_free_kick(s, s.ep if special(s) == Special.FREE_KICK_EP else 1 - s.ep, events)
+        award_free_kick(s, s.possession if special(s) == Special.FREE_KICK_EP else 1 - s.possession, events)
 
 
 @rule
 def gain_condition(s: State, t: int, sector: int, events: Row) -> None:
     """FUB-A1.b: one point more, up to six."""
-    if s.cond[t, sector] < CONDITION_CAP:
-        s.cond[t, sector] += 1  # FUB-A1.b
-        emit(events, Event.CONDITION_GAINED, t, sector, s.cond[t, sector])
+    if s.condition[t, sector] < CONDITION_CAP:
+        s.condition[t, sector] += 1  # FUB-A1.b
+        emit(events, Event.CONDITION_GAINED, t, sector, s.condition[t, sector])
 
 
 @rule
@@ -144,7 +144,7 @@ def injury_rolled(s: State, die: int, events: Row) -> None:
     if turns > 0:
         s.absent[t, turns] += 1  # FUB-A4.b
         s.phase = Then.INJURIES
-    elif s.a3 and s.subs[t] < SUBSTITUTIONS:
+    elif s.with_substitutions and s.substitutions[t] < SUBSTITUTIONS:
         s.phase = Phase.INJURY_SUB  # FUB-A4.c
     else:
         not_replaced(s, events)
@@ -163,12 +163,12 @@ def not_replaced(s: State, events: Row) -> None:
 def injury_substitution(s: State, events: Row) -> None:
     """FUB-A4.c: a fresh piece takes the injured one's zone; its points need A1."""
     t = s.actor
-    s.subs[t] += 1
-    s.cnt[t, s.hurt_zone] += 1  # FUB-A4.c
+    s.substitutions[t] += 1
+    s.pieces_in[t, s.hurt_zone] += 1  # FUB-A4.c
     s.outfield[t] += 1
     emit(events, Event.SUBSTITUTE_ON, t, s.hurt_zone, 0)
     s.phase = Then.INJURIES
-    if s.a1:
+    if s.with_condition:
         s.phase = Phase.FRESH
 
 

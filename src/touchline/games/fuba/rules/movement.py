@@ -32,7 +32,7 @@ def ready(s: State, t: int, keeper: bool) -> int:
         return keeper_zone(s, t) if s.keeper_moved == 0 else 0
     zones = 0
     for z in range(ZONES):
-        if s.cnt[t, z] > s.moved_in[z]:
+        if s.pieces_in[t, z] > s.moved_in[z]:
             zones |= 1 << z  # FUB-4.8.b
     return zones
 
@@ -41,7 +41,7 @@ def ready(s: State, t: int, keeper: bool) -> int:
 def holds_ball_alone(s: State, t: int) -> bool:
     """FUB-4.8.9: has EP one piece only in the ball's zone?"""
     here = pieces(s, t, START_ZONE[s.ball])
-    return t == s.ep and here == 1  # FUB-4.8.9
+    return t == s.possession and here == 1  # FUB-4.8.9
 
 
 @rule
@@ -87,7 +87,7 @@ def ordinary_moves(s: State, t: int, keeper: bool, side: int, line: int, stops: 
 def may_dribble(s: State, t: int) -> bool:
     """FUB-4.8.8.a, FUB-5.3.b: may a piece of t leave the ball's zone with the ball?"""
     hindered = s.dribbled + s.goal_kick_pending + pieces(s, 1 - t, START_ZONE[s.ball])  # FUB-4.8.8.a, FUB-5.3.b
-    return t == s.ep and hindered == 0
+    return t == s.possession and hindered == 0
 
 
 @rule
@@ -130,8 +130,8 @@ def put_piece(s: State, t: int, a: int, b: int, keeper: bool) -> None:
         move_keeper(s, t, b)
         s.keeper_moved = 1
     else:
-        s.cnt[t, a] -= 1
-        s.cnt[t, b] += 1
+        s.pieces_in[t, a] -= 1
+        s.pieces_in[t, b] += 1
         s.moved_in[b] += 1  # FUB-4.8.b
 
 

@@ -1,6 +1,6 @@
-"""What the players may agree on before a match (section 5.14 of the rule reference); `rules.setup` reads them in this order."""
+"""What the players may agree on before a match (section 5.14 of the rule reference)."""
 
-from touchline.kernel.game import Option
+from touchline.kernel.options import Option, by_name
 
 ADVANCED = ("a1", "a2", "a3", "a4", "a5", "a6")
 
@@ -30,3 +30,5 @@ OPTIONS = (
     Option("v21_pass_through", False, "FUB-4.5.2"),
     Option("move_clock_s", 0, low=0, high=600),
 )  # fmt: skip
+
+Agreed = by_name(OPTIONS)

@@ -9,7 +9,7 @@ from .state import NOBODY, ZONES, Restart, State
 @rule
 def pieces(s: State, t: int, z: int) -> int:
     """FUB-1.1: a team's pieces in a zone, the keeper counted."""
-    return s.cnt[t, z] + (1 if s.gk[t] == z else 0)  # FUB-1.1
+    return s.pieces_in[t, z] + (1 if s.keeper_in[t] == z else 0)  # FUB-1.1
 
 
 @rule
@@ -23,7 +23,7 @@ def outfield_zones(s: State, t: int) -> int:
     """Zones in which a team has an outfield piece."""
     zones = 0
     for z in range(ZONES):
-        if s.cnt[t, z] > 0:
+        if s.pieces_in[t, z] > 0:
             zones |= 1 << z
     return zones
 
@@ -31,7 +31,7 @@ def outfield_zones(s: State, t: int) -> int:
 @rule
 def keeper_zone(s: State, t: int) -> int:
     """The set of the keeper's zone, empty while he is off the pitch."""
-    return 1 << s.gk[t] if s.gk[t] >= 0 else 0
+    return 1 << s.keeper_in[t] if s.keeper_in[t] >= 0 else 0
 
 
 @rule
@@ -81,14 +81,14 @@ def may_shoot(s: State, t: int) -> bool:
         return False
     if has(OWN_HALF[1 - t], s.ball):
         return True  # FUB-4.7.a
-    return has(FAR_SHOTS[t], s.ball) and s.gk[1 - t] != BOX[1 - t]  # FUB-4.7.2
+    return has(FAR_SHOTS[t], s.ball) and s.keeper_in[1 - t] != BOX[1 - t]  # FUB-4.7.2
 
 
 @rule
 def move_keeper(s: State, t: int, z: int) -> None:
     """FUB-A5.a: the keeper goes to another zone; he is no longer off his line."""
-    s.gk[t] = z
-    s.gk_adv[t] = 0  # FUB-A5.a
+    s.keeper_in[t] = z
+    s.keeper_advanced[t] = 0  # FUB-A5.a
 
 
 @rule
@@ -105,7 +105,7 @@ def clear_turn(s: State) -> None:
     s.prepaid[0] = s.prepaid[1] = 0
     s.moves_made[0] = s.moves_made[1] = 0
     s.no_defence = s.event_team = s.first = s.target = s.start = s.hurt_zone = NOBODY
-    s.event_on = s.event_die[0] = s.event_die[1] = s.event_moves = s.event_mod = 0
-    s.kept = s.ep_die = s.er_die = s.card_roll = s.fresh_points = s.fatigue_sum = s.fatigue_dice = 0
+    s.event_on = s.event_die[0] = s.event_die[1] = s.event_moves = s.event_modifier = 0
+    s.kept = s.possession_die = s.opponents_die = s.card_roll = s.fresh_points = s.fatigue_sum = s.fatigue_dice = 0
     s.forced_keep = s.acting = s.extra = s.direct = s.move_type = s.moves_left = s.step = 0
     no_memory(s)

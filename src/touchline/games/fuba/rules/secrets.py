@@ -20,7 +20,7 @@ def hide_team(s: State, t: int) -> None:
     """Blank what others may not know of a team."""
     if s.phase <= Phase.PRE_STYLE:
         for line in range(3):
-            s.form[t, line] = s.style[t, line] = 0  # FUB-2.1.a, FUB-A6.a
+            s.formation[t, line] = s.style[t, line] = 0  # FUB-2.1.a, FUB-A6.a
         for r in range(5):
             s.roles[t, r] = 0
     elif s.phase == Phase.HALFTIME or s.phase == Phase.PENALTY_AIM:
@@ -58,8 +58,8 @@ def redeal_team(s: State, t: int, seed: int) -> None:
             cards = formation_mask(s) & ((1 << FORMATIONS) - 1)
             f = nth_bit(cards, draw(seed, counter, bits(cards)))
             for line in range(3):
-                s.form[t, line] = FORMATION[f, line]
-        if s.a2 and (p == Phase.PRE_STYLE or (p == Phase.PRE_ROLES and (t == s.actor or has_chosen(s, t)))):
+                s.formation[t, line] = FORMATION[f, line]
+        if s.with_roles and (p == Phase.PRE_STYLE or (p == Phase.PRE_ROLES and (t == s.actor or has_chosen(s, t)))):
             for i in range(1, 12):
                 mask = role_mask(s, t)
                 stop = draw(seed, counter + 2 * i, 3) == 0
@@ -86,7 +86,7 @@ def what_is_seen(s: State, action: int, seat: int) -> int:
         return action
     last = t != s.opener
     if p == Phase.PRE_FORMATION:
-        return action if last and not s.a2 and not s.a6 else HIDDEN  # FUB-2.1.a
+        return action if last and not s.with_roles and not s.with_styles else HIDDEN  # FUB-2.1.a
     if p == Phase.PRE_ROLES:
         return action if action == First.DONE else HIDDEN
     if p == Phase.PRE_STYLE:

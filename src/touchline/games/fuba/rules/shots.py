@@ -35,14 +35,14 @@ def shot_modifier(s: State, t: int, direct: bool) -> int:
     m = SHOT_MODIFIER[t, z]  # FUB-4.7.c
     if direct:
         m += FREE_KICK_MODIFIER  # FUB-4.7.g
-    if s.gk[e] != box:
+    if s.keeper_in[e] != box:
         m += KEEPER_ABSENT  # FUB-4.7.f
-    advanced = 1 if s.a5 and s.gk_adv[e] else 0
+    advanced = 1 if s.with_keeper_position and s.keeper_advanced[e] else 0
     m += advanced * KEEPER_ADVANCED  # FUB-A5.c
     if z != box:
-        m += MORE_IN_ZONE * sign(pieces(s, t, z) - s.cnt[e, z])  # FUB-4.7.d
+        m += MORE_IN_ZONE * sign(pieces(s, t, z) - s.pieces_in[e, z])  # FUB-4.7.d
     own = pieces(s, t, box)
-    theirs = s.cnt[e, box] + advanced  # FUB-A5.c
+    theirs = s.pieces_in[e, box] + advanced  # FUB-A5.c
     onside = 0 if has(offside_zones(s, t, z), box) else own
     if onside > theirs:
         m += MORE_IN_BOX  # FUB-4.7.e
@@ -63,16 +63,16 @@ def shot_rolled(s: State, die: int, events: Row) -> None:
     """FUB-4.7.b, FUB-4.7.h to FUB-4.7.j, FUB-4.7.1.a: the modified die against the ball value."""
     t = s.actor
     m = shot_modifier(s, t, s.direct == 1)
-    if 6 + m <= s.val:
+    if 6 + m <= s.ball_value:
         if die == 6:
             s.phase = Phase.COMPLEX_SHOT  # FUB-4.7.1.a
         else:
             miss(s, events)  # FUB-4.7.1.a
-    elif die + m > s.val:
+    elif die + m > s.ball_value:
         score_goal(s, t, GoalKind.FREE_KICK if s.direct else GoalKind.SHOT, events)  # FUB-4.7.b
-    elif die + m == s.val:
+    elif die + m == s.ball_value:
         corner_won(s)  # FUB-4.7.h
-    elif die + m == s.val - 1 and pieces(s, t, BOX[1 - t]) > 0:
+    elif die + m == s.ball_value - 1 and pieces(s, t, BOX[1 - t]) > 0:
         emit(events, Event.REBOUND, t, 0, 0)
         s.phase = Phase.REBOUND  # FUB-4.7.i
     else:
@@ -96,16 +96,16 @@ def rebound_rolled(s: State, shooter: int, other: int, events: Row) -> None:
     """FUB-4.7.3.a, FUB-4.7.3.b: each die plus the outfield pieces in the box."""
     t, e = s.actor, 1 - s.actor
     box = BOX[e]
-    ours, theirs = shooter + s.cnt[t, box], other + s.cnt[e, box]  # FUB-4.7.3.a
+    ours, theirs = shooter + s.pieces_in[t, box], other + s.pieces_in[e, box]  # FUB-4.7.3.a
     if ours > theirs:
         score_goal(s, t, GoalKind.REBOUND, events)  # FUB-4.7.3.a
     elif ours == theirs:
         corner_won(s)
     else:
         emit(events, Event.BALL_LOST, t, box, LostKind.REBOUND)
-        s.ep = e
+        s.possession = e
         s.ball = box
-        s.val = shooter  # FUB-4.7.3.b
+        s.ball_value = shooter  # FUB-4.7.3.b
         s.forced_keep = 0
         bring_piece(s, Then.MOVEMENT)
 
@@ -129,9 +129,9 @@ def miss(s: State, events: Row) -> None:
 @rule
 def goal_kick(s: State, t: int, events: Row) -> None:
     """FUB-5.3.a: the ball in the box with value 1; an empty box gets its keeper back."""
-    s.ep = t
+    s.possession = t
     s.ball = BOX[t]
-    s.val = 1  # FUB-5.3.a
+    s.ball_value = 1  # FUB-5.3.a
     s.goal_kick_pending = 1
     if pieces(s, t, BOX[t]) == 0:
         move_keeper(s, t, BOX[t])  # FUB-5.3.a
@@ -145,7 +145,7 @@ def goal_kick(s: State, t: int, events: Row) -> None:
 def dive(s: State, side: int) -> None:
     """FUB-5.5.2.a: the keeper's choice, hidden until the kicker has made his."""
     s.secret[s.actor] = side + 1  # FUB-5.5.2.a
-    s.actor = s.ep
+    s.actor = s.possession
     s.phase = Phase.PENALTY_AIM
 
 
@@ -153,14 +153,14 @@ def dive(s: State, side: int) -> None:
 def aim(s: State, side: int, events: Row) -> None:
     """FUB-5.5.2.a: the kicker's choice; both are revealed."""
     s.secret[s.actor] = side + 1  # FUB-5.5.2.a
-    emit(events, Event.DUEL, s.ep, side, s.secret[1 - s.ep] - 1)
+    emit(events, Event.DUEL, s.possession, side, s.secret[1 - s.possession] - 1)
     s.phase = Phase.PENALTY_DIE
 
 
 @rule
 def penalty_rolled(s: State, die: int, events: Row) -> None:
     """FUB-5.5.2.b, FUB-5.5.2.c: the die must reach the table's number."""
-    t = s.ep
+    t = s.possession
     goal = die >= PENALTY_NEEDED[s.secret[t] - 1, s.secret[1 - t] - 1]  # FUB-5.5.2.b
     s.secret[0] = s.secret[1] = 0
     if s.half == 5:
@@ -178,7 +178,7 @@ def penalty_rolled(s: State, die: int, events: Row) -> None:
 @rule
 def shootout_kick(s: State, goal: bool, events: Row) -> None:
     """FUB-8.3: five kicks each, until decided; then pairs."""
-    t = s.ep
+    t = s.possession
     s.taken[t] += 1
     if goal:
         s.scored[t] += 1
@@ -193,7 +193,7 @@ def shootout_kick(s: State, goal: bool, events: Row) -> None:
     elif s.taken[0] == s.taken[1] and s.taken[0] >= KICKS_EACH + s.sudden_death:
         s.phase = Phase.LOTS  # FUB-8.3
     else:
-        s.ep = 1 - t
+        s.possession = 1 - t
         s.actor = t
         s.phase = Phase.PENALTY_DIVE
 

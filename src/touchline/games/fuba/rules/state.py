@@ -9,17 +9,20 @@ ZONES = 13
 
 
 class State(Record):
-    """Team 0 (A) defends the south goal, team 1 (B) the north goal; zones 0-12, corner spots 13-16."""
+    """Team 0 (A) defends the south goal, team 1 (B) the north goal; zones 0-12, corner spots 13-16.
+
+    EP is the team in possession (équipe en possession), ER the other one (équipe en récupération).
+    """
 
     # agreed before the match
-    a1 = i8()
-    a2 = i8()
-    a3 = i8()
-    a4 = i8()
-    a5 = i8()
-    a6 = i8()
+    with_condition = i8()
+    with_roles = i8()
+    with_substitutions = i8()
+    with_injuries = i8()
+    with_keeper_position = i8()
+    with_styles = i8()
     free_formations = i8()
-    er_in_centre = i8()
+    opponents_in_centre = i8()
     clock_from_zero = i8()
     stop_after_move = i8()
     red_on_die = i8()
@@ -33,13 +36,13 @@ class State(Record):
     sudden_death = i8()  # pairs of kicks before lots are drawn
     move_clock_s = i16()
     # the pitch
-    cnt = i8(2, 13)  # outfield pieces of each team in each zone
-    gk = i8(2)  # the keepers' zones, NOBODY while off the pitch in a set-up
-    gk_adv = i8(2)
+    pieces_in = i8(2, 13)  # outfield pieces of each team in each zone
+    keeper_in = i8(2)  # the keepers' zones, NOBODY while off the pitch in a set-up
+    keeper_advanced = i8(2)
     taker = i8()  # the corner spot on which an outfield piece of EP stands, or 0
     ball = i8()  # zone or corner spot
-    val = i8()  # the ball die
-    ep = i8()  # the team in possession
+    ball_value = i8()  # the ball die
+    possession = i8()  # the team in possession
     # the match
     score = i16(2)
     half = i8()  # 1, 2; extra time 3, 4; shoot-out 5
@@ -52,19 +55,19 @@ class State(Record):
     restart = i8()
     goal_kick_pending = i8()
     first_kicker = i8()
-    prev_first = i8()
-    prev_moves = i8(2)
+    first_before = i8()
+    moves_before = i8(2)
     auto_pass = i8(2)
     # the teams
-    form = i8(2, 3)
-    form_next = i8(2, 3)  # a change in force from the next turn; all 0 = none
+    formation = i8(2, 3)
+    next_formation = i8(2, 3)  # a change in force from the next turn; all 0 = none
     yellow = i8(2)
     red = i8(2)
     outfield = i8(2)  # outfield pieces available, absent and removed ones not
     absent = i8(2, 4)  # injured pieces by turns until they may return; [0] = due
-    cond = i8(2, 3)
+    condition = i8(2, 3)
     tired = i8(2)
-    subs = i8(2)
+    substitutions = i8(2)
     roles = i8(2, 5)
     style = i8(2, 3)
     # what is going on
@@ -75,17 +78,17 @@ class State(Record):
     step = i8()  # stage of a choice in several parts
     setup_kind = i8()
     to_place = i8()
-    ep0 = i8()  # EP at the start of the turn
+    possession_before = i8()  # EP at the start of the turn
     target = i8()
     start = i8()  # the zone the ball starts from; for a corner its wing
     kept = i8()  # ball control succeeded
-    ep_die = i8()
-    er_die = i8()
+    possession_die = i8()
+    opponents_die = i8()
     event_on = i8()  # a special event has happened this turn
     event_die = i8(2)  # EP's, ER's
     event_moves = i8()  # moves the event still gives
     event_team = i8()
-    event_mod = i8()
+    event_modifier = i8()
     no_defence = i8()
     card_roll = i8()
     hurt = i8(2)  # injuries still to be resolved
@@ -109,6 +112,16 @@ class State(Record):
     taken = i8(2)
     scored = i8(2)
     winner = i8()
+
+
+FORMER = {
+    "cnt": "pieces_in", "gk": "keeper_in", "gk_adv": "keeper_advanced", "val": "ball_value", "ep": "possession",
+    "ep0": "possession_before", "form": "formation", "form_next": "next_formation", "cond": "condition", "subs": "substitutions",
+    "event_mod": "event_modifier", "prev_first": "first_before", "prev_moves": "moves_before", "ep_die": "possession_die",
+    "er_die": "opponents_die", "er_in_centre": "opponents_in_centre", "a1": "with_condition", "a2": "with_roles",
+    "a3": "with_substitutions", "a4": "with_injuries", "a5": "with_keeper_position", "a6": "with_styles",
+}  # fmt: skip
+"""Fields under the names that they had in earlier records."""
 
 
 class Phase(IntEnum):
@@ -229,13 +242,13 @@ class Style(IntEnum):
 
 
 class Role(IntEnum):
-    """A2: offensive and defensive midfielder, offensive centre-back, support striker, offensive full-back."""
+    """A2: what a player may be besides his place in a line."""
 
-    OM = 0
-    DM = 1
-    OCB = 2
-    SS = 3
-    OFB = 4
+    OFFENSIVE_MIDFIELDER = 0
+    DEFENSIVE_MIDFIELDER = 1
+    OFFENSIVE_CENTRE_BACK = 2
+    SUPPORT_STRIKER = 3
+    OFFENSIVE_FULL_BACK = 4
 
 
 class TieBreak(IntEnum):
@@ -409,7 +422,7 @@ class Event(IntEnum):
     SAVED = 67  # keeper's team, whose keeper or the wide aim stopped a penalty
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     FUB_2__1__a = 1

@@ -6,7 +6,7 @@ from touchline.kernel.target import rule
 
 from .data import EVERYWHERE, NEXT_TO, START_ZONE
 from .pitch import exempt_zones, has, keeper_zone, offside_zones, outfield_zones, pieces
-from .state import NOBODY, ZONES, Event, Phase, Refusal, Restart, State
+from .state import NOBODY, ZONES, Event, Phase, Restart, State, WhyNot
 
 
 @rule
@@ -28,7 +28,7 @@ def beside(zones: int) -> int:
 @rule
 def target_zones(s: State) -> int:
     """FUB-4.1.a to FUB-4.1.d: the targets EP may choose; offside restricts the choice and is no offence."""
-    t = s.ep
+    t = s.possession
     held, exempt = held_zones(s, t), exempt_zones(s, t)
     onside = held & ~offside_zones(s, t, s.ball)
     allowed = exempt & (held | beside(held))  # FUB-4.1.a
@@ -49,26 +49,26 @@ def must_leave(s: State, t: int) -> bool:
 @rule
 def target_refused(s: State, z: int) -> int:
     """FUB-4.1.a to FUB-4.1.c: why a zone may not be the target."""
-    if z == s.ball and must_leave(s, s.ep):
-        return Refusal.FUB_5__1__e if s.restart == Restart.FREE_KICK else Refusal.FUB_5__3__d  # FUB-5.1.e, FUB-5.3.d
-    held = held_zones(s, s.ep)
+    if z == s.ball and must_leave(s, s.possession):
+        return WhyNot.FUB_5__1__e if s.restart == Restart.FREE_KICK else WhyNot.FUB_5__3__d  # FUB-5.1.e, FUB-5.3.d
+    held = held_zones(s, s.possession)
     if has(held, z):
-        return Refusal.FUB_4__1__b  # FUB-4.1.b
-    return Refusal.FUB_4__1__c if NEXT_TO[z] & held != 0 else Refusal.FUB_4__1__a  # FUB-4.1.c
+        return WhyNot.FUB_4__1__b  # FUB-4.1.b
+    return WhyNot.FUB_4__1__c if NEXT_TO[z] & held != 0 else WhyNot.FUB_4__1__a  # FUB-4.1.c
 
 
 @rule
 def first_to_act(s: State, target: int) -> int:
     """FUB-4.6.b to FUB-4.6.e: the team whose action phase comes first, with the roles of the start of the turn."""
-    er = 1 - s.ep
+    er = 1 - s.possession
     if s.restart == Restart.KICK_OFF or s.restart == Restart.CORNER or s.restart == Restart.FREE_KICK:
         return er  # FUB-4.6.c, FUB-4.6.e, FUB-5.1.d
-    if pieces(s, er, target) > 0 and pieces(s, s.ep, target) == 0:
+    if pieces(s, er, target) > 0 and pieces(s, s.possession, target) == 0:
         return er  # FUB-4.6.d, FUB-4.6.e
-    if s.prev_first == NOBODY:
+    if s.first_before == NOBODY:
         return er
-    other = 1 - s.prev_first
-    return s.prev_first if s.prev_moves[s.prev_first] < s.prev_moves[other] else other  # FUB-4.6.b
+    other = 1 - s.first_before
+    return s.first_before if s.moves_before[s.first_before] < s.moves_before[other] else other  # FUB-4.6.b
 
 
 @rule
@@ -78,4 +78,4 @@ def choose_target(s: State, z: int, events: Row) -> None:
     s.start = START_ZONE[s.ball]  # FUB-5.2.a
     s.first = first_to_act(s, z)
     s.phase = Phase.ROLL  # FUB-4.2
-    emit(events, Event.TARGET, s.ep, z, 0)
+    emit(events, Event.TARGET, s.possession, z, 0)

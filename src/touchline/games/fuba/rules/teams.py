@@ -22,16 +22,16 @@ def choose_formation(s: State, f: int, events: Row) -> None:
     """FUB-2.1.a, FUB-2.1.b: chosen in secret; three lines that sum to ten."""
     t = s.actor
     for line in range(3):
-        s.form[t, line] = FORMATION[f, line]  # FUB-2.1.b
+        s.formation[t, line] = FORMATION[f, line]  # FUB-2.1.b
     emit(events, Event.FORMATION_CHOSEN, t, 0, 0)
     if t == s.opener:
         s.actor = 1 - t  # FUB-2.1.a
     else:
         s.actor = s.opener
         s.step = 0
-        if s.a2:
+        if s.with_roles:
             s.phase = Phase.PRE_ROLES
-        elif s.a6:
+        elif s.with_styles:
             s.phase = Phase.PRE_STYLE
         else:
             reveal(s, events)
@@ -40,13 +40,13 @@ def choose_formation(s: State, f: int, events: Row) -> None:
 @rule
 def role_change(r: int) -> tuple[int, int]:
     """FUB-A2.a, FUB-A2.b: the sectors from and to which a role moves a condition point."""
-    if r == Role.OM:
+    if r == Role.OFFENSIVE_MIDFIELDER:
         return Sector.MIDFIELD, Sector.ATTACK  # FUB-A2.a
-    if r == Role.DM:
+    if r == Role.DEFENSIVE_MIDFIELDER:
         return Sector.MIDFIELD, Sector.DEFENCE  # FUB-A2.a
-    if r == Role.OCB:
+    if r == Role.OFFENSIVE_CENTRE_BACK:
         return Sector.DEFENCE, Sector.MIDFIELD  # FUB-A2.b
-    if r == Role.SS:
+    if r == Role.SUPPORT_STRIKER:
         return Sector.ATTACK, Sector.MIDFIELD  # FUB-A2.b
     return Sector.DEFENCE, Sector.ATTACK  # FUB-A2.b
 
@@ -54,7 +54,7 @@ def role_change(r: int) -> tuple[int, int]:
 @rule
 def starting_condition(s: State, t: int, sector: int) -> int:
     """FUB-A1.a: the formation number, as changed by the roles."""
-    points = s.form[t, sector]  # FUB-A1.a
+    points = s.formation[t, sector]  # FUB-A1.a
     for r in range(5):
         a, b = role_change(r)
         if a == sector:
@@ -67,13 +67,13 @@ def starting_condition(s: State, t: int, sector: int) -> int:
 @rule
 def role_full(s: State, t: int, r: int) -> bool:
     """FUB-A2.b, FUB-A2.c: have all pieces that could take the role one already?"""
-    if r == Role.OM or r == Role.DM:
-        return s.roles[t, Role.OM] + s.roles[t, Role.DM] >= s.form[t, Sector.MIDFIELD]  # FUB-A2.c
-    if r == Role.SS:
-        return s.roles[t, r] >= min(1, s.form[t, Sector.ATTACK])  # FUB-A2.b
-    most = 1 if r == Role.OCB else 2
-    defenders = s.roles[t, Role.OCB] + s.roles[t, Role.OFB]
-    return s.roles[t, r] >= most or defenders >= s.form[t, Sector.DEFENCE]  # FUB-A2.b, FUB-A2.c
+    if r == Role.OFFENSIVE_MIDFIELDER or r == Role.DEFENSIVE_MIDFIELDER:
+        return s.roles[t, Role.OFFENSIVE_MIDFIELDER] + s.roles[t, Role.DEFENSIVE_MIDFIELDER] >= s.formation[t, Sector.MIDFIELD]  # FUB-A2.c
+    if r == Role.SUPPORT_STRIKER:
+        return s.roles[t, r] >= min(1, s.formation[t, Sector.ATTACK])  # FUB-A2.b
+    most = 1 if r == Role.OFFENSIVE_CENTRE_BACK else 2
+    defenders = s.roles[t, Role.OFFENSIVE_CENTRE_BACK] + s.roles[t, Role.OFFENSIVE_FULL_BACK]
+    return s.roles[t, r] >= most or defenders >= s.formation[t, Sector.DEFENCE]  # FUB-A2.b, FUB-A2.c
 
 
 @rule
@@ -94,7 +94,7 @@ def roles_given(s: State, events: Row) -> None:
         s.actor = 1 - s.opener
     else:
         s.actor = s.opener
-        if s.a6:
+        if s.with_styles:
             s.phase = Phase.PRE_STYLE
         else:
             reveal(s, events)
@@ -116,7 +116,7 @@ def choose_style(s: State, style: int, events: Row) -> None:
 @rule
 def formation_number(s: State, t: int) -> int:
     """A formation as an event tells it."""
-    return s.form[t, 0] * 100 + s.form[t, 1] * 10 + s.form[t, 2]
+    return s.formation[t, 0] * 100 + s.formation[t, 1] * 10 + s.formation[t, 2]
 
 
 @rule
@@ -124,16 +124,16 @@ def reveal(s: State, events: Row) -> None:
     """FUB-2.1.a, FUB-3.5: both teams show what they chose; condition markers are set."""
     for t in range(2):
         emit(events, Event.FORMATION, t, formation_number(s, t), 0)  # FUB-2.1.a
-        if s.a2:
+        if s.with_roles:
             packed = 0
             for r in range(5):
                 packed = packed * 10 + s.roles[t, r]
             emit(events, Event.ROLES, t, packed, 0)
-        if s.a6:
+        if s.with_styles:
             emit(events, Event.STYLES, t, s.style[t, 0] * 100 + s.style[t, 1] * 10 + s.style[t, 2], 0)
-        if s.a1:
+        if s.with_condition:
             for sector in range(3):
-                s.cond[t, sector] = starting_condition(s, t, sector)  # FUB-3.5, FUB-A1.a
+                s.condition[t, sector] = starting_condition(s, t, sector)  # FUB-3.5, FUB-A1.a
     s.actor = s.opener
     s.phase = Phase.TOSS
 
@@ -154,10 +154,10 @@ def toss_choice(s: State, oneself: bool, events: Row) -> None:
     s.first_kicker = s.actor if oneself else 1 - s.actor  # FUB-3.1
     emit(events, Event.KICKS_FIRST, s.first_kicker, 0, 0)
     if s.half == 5:
-        s.ep = s.first_kicker  # FUB-8.3
-        s.actor = 1 - s.ep
+        s.possession = s.first_kicker  # FUB-8.3
+        s.actor = 1 - s.possession
         s.phase = Phase.PENALTY_DIVE
-        emit(events, Event.SHOOTOUT, s.ep, 0, 0)
+        emit(events, Event.SHOOTOUT, s.possession, 0, 0)
     else:
         kick_off(s, s.first_kicker, events)  # FUB-3.2.1.a
 
@@ -165,7 +165,7 @@ def toss_choice(s: State, oneself: bool, events: Row) -> None:
 @rule
 def line_after(s: State, t: int, line: int) -> int:
     """FUB-A3.b: a line of the formation, a waiting change included."""
-    return s.form_next[t, line] if s.form_next[t, 0] != 0 else s.form[t, line]
+    return s.next_formation[t, line] if s.next_formation[t, 0] != 0 else s.formation[t, line]
 
 
 @rule
@@ -187,8 +187,8 @@ def halftime_choice(s: State, change: int, events: Row) -> None:
         return
     for t in range(2):
         if s.secret[t] <= CHANGES:
-            s.form[t, CHANGE_FROM[s.secret[t] - 1]] -= 1  # FUB-2.1.1
-            s.form[t, CHANGE_TO[s.secret[t] - 1]] += 1
+            s.formation[t, CHANGE_FROM[s.secret[t] - 1]] -= 1  # FUB-2.1.1
+            s.formation[t, CHANGE_TO[s.secret[t] - 1]] += 1
             emit(events, Event.CHANGE, t, s.secret[t] - 1, 1)
             emit(events, Event.FORMATION, t, formation_number(s, t), 0)
         s.secret[t] = 0

@@ -13,10 +13,10 @@ from .state import NOBODY, Event, Phase, Restart, SetupKind, State, Then, TieBre
 @rule
 def new_formation(s: State, t: int) -> None:
     """FUB-A3.b: a change that was waiting takes effect."""
-    if s.form_next[t, 0] != 0:
+    if s.next_formation[t, 0] != 0:
         for line in range(3):
-            s.form[t, line] = s.form_next[t, line]  # FUB-A3.b
-            s.form_next[t, line] = 0
+            s.formation[t, line] = s.next_formation[t, line]  # FUB-A3.b
+            s.next_formation[t, line] = 0
 
 
 @rule
@@ -34,15 +34,15 @@ def start_turn(s: State, events: Row) -> None:
         new_formation(s, t)
         s.absent[t, 0] += s.absent[t, 1]  # FUB-A4.b
         s.absent[t, 1], s.absent[t, 2], s.absent[t, 3] = s.absent[t, 2], s.absent[t, 3], 0
-    s.ep0 = s.actor = s.ep
-    emit(events, Event.TURN, s.half_turn, s.ep, s.restart)
+    s.possession_before = s.actor = s.possession
+    emit(events, Event.TURN, s.half_turn, s.possession, s.restart)
     s.phase = Phase.SHORT_GOAL_KICK if s.restart == Restart.GOAL_KICK else Phase.TARGET  # FUB-4.0, FUB-5.3.c
 
 
 @rule
 def move_clock(s: State, events: Row) -> None:
     """FUB-4.3.a: the difference of the dice moves the marker, and may end the half."""
-    difference = abs(s.ep_die - s.er_die)
+    difference = abs(s.possession_die - s.opponents_die)
     passed = 0
     if s.added == 0:
         limit = MINUTE_LIMIT[s.half - 1]
@@ -70,8 +70,8 @@ def move_clock(s: State, events: Row) -> None:
             return
     emit(events, Event.CLOCK, s.minute, s.added, passed)
     s.phase = Then.CONTROL
-    if s.a1 and passed >= FATIGUE_FROM:
-        s.actor = s.ep
+    if s.with_condition and passed >= FATIGUE_FROM:
+        s.actor = s.possession
         s.step = 1
         s.phase = Then.TIRING  # FUB-4.3.d
 
@@ -133,7 +133,7 @@ def forfeit(s: State, t: int, events: Row) -> None:
     """FUB-5.4.e, FUB-8.5: too few pieces: 0 against at least 3."""
     s.score[t] = 0
     s.score[1 - t] = max(3, s.score[1 - t])  # FUB-5.4.e, FUB-8.5
-    s.prev_first = NOBODY
+    s.first_before = NOBODY
     emit(events, Event.FORFEIT, t, 0, 0)
     end_match(s, events)
 

@@ -31,7 +31,7 @@ def _effect(look: Look, action: int) -> str:
     if action < First.MOVE:
         return _target(look, action % ZONES) if phase == Phase.TARGET else ""
     if action < First.DONE:
-        return say("effect-dribble", value=s.val) if action >= First.DRIBBLE else ""
+        return say("effect-dribble", value=s.ball_value) if action >= First.DRIBBLE else ""
     if action in (First.DONE, First.YES):
         return _yes_or_no(look, action, phase)
     if action < First.CHANGE:
@@ -48,32 +48,32 @@ def _effect(look: Look, action: int) -> str:
 
 def pieces(s: State, team: int, zone: int) -> int:
     """Pieces of a team in a zone, the keeper included."""
-    return int(s.cnt[team, zone]) + (1 if s.gk[team] == zone else 0)
+    return int(s.pieces_in[team, zone]) + (1 if s.keeper_in[team] == zone else 0)
 
 
 def _target(look: Look, zone: int) -> str:
     """FUB-4.4.1, FUB-4.5.2: how sure the control is, and what the way there costs."""
     s: State = look.state
-    own, theirs = pieces(s, s.ep, zone), pieces(s, 1 - s.ep, zone)
-    auto = "alone" if own and not theirs else "press" if s.auto_pass[s.ep] else "no"
+    own, theirs = pieces(s, s.possession, zone), pieces(s, 1 - s.possession, zone)
+    auto = "alone" if own and not theirs else "press" if s.auto_pass[s.possession] else "no"
     start = s.ball if s.ball < ZONES else look.after(First.ZONE + zone).start
     between = max(0, int(DISTANCE[start, zone]) - 1) + (1 if s.ball >= ZONES and start != zone else 0)
     if s.pass_through and between == 1 and _held_on_the_way(s, start, zone):
         between = 0
-    return look.say("effect-target", auto=auto, value=s.val, own=own, between=between)
+    return look.say("effect-target", auto=auto, value=s.ball_value, own=own, between=between)
 
 
 def _held_on_the_way(s: State, start: int, zone: int) -> bool:
     """FUB-4.5.2 of edition 2.1: one zone between that the team clearly holds."""
     way = [q for q in range(ZONES) if DISTANCE[start, q] == 1 and DISTANCE[q, zone] == 1]
-    return any(0 < pieces(s, s.ep, q) >= 2 * pieces(s, 1 - s.ep, q) for q in way)
+    return any(0 < pieces(s, s.possession, q) >= 2 * pieces(s, 1 - s.possession, q) for q in way)
 
 
 def shot_stake(look: Look, action: int) -> str:
     """FUB-4.7.b, FUB-4.7.1.a: what the die must show; the modifiers are the engine's own."""
     s: State = look.state
     modifier = next((event.c for event in look.events(action) if event.kind == "shot"), 0)
-    least = s.val - modifier + 1
+    least = s.ball_value - modifier + 1
     zone = abs(int(SHOT_MODIFIER[s.actor, s.ball])) if s.ball < ZONES else 0
     return look.say("effect-shoot", need="complex" if least > 6 else "sure" if least <= 1 else "plain", least=least, beat=zone)
 
@@ -88,7 +88,7 @@ def _yes_or_no(look: Look, action: int, phase: Phase) -> str:
         sector = say(f"sector-{Sector(spent).name}.in")
     shootout, neutral = "yes" if s.half == 5 else "no", "yes" if s.press_equal_neutral else "no"
     which = "yes" if action == First.YES else "no"
-    return say(f"effect-{which}-{phase.name}", value=s.val, sector=sector, shootout=shootout, neutral=neutral)
+    return say(f"effect-{which}-{phase.name}", value=s.ball_value, sector=sector, shootout=shootout, neutral=neutral)
 
 
 def _one_of_three(look: Look, i: int, phase: Phase) -> str:
@@ -111,7 +111,7 @@ def _change(look: Look, change: int, phase: Phase) -> str:
     s, say = look.state, look.say
     out, into = int(CHANGE_FROM[change]), int(CHANGE_TO[change])
     team = look.turn
-    line = s.form_next if s.form_next[team, 0] else s.form
+    line = s.next_formation if s.next_formation[team, 0] else s.formation
     names = {"from": say(f"sector-{Sector(out).name}.in"), "to": say(f"sector-{Sector(into).name}.in")}
     return say(
         "effect-change", a=line[team, out] - 1, b=line[team, out], c=line[team, into] + 1, d=line[team, into],

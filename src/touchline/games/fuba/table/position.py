@@ -49,22 +49,22 @@ def _range_problem(s: State) -> str | None:
         return f"minute {s.minute} is not in half {s.half}"
     if not 0 <= s.added <= ADDED_MAX or (s.added and s.minute != MINUTE_LIMIT[min(s.half, 4) - 1]):
         return f"added time is +0 to +{ADDED_MAX}, and counts from the last square of the half"
-    if not 1 <= s.val <= 6:
-        return f"the ball die shows 1 to 6, not {s.val}"
+    if not 1 <= s.ball_value <= 6:
+        return f"the ball die shows 1 to 6, not {s.ball_value}"
     if not 0 <= s.ball < PLACES:
         return f"the ball lies in zone 0 to {ZONES - 1} or on a corner spot {ZONES} to {PLACES - 1}, not {s.ball}"
     if s.actor not in (0, 1) or s.opener not in (0, 1):
         return "actor and opener are team 0 or 1"
-    for name in ("ep", "ep0", "first_kicker", "first", "prev_first", "event_team", "no_defence", "winner"):
+    for name in ("possession", "possession_before", "first_kicker", "first", "first_before", "event_team", "no_defence", "winner"):
         if getattr(s, name) not in (NOBODY, 0, 1):
             return f"{name} is team 0 or 1, or -1 for none, not {getattr(s, name)}"
     if s.restart not in {*map(int, Restart)} or s.setup_kind not in {*map(int, SetupKind)}:
         return "restart or setup_kind has no meaning"
     for name, low, high in (
         ("target", NOBODY, ZONES - 1), ("start", NOBODY, ZONES - 1), ("hurt_zone", NOBODY, ZONES - 1), ("move_type", 0, 3),
-        ("ep_die", 0, 6), ("er_die", 0, 6), ("card_roll", 0, 6), ("carry", 0, 90), ("half_turn", 0, 90), ("turn", 0, 300),
+        ("possession_die", 0, 6), ("opponents_die", 0, 6), ("card_roll", 0, 6), ("carry", 0, 90), ("half_turn", 0, 90), ("turn", 0, 300),
         ("moves_left", 0, PIECES),
-        ("to_place", 0, PIECES), ("event_moves", 0, 2), ("event_mod", -2, 2), ("acting", 0, 2), ("extra", 0, 2), ("step", 0, 5),
+        ("to_place", 0, PIECES), ("event_moves", 0, 2), ("event_modifier", -2, 2), ("acting", 0, 2), ("extra", 0, 2), ("step", 0, 5),
     ):  # fmt: skip
         if not low <= getattr(s, name) <= high:
             return f"{name} is {low} to {high}, not {getattr(s, name)}"
@@ -74,16 +74,16 @@ def _range_problem(s: State) -> str | None:
 def _team_problem(s: State) -> str | None:
     for t in range(2):
         side = "AB"[t]
-        lines = [s.form[t, line] for line in range(3)]
+        lines = [s.formation[t, line] for line in range(3)]
         if any(lines) and (sum(lines) != PIECES or min(lines) < 1 or max(lines) > 6):
             return f"the formation of {side} has 10 players in lines of 1 to 6, not {lines}"
         if not any(lines) and s.phase not in BEFORE_KICK_OFF:
             return f"{side} has no formation"
-        if min(s.score[t], s.yellow[t], s.red[t], s.prepaid[t], s.moves_made[t], s.prev_moves[t]) < 0:
+        if min(s.score[t], s.yellow[t], s.red[t], s.prepaid[t], s.moves_made[t], s.moves_before[t]) < 0:
             return f"{side} has a negative number of something"
-        if any(not 0 <= s.cond[t, sector] <= CONDITION_CAP for sector in range(3)):
+        if any(not 0 <= s.condition[t, sector] <= CONDITION_CAP for sector in range(3)):
             return f"the condition of {side} is 0 to {CONDITION_CAP} in each sector"
-        if not 0 <= s.subs[t] <= SUBSTITUTIONS:
+        if not 0 <= s.substitutions[t] <= SUBSTITUTIONS:
             return f"{side} makes at most {SUBSTITUTIONS} substitutions"
         if any(not 0 <= s.event_die[i] <= 6 for i in range(2)) or not 0 <= s.secret[t] <= 7:
             return "a die or a secret choice is out of its range"
@@ -100,19 +100,19 @@ def _place_problem(s: State) -> str | None:
         return "the corner's taker stands where the ball lies, on a corner spot"
     for t in range(2):
         side = "AB"[t]
-        counts = [s.cnt[t, z] for z in range(ZONES)]
-        if min(counts) < 0 or not NOBODY <= s.gk[t] < ZONES:
+        counts = [s.pieces_in[t, z] for z in range(ZONES)]
+        if min(counts) < 0 or not NOBODY <= s.keeper_in[t] < ZONES:
             return f"pieces of {side} stand nowhere"
-        if s.gk_adv[t] and s.gk[t] != BOX[t]:
+        if s.keeper_advanced[t] and s.keeper_in[t] != BOX[t]:
             return f"the keeper of {side} can only be advanced in his box"
-        total = sum(counts) + (1 if corner and t == s.ep else 0)
+        total = sum(counts) + (1 if corner and t == s.possession else 0)
         if s.phase in PLACING and t == s.actor and s.phase == Phase.SETUP_PLACE:
             total += s.to_place
         if s.phase in IN_A_TURN and s.half < SHOOTOUT and total != s.outfield[t]:
             return f"{side} has {s.outfield[t]} outfield pieces, but {total} stand on the pitch"
         if total > s.outfield[t] and s.phase != Phase.MATCH_END:
             return f"{side} has {s.outfield[t]} outfield pieces, but {total} stand on the pitch"
-        if s.phase in IN_A_TURN and s.half < SHOOTOUT and s.gk[t] == NOBODY:
+        if s.phase in IN_A_TURN and s.half < SHOOTOUT and s.keeper_in[t] == NOBODY:
             return f"the keeper of {side} is missing"
         moved = sum(s.moved_in[z] for z in range(ZONES) if t == s.actor)
         if t == s.actor and any(s.moved_in[z] > counts[z] or s.moved_in[z] < 0 for z in range(ZONES)):
@@ -123,12 +123,12 @@ def _place_problem(s: State) -> str | None:
 def _phase_problem(s: State) -> str | None:
     phase = Phase(s.phase)
     if phase in IN_A_TURN and s.half < SHOOTOUT:
-        if s.ep == NOBODY:
+        if s.possession == NOBODY:
             return "nobody is in possession"
-        here = s.ball >= ZONES or s.cnt[s.ep, s.ball] + (s.gk[s.ep] == s.ball) > 0
+        here = s.ball >= ZONES or s.pieces_in[s.possession, s.ball] + (s.keeper_in[s.possession] == s.ball) > 0
         if not here and phase not in (Phase.REMOVE, Phase.INJURY, Phase.INJURY_SUB, Phase.CARD, Phase.RED_CARD):
             return "the team in possession has no piece where the ball is"
-        if s.ball >= ZONES and not s.taker and s.outfield[s.ep] and phase in (Phase.TARGET, Phase.ROLL):
+        if s.ball >= ZONES and not s.taker and s.outfield[s.possession] and phase in (Phase.TARGET, Phase.ROLL):
             return "a corner needs its taker"
     if phase in ACTING and (s.acting == 0 or s.first == NOBODY):
         return f"{phase.name} belongs to an action phase: acting is 1 or 2, first is the team that began"
@@ -138,7 +138,7 @@ def _phase_problem(s: State) -> str | None:
         return f"{phase.name} needs the zone the ball starts from"
     if phase in (Phase.CARD, Phase.RED_CARD, Phase.REMOVE, Phase.INJURY) and not (s.event_on and min(s.event_die[0], s.event_die[1]) > 0):
         return f"{phase.name} follows a special event and its dice"
-    if phase == Phase.SHOOT and s.actor != s.ep:
+    if phase == Phase.SHOOT and s.actor != s.possession:
         return "only the team in possession shoots"
     if phase in PLACING and s.setup_kind == SetupKind.NONE:
         return f"{phase.name} needs a setup_kind"

@@ -19,6 +19,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     final_score,
     numbered,
     team_name,
@@ -75,7 +76,7 @@ IN_A_ROW = (Phase.PRE_ROLES, Phase.SETUP_PLACE, Phase.SETUP_ADJUST, Phase.EVENT_
 def _zone(say: Say, z: int) -> Place:
     """A zone as a rectangle; north is up."""
     low, high, middle = int(LO[0, z]), int(HI[0, z]), COLUMN[z] == 1
-    tone = "grass"
+    tone: Tone = "grass"
     if WINGS >> z & 1:
         tone = "wing"
     elif low < HALFWAY < high:
@@ -154,7 +155,7 @@ def scene(look: Look) -> Scene:
         tokens=_tokens(s, say),
         dice=_dice(s, say),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=_otherwise(look, phase),
@@ -168,7 +169,7 @@ def _prompt(look: Look, phase: Phase) -> str:
     stake = shot_stake(look, First.YES) if First.YES in look.legal and phase in (Phase.SHOOT, Phase.DIRECT_FREE_KICK) else ""
     prompt = say(
         f"prompt-{phase.name}", team=team_name(say, look.turn), roller=the_team(say, s.actor), n=_number(s), zone=the_zone(say, s.ball),
-        value=s.val, what=what, stake=stake,
+        value=s.ball_value, what=what, stake=stake,
     )  # fmt: skip
     return prompt.rstrip()
 
@@ -192,31 +193,32 @@ def _tokens(s: State, say: Say) -> tuple[Token, ...]:
     for t in range(2):
         team, the = team_name(say, t), the_team(say, t)
         for z in range(ZONES):
-            if n := s.cnt[t, z]:
+            if n := s.pieces_in[t, z]:
                 text = say("token-pieces", team=team, n=n, zone=the_zone(say, z))
                 tokens.append(Token(f"{'ab'[t]}-{CODES[z]}", CODES[z], "player", t, str(n) if n > 1 else "", text, count=n))
-        if s.gk[t] != NOBODY:
-            badges = ("advanced",) if s.gk_adv[t] else ()
-            tokens.append(Token(f"{'ab'[t]}-keeper", CODES[s.gk[t]], "keeper", t, "", say("token-keeper", team=the), badges))
+        if s.keeper_in[t] != NOBODY:
+            badges = ("advanced",) if s.keeper_advanced[t] else ()
+            tokens.append(Token(f"{'ab'[t]}-keeper", CODES[s.keeper_in[t]], "keeper", t, "", say("token-keeper", team=the), badges))
     if s.taker:
-        taker = say("token-taker", team=the_team(say, s.ep))
-        tokens.append(Token("taker", NAMES[s.taker], "player", s.ep, "", taker))
-    holder = say("ball-of", team=the_team(say, s.ep), value=s.val) if s.ep in (0, 1) else say("ball-waits")
-    tokens.append(Token("ball", NAMES[s.ball], "ball", s.ep, str(s.val), holder))
+        taker = say("token-taker", team=the_team(say, s.possession))
+        tokens.append(Token("taker", NAMES[s.taker], "player", s.possession, "", taker))
+    holder = say("ball-of", team=the_team(say, s.possession), value=s.ball_value) if s.possession in (0, 1) else say("ball-waits")
+    tokens.append(Token("ball", NAMES[s.ball], "ball", s.possession, str(s.ball_value), holder))
     if 0 <= s.target < ZONES and s.phase in (Phase.ROLL, Phase.FATIGUE, Phase.LOSE_CONDITION, Phase.EVENT_DIE, Phase.CARD):
-        tokens.append(Token("target", CODES[s.target], "marker", s.ep, "", say("token-target", zone=zone_name(say, s.target))))
+        tokens.append(Token("target", CODES[s.target], "marker", s.possession, "", say("token-target", zone=zone_name(say, s.target))))
     return tuple(tokens)
 
 
 def _dice(s: State, say: Say) -> tuple[Die, ...]:
     """The ball die, the control dice of the turn, the dice of a special event."""
-    dice = [Die("ball", say("die-ball", value=s.val), str(s.val), "white", s.ep)]
-    if s.ep_die and s.ep0 in (0, 1):
-        dice.append(Die("ep", say("die-control", team=the_team(say, s.ep0)), str(s.ep_die), COLOURS[s.ep0], s.ep0))
-        dice.append(Die("er", say("die-control", team=the_team(say, 1 - s.ep0)), str(s.er_die), COLOURS[1 - s.ep0], 1 - s.ep0))
+    dice = [Die("ball", say("die-ball", value=s.ball_value), str(s.ball_value), "white", s.possession)]
+    before = s.possession_before
+    if s.possession_die and before in (0, 1):
+        dice.append(Die("ep", say("die-control", team=the_team(say, before)), str(s.possession_die), COLOURS[before], before))
+        dice.append(Die("er", say("die-control", team=the_team(say, 1 - before)), str(s.opponents_die), COLOURS[1 - before], 1 - before))
     for i, name in enumerate(("ep", "er")):
-        if s.event_die[i] and s.ep0 in (0, 1):
-            team = s.ep0 if i == 0 else 1 - s.ep0
+        if s.event_die[i] and before in (0, 1):
+            team = before if i == 0 else 1 - before
             dice.append(Die(f"event-{name}", say("die-event", team=the_team(say, team)), str(s.event_die[i]), "yellow", team))
     return tuple(dice)
 
@@ -224,19 +226,19 @@ def _dice(s: State, say: Say) -> tuple[Die, ...]:
 def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     counters = []
     if s.restart != Restart.NONE:
-        counters.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.ep))
+        counters.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.possession))
     if s.carry:
         counters.append(Counter("carry", say("counter-carry"), str(s.carry)))
     if s.goal_kick_pending and s.restart != Restart.GOAL_KICK:
-        counters.append(Counter("goal-kick", say("counter-goal-kick"), "1", s.ep))
+        counters.append(Counter("goal-kick", say("counter-goal-kick"), "1", s.possession))
     for t in range(2):
-        if s.form[t, 0]:
-            counters.append(Counter(f"formation-{t}", say("counter-formation"), "-".join(str(s.form[t, i]) for i in range(3)), t))
-        if s.form_next[t, 0]:
-            counters.append(Counter(f"next-{t}", say("counter-next"), "-".join(str(s.form_next[t, i]) for i in range(3)), t))
-        if s.a1 and s.phase > Phase.PRE_STYLE:
-            counters.append(Counter(f"condition-{t}", say("counter-condition"), "/".join(str(s.cond[t, i]) for i in range(3)), t))
-        if s.a6 and s.phase > Phase.PRE_STYLE:
+        if s.formation[t, 0]:
+            counters.append(Counter(f"formation-{t}", say("counter-formation"), "-".join(str(s.formation[t, i]) for i in range(3)), t))
+        if s.next_formation[t, 0]:
+            counters.append(Counter(f"next-{t}", say("counter-next"), "-".join(str(s.next_formation[t, i]) for i in range(3)), t))
+        if s.with_condition and s.phase > Phase.PRE_STYLE:
+            counters.append(Counter(f"condition-{t}", say("counter-condition"), "/".join(str(s.condition[t, i]) for i in range(3)), t))
+        if s.with_styles and s.phase > Phase.PRE_STYLE:
             styles = ", ".join(say(f"style-{Style(s.style[t, i]).name}") for i in range(3))
             counters.append(Counter(f"style-{t}", say("counter-style"), styles, t))
         absent = sum(s.absent[t, k] for k in range(4))
@@ -249,14 +251,14 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
         ):
             if value:
                 counters.append(Counter(f"{name}-{t}", say(f"counter-{name}"), str(value), t))
-        if s.a3 and s.phase > Phase.PRE_STYLE:
-            counters.append(Counter(f"subs-{t}", say("counter-subs"), str(s.subs[t]), t))
+        if s.with_substitutions and s.phase > Phase.PRE_STYLE:
+            counters.append(Counter(f"subs-{t}", say("counter-subs"), str(s.substitutions[t]), t))
         if s.half == 5:
             counters.append(Counter(f"shootout-{t}", say("counter-shootout"), f"{s.scored[t]}/{s.taken[t]}", t))
     return tuple(counters)
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     """An action in words, with its place on the pitch."""
     s, say = look.state, look.say
     phase = Phase(s.phase).name

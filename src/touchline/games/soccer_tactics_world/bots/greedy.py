@@ -88,7 +88,7 @@ def worth_of(s: State, team: int, pawn: int, square: int, line: int, foe_there: 
     """How well a pawn would stand on a square."""
     chasing = s.phase == Phase.ATT_PAWN or s.phase == Phase.ATT_DEST
     if chasing and square == s.ball:
-        offside = team == s.offence and (s.off_set >> pawn) & 1 == 1 and depth(1 - team, square) < s.off_line
+        offside = team == s.offence and (s.offside_pawns >> pawn) & 1 == 1 and depth(1 - team, square) < s.offside_line
         return -TAKE_BALL if offside else TAKE_BALL + (5 if stays_home(pawn) else 0)
     if team == s.offence:
         return attacking_worth(s, team, pawn, square, line, foe_there) - (2 * apart(square, s.ball) if chasing else 0)
@@ -112,7 +112,7 @@ def best_square(s: State, team: int, pawn: int, low: int, high: int, east: bool)
     """The best of some squares for a pawn, and how much better it is than where the pawn stands."""
     line = onside_from(s, 1 - team)
     foes_low, foes_high = occupied(s, 1 - team)
-    start = s.pos[team, pawn] + 0
+    start = s.pos[team, pawn]
     here = worth_of(s, team, pawn, start, line, bit(foes_low, foes_high, start)) if start >= 0 else 0
     best = NEVER
     found = 0
@@ -155,7 +155,7 @@ def missed_least(s: State, team: int, candidates: int, east: bool) -> int:
     found = KEEPER
     for pawn in range(1, PAWNS):
         if (candidates >> pawn) & 1 == 1:
-            square = s.pos[team, pawn] + 0
+            square = s.pos[team, pawn]
             worth = worth_of(s, team, pawn, square, line, bit(foes_low, foes_high, square))
             level = worth == least and found != KEEPER
             if worth < least or (level and on_better_side(square, s.pos[team, found], east)):
@@ -184,7 +184,7 @@ def reached_with(s: State, team: int, square: int) -> int:
     """With how many rolls of the die a team could bring a field player onto a square, if nobody stood in the way."""
     rolls = 0
     for pawn in range(1, PAWNS):
-        start = s.pos[team, pawn] + 0
+        start = s.pos[team, pawn]
         if start >= 0 and (not stays_home(pawn) or in_half(team, square)):
             rolls |= answers(start, square)
     return count(rolls)
@@ -197,7 +197,7 @@ def pass_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) 
     worth = DIRECT + 16 - depth(foe, square)
     if s.passes == 0:
         for i in range(1, PAWNS):
-            mate = s.pos[s.offence, i] + 0
+            mate = s.pos[s.offence, i]
             if mate >= 0 and shooting_square(s, foe, mate) and depth(foe, mate) >= line and not bit(foes_low, foes_high, mate):
                 worth += NEXT_SHOT * count(answers(square, mate))
     return worth
@@ -206,7 +206,7 @@ def pass_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) 
 @rule
 def ball_worth(s: State, square: int, line: int, foes_low: int, foes_high: int) -> int:
     """How good it is to play the ball onto a square."""
-    team, foe = s.offence + 0, 1 - s.offence
+    team, foe = s.offence, 1 - s.offence
     receiver = pawn_at(s, team, square)
     contested = bit(foes_low, foes_high, square)
     if receiver != NOBODY:
@@ -287,11 +287,11 @@ def choice_of_square(s: State, team: int, low: int, high: int, east: bool) -> in
     if p == Phase.KO_BALL or p == Phase.CORNER_BALL or (p == Phase.BALL_DEST and not s.dribbling):
         square, _ = best_ball(s, low, high, east)
     elif p == Phase.ATT_KDEST and bit(low, high, s.ball):
-        square = s.ball + 0
-    elif p == Phase.ATT_KDEST or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER or s.sel == KEEPER:
+        square = s.ball
+    elif p == Phase.ATT_KDEST or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER or s.chosen == KEEPER:
         square = keeper_square(s, low, high, east)
     else:
-        pawn = s.sel if s.sel >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
+        pawn = s.chosen if s.chosen >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
         square, _ = best_square(s, team, pawn, low, high, east)
     return square
 

@@ -9,7 +9,7 @@ from ..rules import state_of
 from ..rules.data import SHOOTING, SHOOTING_SQUARES
 from ..rules.offside import last_line
 from ..rules.pitch import apart, bit, bonus, depth, in_area, in_half, occupied, stays_home
-from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Ctx, Phase, State
+from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Context, Phase, State
 from .greedy import answers, count, onside_from, shooting_square
 
 
@@ -89,11 +89,11 @@ def due(s: State) -> int:
     if p == Phase.CORNER_ROLL:
         return Due.CORNER
     if p == Phase.ATT_ROLL or p == Phase.ATT_MODE:
-        if s.ctx == Ctx.LOOSE_O:
+        if s.context == Context.LOOSE_O:
             return Due.LOOSE_O
-        if s.ctx == Ctx.LOOSE_D:
+        if s.context == Context.LOOSE_D:
             return Due.LOOSE_D
-        if s.ctx == Ctx.CHALLENGE:
+        if s.context == Context.CHALLENGE:
             return Due.AREA_CHALLENGE if s.area else Due.CHALLENGE
     return Due.NOT_JUDGED
 
@@ -114,7 +114,7 @@ def rolls_to_ball(s: State, team: int, pawns: int) -> int:
     """The rolls that bring one of the first so many pawns (keeper aside) onto the ball, if nobody stood in the way."""
     rolls = 0
     for pawn in range(1, pawns):
-        start = s.pos[team, pawn] + 0
+        start = s.pos[team, pawn]
         if start >= 0 and start != s.ball and (not stays_home(pawn) or in_half(team, s.ball)) and (team != s.offence or pawn != s.barred):
             rolls |= answers(start, s.ball)
     return rolls
@@ -126,7 +126,7 @@ def shots_from(s: State, team: int, square: int, line: int, foes_low: int, foes_
     foe = 1 - team
     rolls = 0
     for i in range(FIRST_NUMBERED, PAWNS):
-        at = s.pos[team, i] + 0
+        at = s.pos[team, i]
         if at >= 0 and at != square and shooting_square(s, foe, at) and depth(foe, at) >= line and not bit(foes_low, foes_high, at):
             rolls |= answers(square, at)
     return rolls
@@ -144,7 +144,7 @@ def shots_after_move(s: State, team: int, line: int, foes_low: int, foes_high: i
         shots = count(now | answers(s.ball, square))
         moves = 0
         for i in range(FIRST_NUMBERED, PAWNS):
-            at = s.pos[team, i] + 0
+            at = s.pos[team, i]
             if at >= 0 and at != s.ball and at != square:
                 moves |= answers(at, square)
         for roll in range(1, 7):
@@ -166,7 +166,7 @@ def signs_of_side(s: State, team: int, line: int, found: Row, first: int) -> Non
     off = 0
     behind = 0
     for i in range(1, PAWNS):
-        at = s.pos[team, i] + 0
+        at = s.pos[team, i]
         if at < 0:
             continue
         rows = depth(foe, at)
@@ -197,7 +197,7 @@ def signs_of_passes(s: State, team: int, line: int, found: Row) -> None:
     after = 0
     battles = 0
     for i in range(1, PAWNS):
-        at = s.pos[team, i] + 0
+        at = s.pos[team, i]
         if at < 0 or at == s.ball or (depth(foe, at) < line and in_half(foe, at)):
             continue
         rolls = answers(s.ball, at)
@@ -216,7 +216,7 @@ def signs(state: Block, found: Row) -> int:
     kind = due(s)
     if kind == Due.NOT_JUDGED:
         return -1
-    team, foe = s.offence + 0, 1 - s.offence
+    team, foe = s.offence, 1 - s.offence
     line = onside_from(s, foe)
     signs_of_side(s, team, line, found, 0)
     signs_of_side(s, foe, last_line(s, team) if s.offside else 0, found, PER_SIDE)
@@ -225,12 +225,12 @@ def signs(state: Block, found: Row) -> int:
     found[Sign.ONLY_OURS] = count(ours & ~theirs)
     found[Sign.ONLY_THEIRS] = count(theirs & ~ours)
     found[Sign.STRONG_REACH] = count(rolls_to_ball(s, foe, FIRST_NUMBERED))
-    keeper = s.pos[foe, KEEPER] + 0
+    keeper = s.pos[foe, KEEPER]
     found[Sign.KEEPER] = 1 if keeper >= 0 and in_half(foe, s.ball) and apart(keeper, s.ball) == 1 else 0
     found[Sign.HOLDER] = bonus(s, s.holder) if s.holder != NOBODY else 0
     in_the_way = 0
     for i in range(1, PAWNS):
-        at = s.pos[foe, i] + 0
+        at = s.pos[foe, i]
         if at >= 0 and depth(foe, at) <= 4 and 1 <= (at & 7) <= 6:
             in_the_way += 1
     found[Sign.IN_THE_WAY] = in_the_way

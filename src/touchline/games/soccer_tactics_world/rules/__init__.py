@@ -4,6 +4,7 @@ from touchline.kernel.bits import write_out
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, LATEST_MS, OVER
 from touchline.kernel.record import Actions, Row
+from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .battle import fresh_keeper, makes_way, thrown
@@ -13,12 +14,13 @@ from .data import COST_KEEPER, COST_ROLL, FIRST_BATTLE, FIRST_COIN, FIRST_DIE, F
 from .kickoff import kick_off, place_for_kick_off
 from .landing import attempt_done, dribbled, land
 from .movement import anyone_movable
+from .options import Agreed
 from .pitch import put
 from .setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
 from .sets import begin_ball_play
 from .shootout import shootout_coin, shootout_kick, shootout_tossed
 from .shots import shot_drawn
-from .state import KEEPER, NOBODY, PAWNS, Act, Ctx, Due, Event, Period, Phase, Stage, State, Why
+from .state import KEEPER, NOBODY, PAWNS, Act, Context, Due, Event, Period, Phase, Stage, State, Why
 from .turns import deciding_team
 
 state_of = state_view(State)
@@ -29,24 +31,24 @@ SECOND_MS = 1000
 def setup(state: Block, options: Row) -> None:
     """Section 2.9: what the players agreed on, in the order of `options.py`; the toss comes first."""
     s = state_of(state)
-    s.defender_bonus = options[1]
-    s.shot_die = options[2]
-    s.generous = options[3]
-    s.offside = options[4]
-    s.offside_ball_line = options[5]
-    s.dribble = options[6]
-    s.long_shot = options[7]
-    s.broad = options[8]
-    s.truncate = options[9]
-    s.keeper_on_offence = options[10]
-    s.tie = options[11]
-    s.half_s = 60 * options[12]
-    s.extra_s = 60 * options[13]
-    s.real_clock = options[14]
-    s.move_limit_s = options[15]
-    s.seats = 2 + 2 * options[16]
-    s.shootout_pairs = options[17]
-    s.abandoned = s.first_kick = s.so_first = s.holder = s.barred = NOBODY
+    s.defender_bonus = options[Agreed.defender_bonus]
+    s.shot_die = options[Agreed.shot_device]
+    s.generous = options[Agreed.penalty_table]
+    s.offside = options[Agreed.offside]
+    s.offside_ball_line = options[Agreed.offside_ball_line]
+    s.dribble = options[Agreed.dribble]
+    s.long_shot = options[Agreed.long_shot]
+    s.broad = options[Agreed.area_chance]
+    s.truncate = options[Agreed.stop_on_opponent]
+    s.keeper_on_offence = options[Agreed.keeper_on_offence]
+    s.tie = options[Agreed.tie]
+    s.half_s = 60 * options[Agreed.half_minutes]
+    s.extra_s = 60 * options[Agreed.extra_minutes]
+    s.real_clock = options[Agreed.clock]
+    s.move_limit_s = options[Agreed.move_limit_s]
+    s.seats = 2 + 2 * options[Agreed.seats]
+    s.shootout_pairs = options[Agreed.shootout_pairs]
+    s.abandoned = s.first_kick = s.shootout_first = s.holder = s.barred = NOBODY
     for team in range(2):
         for i in range(PAWNS):
             s.pos[team, i] = NOBODY
@@ -132,7 +134,7 @@ def rolled(s: State, n: int, events: Row) -> None:
             s.roll = 0
             return
     spend(s, COST_ROLL)
-    attempting = 1 - s.offence if p == Phase.ATT_ROLL and s.ctx != Ctx.LOOSE_O else s.offence
+    attempting = 1 - s.offence if p == Phase.ATT_ROLL and s.context != Context.LOOSE_O else s.offence
     if p == Phase.SET_ROLL or p == Phase.ATT_ROLL:
         possible = anyone_movable(s, attempting, n, s.holder if p == Phase.SET_ROLL else NOBODY)
         emit(events, Event.ROLL, attempting, n, Why.PAWN if possible else Why.NOBODY)
@@ -157,7 +159,7 @@ def lose_move(s: State) -> None:
     if s.phase == Phase.SET_ROLL or s.phase == Phase.SET_PAWN or s.phase == Phase.SET_DEST:
         begin_ball_play(s)
     else:
-        s.sel = NOBODY
+        s.chosen = NOBODY
         s.due = Due.ATTEMPT_DONE
 
 
@@ -201,13 +203,13 @@ def choose_pawn(s: State, team: int, pawn: int, events: Row) -> None:
     """A pawn is named."""
     p = s.phase
     if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
-        s.sel = pawn
+        s.chosen = pawn
         s.phase = Phase.SET_DEST if p == Phase.SET_PAWN else Phase.ATT_DEST
     elif p == Phase.CORNER_PAWN:
-        s.sel = pawn
+        s.chosen = pawn
         s.phase = Phase.CORNER_DEST
     elif p == Phase.EXCESS:
-        s.sel = pawn
+        s.chosen = pawn
         s.phase = Phase.CLEAR  # STW-8.4
     elif p == Phase.FK_TAKER:
         choose_taker(s, pawn, events)
@@ -220,15 +222,15 @@ def choose_square(s: State, team: int, square: int, events: Row) -> None:
     """A square is named."""
     p = s.phase
     if p == Phase.SET_DEST:
-        move_pawn(s, team, s.sel, square, events)
+        move_pawn(s, team, s.chosen, square, events)
         begin_ball_play(s)  # STW-4.0.2
     elif p == Phase.ATT_DEST:
-        move_pawn(s, team, s.sel, square, events)
+        move_pawn(s, team, s.chosen, square, events)
         s.due = Due.ATTEMPT_DONE
     elif p == Phase.ATT_KDEST:
         spend(s, COST_KEEPER)
         move_pawn(s, team, KEEPER, square, events)  # STW-6.A.2
-        s.sel = KEEPER
+        s.chosen = KEEPER
         s.due = Due.ATTEMPT_DONE  # STW-6.A.4
     elif p == Phase.BALL_DEST and s.dribbling:
         dribbled(s, square, events)
@@ -242,7 +244,7 @@ def choose_square(s: State, team: int, square: int, events: Row) -> None:
         else:
             keeper_back(s, square, events)
     elif p == Phase.CORNER_DEST:
-        put(s, team, s.sel, square, events)  # STW-8.6
+        put(s, team, s.chosen, square, events)  # STW-8.6
         corner_slot_done(s, events)
     else:
         place_for_kick_off(s, square, events)
@@ -321,13 +323,10 @@ def result(state: Block, out: Row) -> None:
     s = state_of(state)
     lead = s.score[0] - s.score[1]
     if lead == 0:
-        lead = s.so_score[0] - s.so_score[1]  # STW-8E.5
+        lead = s.shootout_score[0] - s.shootout_score[1]  # STW-8E.5
     if s.abandoned != NOBODY:
         lead = 2 * s.abandoned - 1  # STW-9.A.7
-    worth = 1 if lead > 0 else -1 if lead < 0 else 0  # STW-0.1
-    out[0], out[1] = s.score[0], s.score[1]
-    for seat in range(s.seats):
-        out[2 + seat] = worth if seat & 1 == 0 else -worth
+    tell_result(out, s.score[0], s.score[1], lead, s.seats)  # STW-0.1
 
 
 @rule
@@ -348,8 +347,8 @@ def swap(state: Block) -> None:
         s.yellow[0, i], s.yellow[1, i] = s.yellow[1, i], s.yellow[0, i]
     s.ball = s.ball ^ MIRROR
     s.score[0], s.score[1] = s.score[1], s.score[0]
-    s.so_score[0], s.so_score[1] = s.so_score[1], s.so_score[0]
-    s.so_kicks[0], s.so_kicks[1] = s.so_kicks[1], s.so_kicks[0]
+    s.shootout_score[0], s.shootout_score[1] = s.shootout_score[1], s.shootout_score[0]
+    s.shootout_kicks[0], s.shootout_kicks[1] = s.shootout_kicks[1], s.shootout_kicks[0]
     s.group_yellow[0], s.group_yellow[1] = s.group_yellow[1], s.group_yellow[0]
     s.coach[0], s.coach[1] = s.coach[1], s.coach[0]
     s.acted[0], s.acted[1] = s.acted[1], s.acted[0]
@@ -357,7 +356,7 @@ def swap(state: Block) -> None:
     s.offence = other_side(s.offence)
     s.task_team = other_side(s.task_team)
     s.first_kick = other_side(s.first_kick)
-    s.so_first = other_side(s.so_first)
+    s.shootout_first = other_side(s.shootout_first)
     s.abandoned = other_side(s.abandoned)
 
 

@@ -8,7 +8,7 @@ from .data import AREA, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW
 from .movement import ball_targets, destinations, dribbles, forbidden_ball, keeper_steps, movable
 from .pitch import bit, in_half, occupied, stays_home, zone
 from .setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
-from .state import KEEPER, NOBODY, Act, Phase, Refusal, Restart, SetPiece, State
+from .state import KEEPER, NOBODY, Act, Phase, Restart, SetPiece, State, WhyNot
 from .turns import deciding_team
 
 REST = 128
@@ -17,18 +17,18 @@ KEEPER_BIT, ROLL_BIT, PASS_BIT = 1 << (Act.KEEPER - REST), 1 << (Act.ROLL - REST
 PLAY_BIT, DRIBBLE_BIT = 1 << (Act.PLAY - REST), 1 << (Act.DRIBBLE - REST)
 
 ASKED = {
-    Phase.TOSS: Refusal.STW_1__5, Phase.KO_KICKER: Refusal.STW_1__5, Phase.KO_D_STRIKER: Refusal.STW_1__5,
-    Phase.KO_O_STRIKER: Refusal.STW_1__5, Phase.KO_KEEPER: Refusal.STW_1__5, Phase.KO_ROLL: Refusal.STW_1__5,
-    Phase.KO_BALL: Refusal.STW_1__6, Phase.SET_MODE: Refusal.STW_6__A__1, Phase.ATT_MODE: Refusal.STW_6__A__1,
-    Phase.ATT_KDEST: Refusal.STW_6__A__2, Phase.ATT_ROLL: Refusal.STW_6__A__3, Phase.ATT_PAWN: Refusal.STW_6__A__3,
-    Phase.SET_DEST: Refusal.STW_2__8, Phase.ATT_DEST: Refusal.STW_2__8, Phase.BALL_ROLL: Refusal.STW_4__0__3,
-    Phase.BALL_DEST: Refusal.STW_4__0__3, Phase.BALL_MODE: Refusal.STW_4__C__1, Phase.GK_OUT: Refusal.STW_9__A__5,
-    Phase.KEEPER_SQ: Refusal.STW_6__C__2, Phase.CLEAR: Refusal.STW_14__3, Phase.EXCESS: Refusal.STW_14__3,
-    Phase.FK_TAKER: Refusal.STW_10__3, Phase.CORNER_PAWN: Refusal.STW_8__5, Phase.CORNER_DEST: Refusal.STW_8__6,
-    Phase.CORNER_ROLL: Refusal.STW_8__7, Phase.CORNER_BALL: Refusal.STW_8__7, Phase.SO_TOSS: Refusal.STW_0__1,
-    Phase.SO_KICK: Refusal.STW_0__1, Phase.SO_COIN: Refusal.STW_0__1, Phase.OVER: Refusal.STW_0__1,
+    Phase.TOSS: WhyNot.STW_1__5, Phase.KO_KICKER: WhyNot.STW_1__5, Phase.KO_D_STRIKER: WhyNot.STW_1__5,
+    Phase.KO_O_STRIKER: WhyNot.STW_1__5, Phase.KO_KEEPER: WhyNot.STW_1__5, Phase.KO_ROLL: WhyNot.STW_1__5,
+    Phase.KO_BALL: WhyNot.STW_1__6, Phase.SET_MODE: WhyNot.STW_6__A__1, Phase.ATT_MODE: WhyNot.STW_6__A__1,
+    Phase.ATT_KDEST: WhyNot.STW_6__A__2, Phase.ATT_ROLL: WhyNot.STW_6__A__3, Phase.ATT_PAWN: WhyNot.STW_6__A__3,
+    Phase.SET_DEST: WhyNot.STW_2__8, Phase.ATT_DEST: WhyNot.STW_2__8, Phase.BALL_ROLL: WhyNot.STW_4__0__3,
+    Phase.BALL_DEST: WhyNot.STW_4__0__3, Phase.BALL_MODE: WhyNot.STW_4__C__1, Phase.GK_OUT: WhyNot.STW_9__A__5,
+    Phase.KEEPER_SQ: WhyNot.STW_6__C__2, Phase.CLEAR: WhyNot.STW_14__3, Phase.EXCESS: WhyNot.STW_14__3,
+    Phase.FK_TAKER: WhyNot.STW_10__3, Phase.CORNER_PAWN: WhyNot.STW_8__5, Phase.CORNER_DEST: WhyNot.STW_8__6,
+    Phase.CORNER_ROLL: WhyNot.STW_8__7, Phase.CORNER_BALL: WhyNot.STW_8__7, Phase.SO_TOSS: WhyNot.STW_0__1,
+    Phase.SO_KICK: WhyNot.STW_0__1, Phase.SO_COIN: WhyNot.STW_0__1, Phase.OVER: WhyNot.STW_0__1,
 }  # fmt: skip
-ASKED_BY = row(ASKED.get(p, Refusal.STW_4__0__2) for p in Phase)
+ASKED_BY = row(ASKED.get(p, WhyNot.STW_4__0__2) for p in Phase)
 """The rule that says what is asked for, by phase; at goal kicks see `phase_rule`."""
 
 
@@ -68,7 +68,7 @@ def in_time(s: State, team: int) -> tuple[int, int, int]:
     if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
         return 0, 0, movable(s, team, s.roll, s.holder if p == Phase.SET_PAWN else NOBODY)  # STW-4.0.2, STW-6.A.3
     if p == Phase.SET_DEST or p == Phase.ATT_DEST:
-        low, high = destinations(s, team, s.sel, s.roll)
+        low, high = destinations(s, team, s.chosen, s.roll)
         return low, high, 0
     if p == Phase.BALL_DEST and s.dribbling:
         low, high = dribbles(s)
@@ -99,9 +99,9 @@ def at_set_piece(s: State, team: int) -> tuple[int, int, int]:
     elif p == Phase.CORNER_PAWN:
         rest = corner_pawns(s, team) | PASS_BIT  # STW-8.5
     elif p == Phase.CORNER_DEST:
-        low, high = corner_squares(s, team, s.sel)
+        low, high = corner_squares(s, team, s.chosen)
     elif p == Phase.CLEAR:
-        low, high = clear_squares(s, team, s.sel)
+        low, high = clear_squares(s, team, s.chosen)
     elif p == Phase.KEEPER_SQ:
         low, high = GOAL_AREA[team, 0], GOAL_AREA[team, 1]  # STW-6.C.2
     elif p == Phase.EXCESS:
@@ -158,7 +158,7 @@ def refused(s: State, action: int) -> int:
 def phase_rule(s: State) -> int:
     """The rule that says what is asked for in a phase."""
     if s.set_piece == SetPiece.GOAL_KICK and (s.phase == Phase.CLEAR or s.phase == Phase.EXCESS):
-        return Refusal.STW_6__C__1
+        return WhyNot.STW_6__C__1
     return ASKED_BY[s.phase]
 
 
@@ -167,7 +167,7 @@ def square_refused(s: State, square: int) -> int:
     """Why a square cannot be chosen."""
     p = s.phase
     if s.overdue:
-        return Refusal.STW_9__C__1
+        return WhyNot.STW_9__C__1
     team = deciding_team(s)
     if team == NOBODY:
         return phase_rule(s)
@@ -175,29 +175,29 @@ def square_refused(s: State, square: int) -> int:
     taken = bit(mates_low, mates_high, square)
     if p == Phase.SET_DEST or p == Phase.ATT_DEST or p == Phase.ATT_KDEST:
         if taken:
-            return Refusal.STW_2__4
-        if square == forbidden_ball(s, team, s.sel if p != Phase.ATT_KDEST else KEEPER):
-            return Refusal.STW_1__8
+            return WhyNot.STW_2__4
+        if square == forbidden_ball(s, team, s.chosen if p != Phase.ATT_KDEST else KEEPER):
+            return WhyNot.STW_1__8
         if p == Phase.ATT_KDEST:
-            return Refusal.STW_6__A__2
-        if stays_home(s.sel) and not in_half(team, square):
-            return Refusal.STW_2__6
-        low, high = ball_targets(s.pos[team, s.sel], s.roll)
-        return Refusal.STW_2__5 if bit(low, high, square) else Refusal.STW_2__2
+            return WhyNot.STW_6__A__2
+        if stays_home(s.chosen) and not in_half(team, square):
+            return WhyNot.STW_2__6
+        low, high = ball_targets(s.pos[team, s.chosen], s.roll)
+        return WhyNot.STW_2__5 if bit(low, high, square) else WhyNot.STW_2__2
     if p == Phase.KO_KICKER:
-        return Refusal.STW_1__3
+        return WhyNot.STW_1__3
     if p == Phase.KO_D_STRIKER or p == Phase.KO_O_STRIKER:
         in_row = bit(STRIKERS_ROW[team, 0], STRIKERS_ROW[team, 1], square)
-        return Refusal.STW_1__1 if not in_row else Refusal.STW_2__4 if taken else Refusal.STW_1__4
+        return WhyNot.STW_1__1 if not in_row else WhyNot.STW_2__4 if taken else WhyNot.STW_1__4
     if p == Phase.KO_KEEPER:
-        return Refusal.STW_1__1
+        return WhyNot.STW_1__1
     if p == Phase.BALL_DEST and s.dribbling:
-        return Refusal.STW_4__C__2
+        return WhyNot.STW_4__C__2
     if p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
         low, high = ball_targets(s.ball, s.roll)
         if not bit(low, high, square):
-            return Refusal.STW_3__1
-        return Refusal.STW_1__6 if s.restart == Restart.KICK_OFF else Refusal.STW_6__C__4
+            return WhyNot.STW_3__1
+        return WhyNot.STW_1__6 if s.restart == Restart.KICK_OFF else WhyNot.STW_6__C__4
     return phase_rule(s)
 
 
@@ -206,18 +206,18 @@ def other_refused(s: State, action: int) -> int:
     """Why a pawn or a kind of move cannot be chosen."""
     p = s.phase
     if s.overdue:
-        return Refusal.STW_9__C__1
+        return WhyNot.STW_9__C__1
     if (p == Phase.SET_MODE or p == Phase.ATT_MODE) and action == Act.KEEPER:
-        return Refusal.STW_6__A__2
+        return WhyNot.STW_6__A__2
     if (p != Phase.SET_PAWN and p != Phase.ATT_PAWN) or not Act.PAWN <= action < Act.KEEPER:
         return phase_rule(s)
     pawn = action - Act.PAWN
     team = deciding_team(s)
     if pawn == KEEPER:
-        return Refusal.STW_4__0__4 if p == Phase.SET_PAWN else Refusal.STW_6__A__3
+        return WhyNot.STW_4__0__4 if p == Phase.SET_PAWN else WhyNot.STW_6__A__3
     if p == Phase.SET_PAWN and pawn == s.holder:
-        return Refusal.STW_4__0__2
-    return Refusal.STW_9__A__5 if s.out[team, pawn] else Refusal.STW_2__8
+        return WhyNot.STW_4__0__2
+    return WhyNot.STW_9__A__5 if s.out[team, pawn] else WhyNot.STW_2__8
 
 
 @rule

@@ -36,7 +36,7 @@ def end_match(s: State, events: Row) -> None:
     nothing_pending(s)
     s.period = Period.OVER
     s.phase = Phase.OVER
-    home, away = s.score[0] + SHOOTOUT_GOAL * s.so_score[0], s.score[1] + SHOOTOUT_GOAL * s.so_score[1]
+    home, away = s.score[0] + SHOOTOUT_GOAL * s.shootout_score[0], s.score[1] + SHOOTOUT_GOAL * s.shootout_score[1]
     emit(events, Event.MATCH_END, home, away, 1 + s.abandoned)  # STW-0.1
 
 

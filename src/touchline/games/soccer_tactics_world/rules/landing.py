@@ -12,7 +12,7 @@ from .offside import forget_snapshot, interference, take_snapshot, was_offside
 from .pitch import apart, bit, depth, in_half, pawn_at, put, stays_home
 from .sets import begin_attempt, begin_ball_play, begin_set, challenge, turnover
 from .shots import offside_given, shoot
-from .state import NOBODY, PAWNS, Ctx, Event, Restart, State
+from .state import NOBODY, PAWNS, Context, Event, Restart, State
 from .turns import new_action, nothing_pending
 
 
@@ -41,7 +41,7 @@ def land(s: State, target: int, events: Row) -> None:
         turnover(s, d, events)  # STW-4.A.6
     else:
         emit(events, Event.LOOSE_BALL, s.offence, target, 0)
-        begin_attempt(s, Ctx.LOOSE_O)  # STW-1.7, STW-4.A.1
+        begin_attempt(s, Context.LOOSE_O)  # STW-1.7, STW-4.A.1
 
 
 @rule
@@ -84,7 +84,7 @@ def captured(s: State, pawn: int, events: Row) -> None:
     s.restart = Restart.NONE
     s.holder = pawn
     emit(events, Event.CAPTURE, s.offence, pawn, s.ball)
-    if was_offside(s, pawn) and depth(1 - s.offence, s.ball) < s.off_line:  # STW-7.3, STW-7.4
+    if was_offside(s, pawn) and depth(1 - s.offence, s.ball) < s.offside_line:  # STW-7.3, STW-7.4
         offside_given(s, Event.OFFSIDE, events)
     elif not ball_in_attacked_area(s):
         challenge(s, False, events)  # STW-4.A.2
@@ -100,7 +100,7 @@ def nearest_player(s: State, team: int) -> int:
     found = NOBODY
     best = 99
     for i in range(1, PAWNS):
-        square = s.pos[team, i] + 0
+        square = s.pos[team, i]
         if square < 0 or (stays_home(i) and not in_half(team, s.ball)):
             continue
         if apart(square, s.ball) < best:
@@ -126,15 +126,15 @@ def dropped_ball(s: State, events: Row) -> None:
 def attempt_done(s: State, events: Row) -> None:
     """STW-4.A.1 .. STW-4.A.5, STW-6.A.4: a team has had its attempt with the chosen pawn (NOBODY: none was moved)."""
     new_action(s)
-    ctx, moved = s.ctx + 0, s.sel + 0
-    if ctx == Ctx.SET:
+    context, moved = s.context, s.chosen
+    if context == Context.SET:
         begin_ball_play(s)  # STW-6.A.5
-    elif ctx == Ctx.LOOSE_O:
+    elif context == Context.LOOSE_O:
         if moved != NOBODY and s.pos[s.offence, moved] == s.ball:
             captured(s, moved, events)  # STW-4.A.1
         else:
-            begin_attempt(s, Ctx.LOOSE_D)  # STW-4.A.3, STW-4.A.5
-    elif ctx == Ctx.LOOSE_D:
+            begin_attempt(s, Context.LOOSE_D)  # STW-4.A.3, STW-4.A.5
+    elif context == Context.LOOSE_D:
         if moved != NOBODY and s.pos[1 - s.offence, moved] == s.ball:
             turnover(s, moved, events)  # STW-4.A.3
             return
@@ -142,7 +142,7 @@ def attempt_done(s: State, events: Row) -> None:
         if s.loose_round == LOOSE_CAP:
             dropped_ball(s, events)
         else:
-            begin_attempt(s, Ctx.LOOSE_O)
+            begin_attempt(s, Context.LOOSE_O)
     elif pawn_at(s, 1 - s.offence, s.ball) != NOBODY:
         begin_battle(s, events)  # STW-4.A.2, STW-4.D.1
     elif s.area:

@@ -55,7 +55,7 @@ def on_board(low: int, high: int, bottom: int) -> tuple[int, int]:
 @rule
 def walks(s: State, team: int, pawn: int, roll: int) -> tuple[int, int]:
     """STW-2.1 .. STW-2.7: every square that a field player can end on with a roll, team-mates not yet considered."""
-    start = s.pos[team, pawn] + 0
+    start = s.pos[team, pawn]
     column = start & 7
     bottom = (start >> 3) - REACH
     home = stays_home(pawn)
@@ -66,7 +66,7 @@ def walks(s: State, team: int, pawn: int, roll: int) -> tuple[int, int]:
     foes_high = 0
     line_low, line_high = RAYS[column, 0] & valid_low, RAYS[column, 1] & valid_high  # STW-2.1
     for i in range(PAWNS):
-        foe = s.pos[1 - team, i] + 0
+        foe = s.pos[1 - team, i]
         k = (foe >> 3) - bottom
         if foe < 0 or k < 0 or k > 12:
             continue
@@ -123,7 +123,7 @@ def destinations(s: State, team: int, pawn: int, roll: int) -> tuple[int, int]:
 @rule
 def can_move(s: State, team: int, pawn: int, roll: int, mates_low: int, mates_high: int, foes_low: int, foes_high: int) -> bool:
     """STW-2.8: whether a field player has a destination; most have one straight ahead, so that is tried first."""
-    start = s.pos[team, pawn] + 0
+    start = s.pos[team, pawn]
     if start < 0:
         return False
     no_ball = forbidden_ball(s, team, pawn)
@@ -170,7 +170,7 @@ def anyone_movable(s: State, team: int, roll: int, excepted: int) -> bool:
 @rule
 def keeper_steps(s: State, team: int) -> tuple[int, int]:
     """STW-6.A.2: one square in any direction, in the own half, not onto a team-mate."""
-    start = s.pos[team, KEEPER] + 0
+    start = s.pos[team, KEEPER]
     if start < 0:
         return 0, 0
     mates_low, mates_high = occupied(s, team)

@@ -9,7 +9,7 @@ from .state import PAWNS, Restart, State
 @rule
 def forget_snapshot(s: State) -> None:
     """Nobody is off-side any more."""
-    s.off_set = s.off_line = 0
+    s.offside_pawns = s.offside_line = 0
 
 
 @rule
@@ -29,20 +29,20 @@ def take_snapshot(s: State) -> None:
     if not s.offside or s.restart == Restart.CORNER:  # STW-7.7
         return
     foe = 1 - s.offence
-    s.off_line = last_line(s, foe)  # STW-7.2
-    limit = s.off_line + 0
+    s.offside_line = last_line(s, foe)  # STW-7.2
+    limit = s.offside_line
     if s.offside_ball_line:
         limit = min(limit, depth(foe, s.ball))  # STW-7.1
     for i in range(1, PAWNS):
-        square = s.pos[s.offence, i] + 0
+        square = s.pos[s.offence, i]
         if square >= 0 and in_half(foe, square) and depth(foe, square) < limit:
-            s.off_set |= 1 << i  # STW-7.1
+            s.offside_pawns |= 1 << i  # STW-7.1
 
 
 @rule
 def was_offside(s: State, pawn: int) -> bool:
     """STW-7.2: whether an O-Team pawn was in an off-side position when the ball was last played."""
-    return (s.off_set >> pawn) & 1 == 1
+    return (s.offside_pawns >> pawn) & 1 == 1
 
 
 @rule

@@ -1,6 +1,6 @@
-"""What the players may agree on before a match (section 2.9 of the rule reference); `rules.setup` reads them in this order."""
+"""What the players may agree on before a match (section 2.9 of the rule reference)."""
 
-from touchline.kernel.game import Option
+from touchline.kernel.options import Option, by_name
 
 OPTIONS = (
     Option(
@@ -25,3 +25,5 @@ OPTIONS = (
     Option("seats", "two", "STW-7P.1", values=("two", "four")),
     Option("shootout_pairs", 30, "STW-8E.4", low=1, high=60),
 )  # fmt: skip
+
+Agreed = by_name(OPTIONS)

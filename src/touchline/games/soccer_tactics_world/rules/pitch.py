@@ -57,7 +57,7 @@ def occupied(s: State, team: int) -> tuple[int, int]:
     low = 0
     high = 0
     for i in range(PAWNS):
-        square = s.pos[team, i] + 0
+        square = s.pos[team, i]
         if square >= 64:
             high |= 1 << (square - 64)
         elif square >= 0:

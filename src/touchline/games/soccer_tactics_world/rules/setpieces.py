@@ -67,7 +67,7 @@ def clear_squares(s: State, team: int, pawn: int) -> tuple[int, int]:
     if stays_home(pawn):
         low &= HALF[team, 0]
         high &= HALF[team, 1]
-    start = s.pos[team, pawn] + 0
+    start = s.pos[team, pawn]
     nearest = 99
     for square in range(SQUARES):
         if bit(low, high, square):
@@ -92,7 +92,7 @@ def ask_clear(s: State, team: int, pawn: int) -> bool:
     """STW-14.3: the owner of a pawn says where it goes; False if there is no such pawn."""
     if pawn == NOBODY:
         return False
-    s.task_team, s.sel = team, pawn
+    s.task_team, s.chosen = team, pawn
     s.phase = Phase.CLEAR
     return True
 
@@ -107,7 +107,7 @@ def ask_excess(s: State, team: int) -> None:
 @rule
 def ask_keeper(s: State, team: int) -> None:
     """STW-6.C.2, STW-8.3, STW-9.A.6, STW-9.B.3: the owner says on which goal-area square the keeper stands."""
-    s.task_team, s.sel = team, NOBODY
+    s.task_team, s.chosen = team, NOBODY
     s.phase = Phase.KEEPER_SQ
 
 
@@ -118,7 +118,7 @@ def ask_keeper(s: State, team: int) -> None:
 def prepared(s: State) -> None:
     """The last task is done."""
     s.stage = Stage.NONE
-    s.task_team = s.sel = NOBODY
+    s.task_team = s.chosen = NOBODY
     new_action(s)
 
 
@@ -333,8 +333,8 @@ def corner_kick(s: State, team: int, taker: int, square: int, events: Row) -> No
 @rule
 def clear_pawn(s: State, square: int, events: Row) -> None:
     """STW-14.3: the pawn goes where its owner says."""
-    put(s, s.task_team, s.sel, square, events)
-    s.sel = NOBODY
+    put(s, s.task_team, s.chosen, square, events)
+    s.chosen = NOBODY
     s.due = Due.PREPARE
 
 
@@ -393,7 +393,7 @@ def corner_pawns(s: State, team: int) -> int:
 def corner_slot_done(s: State, events: Row) -> None:
     """STW-8.5, STW-8.7: the next move, or the kicker steps onto the corner square."""
     new_action(s)
-    s.sel = NOBODY
+    s.chosen = NOBODY
     s.slot += 1  # STW-8.5
     s.phase = Phase.CORNER_PAWN
     if s.slot == CORNER_SLOTS:

@@ -6,7 +6,7 @@ from touchline.kernel.target import rule
 
 from .clock import ball_in_attacked_area, goes_on
 from .offside import forget_snapshot
-from .state import KEEPER, NOBODY, Ctx, Due, Event, Phase, Restart, State
+from .state import KEEPER, NOBODY, Context, Due, Event, Phase, Restart, State
 from .turns import new_action, nothing_pending
 
 
@@ -18,7 +18,7 @@ def begin_set(s: State) -> None:
     if not goes_on(s, False):
         return
     if s.keeper_on_offence and s.holder != KEEPER:
-        s.ctx = Ctx.SET
+        s.context = Context.SET
         s.phase = Phase.SET_MODE  # STW-6.A.5
     else:
         s.phase = Phase.SET_ROLL  # STW-4.0.2, STW-4.0.4
@@ -34,15 +34,15 @@ def begin_ball_play(s: State) -> None:
 
 
 @rule
-def begin_attempt(s: State, ctx: int) -> None:
+def begin_attempt(s: State, context: int) -> None:
     """STW-4.A.1, STW-6.A.1: a team tries to reach the ball; the D-Team first decides between keeper and field player."""
-    s.ctx = ctx
+    s.context = context
     s.roll = 0
-    s.sel = NOBODY
-    live = s.area == 1 if ctx == Ctx.CHALLENGE else ball_in_attacked_area(s)
+    s.chosen = NOBODY
+    live = s.area == 1 if context == Context.CHALLENGE else ball_in_attacked_area(s)
     if not goes_on(s, live):
         return
-    if ctx != Ctx.LOOSE_O or s.keeper_on_offence:
+    if context != Context.LOOSE_O or s.keeper_on_offence:
         s.phase = Phase.ATT_MODE  # STW-6.A.1, STW-6.A.5
     else:
         s.phase = Phase.ATT_ROLL
@@ -53,7 +53,7 @@ def challenge(s: State, area: bool, events: Row) -> None:
     """STW-4.A.2, STW-4.B.2, STW-4.C.3, STW-5.4: the D-Team has one attempt to reach the holder."""
     nothing_pending(s)
     s.area = 1 if area else 0
-    begin_attempt(s, Ctx.CHALLENGE)
+    begin_attempt(s, Context.CHALLENGE)
     if s.due != Due.PERIOD_END:
         emit(events, Event.CHALLENGE, 1 - s.offence, s.ball, 0)
 

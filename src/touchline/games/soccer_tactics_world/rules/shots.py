@@ -35,7 +35,7 @@ def shoot(s: State, events: Row) -> None:
 def shot_drawn(s: State, face: int, events: Row) -> None:
     """STW-5.1, STW-5.9, STW-9.B.4: goal, corner or goal kick."""
     spend(s, COST_SHOT)
-    team, shooter = s.offence + 0, s.holder + 0
+    team, shooter = s.offence, s.holder
     emit(events, Event.SPIN, team, face, 0)
     scored = face == Face.BALL
     if s.penalty:

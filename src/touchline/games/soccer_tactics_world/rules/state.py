@@ -43,9 +43,9 @@ class State(Record):
     injury = i8()  # live chances played on since the period's time ran out
     first_kick = i8()  # the team that opened period 1 (or 3), or NOBODY
     score = i16(2)
-    so_score = i8(2)
-    so_kicks = i8(2)
-    so_first = i8()
+    shootout_score = i8(2)
+    shootout_kicks = i8(2)
+    shootout_first = i8()
     abandoned = i8()  # the team that fell below seven pawns, or NOBODY
     coach = i8(2)  # four seats: whose decision it is in each team
     acted = i8(2)  # whether the team has decided something in the present action
@@ -62,14 +62,14 @@ class State(Record):
     passes = i8()  # direct passes made in this set
     restart = i8()
     barred = i8()  # the O-Team pawn that may not touch the ball yet, or NOBODY
-    off_set = i16()  # bit i: O-Team pawn i was in an off-side position when the ball was last played
-    off_line = i8()  # depth of the last D-Team field player at that moment
+    offside_pawns = i16()  # bit i: O-Team pawn i was in an off-side position when the ball was last played
+    offside_line = i8()  # depth of the last D-Team field player at that moment
     loose_round = i8()
     # what is going on
-    ctx = i8()
+    context = i8()
     area = i8()  # the challenge is inside the attacked penalty area: a scoring chance
     roll = i8()
-    sel = i8()  # the pawn chosen, its square pending, or NOBODY
+    chosen = i8()  # the pawn chosen, its square pending, or NOBODY
     dribbling = i8()
     ties = i8()  # tied throws of the present battle
     penalty = i8()  # the shot pending is a penalty kick
@@ -79,6 +79,13 @@ class State(Record):
     taker = i8()  # who takes the set piece being prepared, or NOBODY
     slot = i8()  # of the corner's six moves
     due = i8()  # while an action is applied: what follows from it; nothing is due between two actions
+
+
+FORMER = {
+    "ctx": "context", "sel": "chosen", "off_set": "offside_pawns", "off_line": "offside_line", "so_score": "shootout_score",
+    "so_kicks": "shootout_kicks", "so_first": "shootout_first",
+}  # fmt: skip
+"""Fields under the names that they had in earlier records."""
 
 
 class Phase(IntEnum):
@@ -158,7 +165,7 @@ class Stage(IntEnum):
     CLEARING = 3
 
 
-class Ctx(IntEnum):
+class Context(IntEnum):
     """Which attempt is running."""
 
     NONE = 0
@@ -257,7 +264,7 @@ class Event(IntEnum):
     LEAVES = 36  # team, pawn that goes off in the goalkeeper's stead
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     STW_0__1 = 1

@@ -2,7 +2,7 @@
 
 from touchline.kernel.target import rule
 
-from .state import NOBODY, Ctx, Phase, SetPiece, Stage, State
+from .state import NOBODY, Context, Phase, SetPiece, Stage, State
 
 
 @rule
@@ -16,7 +16,7 @@ def deciding_team(s: State) -> int:
     if p == Phase.SET_MODE or p == Phase.SET_PAWN or p == Phase.SET_DEST or p == Phase.BALL_MODE or p == Phase.BALL_DEST:
         return s.offence
     if p == Phase.ATT_MODE or Phase.ATT_PAWN <= p <= Phase.ATT_KDEST:
-        return s.offence if s.ctx == Ctx.LOOSE_O or s.ctx == Ctx.SET else 1 - s.offence
+        return s.offence if s.context == Context.LOOSE_O or s.context == Context.SET else 1 - s.offence
     if p == Phase.KO_KEEPER or Phase.GK_OUT <= p <= Phase.EXCESS:
         return s.task_team
     if p == Phase.FK_TAKER or p == Phase.CORNER_BALL:
@@ -39,8 +39,8 @@ def new_action(s: State) -> None:
 @rule
 def nothing_pending(s: State) -> None:
     """Clear what belongs to an attempt, a battle or a set piece that is over."""
-    s.ctx = Ctx.NONE
+    s.context = Context.NONE
     s.area = s.roll = s.dribbling = s.ties = s.penalty = s.slot = s.loose_round = 0
     s.set_piece = SetPiece.NONE
     s.stage = Stage.NONE
-    s.sel = s.taker = s.task_team = NOBODY
+    s.chosen = s.taker = s.task_team = NOBODY

@@ -6,7 +6,7 @@ from touchline.kernel.game import Event
 from touchline.play.scene import Look, foreseen
 
 from ..rules.data import ACTIONS, SQUARES
-from ..rules.state import Act, Ctx, Phase, State
+from ..rules.state import Act, Context, Phase, State
 
 NOTABLE = frozenset(
     {"direct_pass", "capture", "turnover", "battle", "shot", "offside", "interference", "time_out", "period_end", "match_end"}
@@ -37,7 +37,7 @@ def consequence(look: Look, action: int) -> tuple[str, str]:
     if s.overdue and action == Act.PASS:
         return look.say("effect-LOST"), warning
     name = ACTIONS[action]
-    if action == Act.KEEPER and s.ctx == Ctx.SET:
+    if action == Act.KEEPER and s.context == Context.SET:
         name = "KEEPER-set"
     elif action == Act.PASS and s.phase == Phase.CORNER_PAWN:
         name = "PASS-CORNER_PAWN"

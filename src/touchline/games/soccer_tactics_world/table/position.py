@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules.data import CORNER_SLOTS, FEWEST_PAWNS, INJURY_CAP, LOOSE_CAP, MOST_TIES, SQUARE_NAMES, SQUARES
-from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Ctx, Due, Period, Phase, Restart, SetPiece, Stage, State
+from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Context, Due, Period, Phase, Restart, SetPiece, Stage, State
 
 FLAGS = (
     "real_clock", "shot_die", "generous", "offside", "offside_ball_line", "dribble", "long_shot", "broad", "truncate", "keeper_on_offence",
@@ -54,10 +54,11 @@ def _numbers_problem(s: State) -> str | None:
     ranges = {
         "defender_bonus": (1, 2), "half_s": (60, 5400), "extra_s": (60, 2700), "move_limit_s": (0, 600), "shootout_pairs": (1, 60),
         "tie": (0, 2), "phase": (0, len(Phase) - 1), "period": (1, 6), "offence": (0, 1), "ball": (0, SQUARES - 1),
-        "holder": (NOBODY, PAWNS - 1), "barred": (NOBODY, PAWNS - 1), "sel": (NOBODY, PAWNS - 1), "taker": (NOBODY, PAWNS - 1),
-        "restart": (0, len(Restart) - 1), "set_piece": (0, len(SetPiece) - 1), "stage": (0, len(Stage) - 1), "ctx": (0, len(Ctx) - 1),
-        "task_team": (NOBODY, 1), "first_kick": (NOBODY, 1), "so_first": (NOBODY, 1), "abandoned": (NOBODY, 1),
-        "off_line": (0, 15), "loose_round": (0, LOOSE_CAP - 1), "ties": (0, MOST_TIES), "injury": (0, INJURY_CAP), "roll": (0, 12),
+        "holder": (NOBODY, PAWNS - 1), "barred": (NOBODY, PAWNS - 1), "chosen": (NOBODY, PAWNS - 1), "taker": (NOBODY, PAWNS - 1),
+        "restart": (0, len(Restart) - 1), "set_piece": (0, len(SetPiece) - 1), "stage": (0, len(Stage) - 1),
+        "context": (0, len(Context) - 1), "task_team": (NOBODY, 1), "first_kick": (NOBODY, 1), "shootout_first": (NOBODY, 1),
+        "abandoned": (NOBODY, 1),
+        "offside_line": (0, 15), "loose_round": (0, LOOSE_CAP - 1), "ties": (0, MOST_TIES), "injury": (0, INJURY_CAP), "roll": (0, 12),
         "due": (Due.NOTHING, Due.NOTHING),
     }  # fmt: skip
     for name, (low, high) in ranges.items():
@@ -67,11 +68,13 @@ def _numbers_problem(s: State) -> str | None:
         return f"there are 2 or 4 seats, not {s.seats}"
     if any(c not in range(s.seats // 2) for c in s.coach) or any(a not in (0, 1) for a in (*s.acted, *s.group_yellow)):
         return "coach, acted and group_yellow are 0 or 1 (coach 0 with two seats)"
-    if min(*s.score, *s.so_score, *s.so_kicks, *s.timeouts) < 0 or any(s.so_score[t] > s.so_kicks[t] + 1 for t in range(2)):
+    if min(*s.score, *s.shootout_score, *s.shootout_kicks, *s.timeouts) < 0 or any(
+        s.shootout_score[t] > s.shootout_kicks[t] + 1 for t in range(2)
+    ):
         return "goals, kicks and time-outs cannot be negative, nor goals of the shoot-out more than kicks"
     if s.clock_ms < 0 or s.move_ms < 0:
         return "the clock cannot be negative"
-    if s.off_set & ~0x7FE:
+    if s.offside_pawns & ~0x7FE:
         return "off_set holds bits of the pawns 1 to 10"
     return None
 
@@ -108,15 +111,15 @@ def _phase_problem(s: State) -> str | None:
     if (phase not in wanted) if wanted else (phase in (*SHOOTOUT, Phase.OVER)):
         return f"{phase.name} does not belong to period {s.period}"
     if phase in (*SHOOTOUT, Phase.OVER, Phase.TOSS):
-        return "so_first must be a team" if phase == Phase.SO_KICK and s.so_first == NOBODY else None
+        return "so_first must be a team" if phase == Phase.SO_KICK and s.shootout_first == NOBODY else None
     if s.first_kick == NOBODY:
         return "first_kick must be a team once the toss is made"
-    needs_holder = phase in (*SETS, *BALL_PLAYS, Phase.SHOT) or (phase in ATTEMPTS and s.ctx in (Ctx.CHALLENGE, Ctx.SET))
+    needs_holder = phase in (*SETS, *BALL_PLAYS, Phase.SHOT) or (phase in ATTEMPTS and s.context in (Context.CHALLENGE, Context.SET))
     if needs_holder and s.holder == NOBODY:
         return f"somebody must have the ball in {phase.name}"
-    if (phase in ATTEMPTS) != (s.ctx != Ctx.NONE) and phase not in SETS:
-        return "ctx says which attempt is running, and only then"
-    if phase in ATTEMPTS and s.ctx in (Ctx.LOOSE_O, Ctx.LOOSE_D) and s.holder != NOBODY:
+    if (phase in ATTEMPTS) != (s.context != Context.NONE) and phase not in SETS:
+        return "context says which attempt is running, and only then"
+    if phase in ATTEMPTS and s.context in (Context.LOOSE_O, Context.LOOSE_D) and s.holder != NOBODY:
         return "nobody has a loose ball"
     if phase == Phase.BATTLE and not all(any(s.pos[t, i] == s.ball for i in range(PAWNS)) for t in range(2)):
         return "a battle needs a pawn of each team on the ball's square"
@@ -138,11 +141,11 @@ def _chosen_problem(s: State, phase: Phase) -> str | None:
         team = s.task_team if phase == Phase.CLEAR else s.offence
         if phase == Phase.CORNER_DEST:
             team = s.offence if s.slot % 2 else 1 - s.offence
-        elif phase == Phase.ATT_DEST and s.ctx not in (Ctx.LOOSE_O, Ctx.SET):
+        elif phase == Phase.ATT_DEST and s.context not in (Context.LOOSE_O, Context.SET):
             team = 1 - s.offence
-        if s.sel == NOBODY or s.pos[team, s.sel] == NOBODY:
+        if s.chosen == NOBODY or s.pos[team, s.chosen] == NOBODY:
             return "sel must be a pawn on the board"
-    elif s.sel != NOBODY:
+    elif s.chosen != NOBODY:
         return f"no pawn is chosen in {phase.name}"
     waiting = s.set_piece in (SetPiece.PENALTY, SetPiece.CORNER) and phase != Phase.GK_OUT and s.stage != Stage.FRESH_KEEPER
     if waiting and (s.taker == NOBODY or s.pos[s.offence, s.taker] != NOBODY or s.out[s.offence, s.taker]):

@@ -17,6 +17,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     clock_words,
     final_score,
     numbered,
@@ -70,7 +71,7 @@ def _in(zone: Any, square: int) -> bool:
     return any(zone[team, square >> 6] >> (square & 63) & 1 for team in range(2))
 
 
-def _tone(square: int) -> str:
+def _tone(square: int) -> Tone:
     if _in(GOAL_AREA, square):
         return "goal"
     if _in(AREA, square):
@@ -153,7 +154,7 @@ def scene(look: Look) -> Scene:
         tokens=_tokens(s, say),
         dice=(Die("roll", say("die-roll", n=s.roll), str(s.roll), "white", look.turn % 2 if look.turn >= 0 else NOBODY),) if s.roll else (),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         otherwise=otherwise(look),
     )
@@ -164,7 +165,7 @@ def _prompt(look: Look, phase: Phase) -> str:
     s, say = look.state, look.say
     asked = team_name(say, look.turn % 2) if look.turn >= 0 else ""
     ball = SQUARE_NAMES[s.ball]
-    pawn = pawn_name(say, s.sel)
+    pawn = pawn_name(say, s.chosen)
     return say(f"prompt-{phase.name}", team=asked, offence=the_team(say, s.offence), pawn=pawn, roll=s.roll, ball=ball)
 
 
@@ -198,12 +199,14 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
     for team in range(2):
         if sent_off := sum(s.out[team, i] for i in range(PAWNS)):
             counters.append(Counter(f"red-{team}", say("counter-red"), str(sent_off), team))
-        if s.so_kicks[0] or s.so_kicks[1]:
-            counters.append(Counter(f"shootout-{team}", say("counter-shootout"), f"{s.so_score[team]}/{s.so_kicks[team]}", team))
+        if s.shootout_kicks[0] or s.shootout_kicks[1]:
+            counters.append(
+                Counter(f"shootout-{team}", say("counter-shootout"), f"{s.shootout_score[team]}/{s.shootout_kicks[team]}", team)
+            )
     return tuple(counters)
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s, say = look.state, look.say
     team = look.turn % 2
     token = ACTIONS[action]
@@ -226,7 +229,7 @@ def _source(s: State, team: int) -> str:
     """Where the thing that is being moved stands now."""
     if s.phase in (Phase.BALL_DEST, Phase.KO_BALL, Phase.CORNER_BALL):
         return SQUARE_NAMES[s.ball]
-    pawn = KEEPER if s.phase in (Phase.ATT_KDEST, Phase.KEEPER_SQ, Phase.KO_KEEPER) else s.sel
+    pawn = KEEPER if s.phase in (Phase.ATT_KDEST, Phase.KEEPER_SQ, Phase.KO_KEEPER) else s.chosen
     if pawn == NOBODY or s.pos[team, pawn] == NOBODY:
         return ""
     return SQUARE_NAMES[s.pos[team, pawn]]

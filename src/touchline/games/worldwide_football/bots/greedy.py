@@ -55,17 +55,17 @@ def risk(s: State, k: int) -> int:
     for d in range(Kind.PRE, Kind.INT + 1):
         bonus = RED_BONUS[k, FAMILY[d]]
         if bonus >= 0:
-            most = max(most, 21 - NEED[d] + s.pa + bonus - s.next_def_malus)
+            most = max(most, 21 - NEED[d] + s.attack_points + bonus - s.next_defence_malus)
     return most
 
 
 @rule
 def worth_laying(s: State, k: int, ready: bool) -> int:
     """PA gained and what the card brings, against what the defence may win."""
-    after = s.pa + PA[k]
+    after = s.attack_points + PA[k]
     if CLASS[k] == Class.SHOT:
-        return 200 + 10 * (SHOT_BONUS[k, s.pa] + s.next_shot_bonus) - (9 if k == Kind.RV else 0)
-    worth = BUILD + PER_PA * min(PA[k], max(1, SHOOTING - s.pa)) - risk(s, k) * (2 + s.pa) // 3
+        return 200 + 10 * (SHOT_BONUS[k, s.attack_points] + s.next_shot_bonus) - (9 if k == Kind.RV else 0)
+    worth = BUILD + PER_PA * min(PA[k], max(1, SHOOTING - s.attack_points)) - risk(s, k) * (2 + s.attack_points) // 3
     if OP[k] == Op.DRAW_ACTION:
         worth += DRAWS * AMOUNT[k]
     if OP[k] == Op.NO_DEFENCE_NEXT and ready:
@@ -79,7 +79,7 @@ def worth_laying(s: State, k: int, ready: bool) -> int:
 def best_attack(s: State) -> int:
     """Player cards that follow, a shot, Attacking play on the last step, the best card, a fetched shot; else the ball goes back."""
     side = s.ball
-    fit = fitting(s, side, Phase.ATTACK) & s.p_hand[side]
+    fit = fitting(s, side, Phase.ATTACK) & s.players_in_hand[side]
     if fit != 0:
         return Action.PCARD + lowest(fit)
     ready = shot_ready(s, side)
@@ -90,13 +90,13 @@ def best_attack(s: State) -> int:
             if worth > best:
                 best, card = worth, k
     shooting = card != NOBODY and CLASS[card] == Class.SHOT
-    if not shooting and s.pa >= SHOOTING and ability_refused(s, side, Ability.ST, Phase.ATTACK) == 0:
+    if not shooting and s.attack_points >= SHOOTING and ability_refused(s, side, Ability.ST, Phase.ATTACK) == 0:
         return Action.ABIL + Ability.ST
-    if ready and s.pa == SHOOTING - 1 and ability_refused(s, side, Ability.JO, Phase.ATTACK) == 0:
+    if ready and s.attack_points == SHOOTING - 1 and ability_refused(s, side, Ability.JO, Phase.ATTACK) == 0:
         return Action.ABIL + Ability.JO
     if card != NOBODY:
         return Action.PLAY + card
-    if s.pa >= 3 and s.stars[side] > 1 and ability_refused(s, side, Ability.ST, Phase.ATTACK) == 0:
+    if s.attack_points >= 3 and s.stars[side] > 1 and ability_refused(s, side, Ability.ST, Phase.ATTACK) == 0:
         return Action.ABIL + Ability.ST
     return Action.GIVE_BACK
 
@@ -105,7 +105,7 @@ def best_attack(s: State) -> int:
 def best_defence(s: State) -> int:
     """The defence card with the best chance, if that is good enough for the danger; the offside trap late in an attack."""
     side = s.decider
-    danger = s.pa + PA[s.kind]
+    danger = s.attack_points + PA[s.kind]
     best, card = 0, NOBODY
     for d in range(Kind.PRE, KINDS):
         if s.hand[side, d] > 0 and defence_refused(s, d) == 0:
@@ -126,12 +126,12 @@ def best_defence(s: State) -> int:
 def in_window(s: State) -> int:
     """Play what helps now; keep what would be wasted."""
     side, p = s.decider, s.phase
-    fit = fitting(s, side, p) & s.p_hand[side]
+    fit = fitting(s, side, p) & s.players_in_hand[side]
     ability = ability_of(p)
     usable = ability != NOBODY and ability_refused(s, side, ability, p) == 0
     slot = lowest(fit)
     if p == Phase.WITH:
-        late = s.pa + PA[s.kind] >= SHOOTING - 1
+        late = s.attack_points + PA[s.kind] >= SHOOTING - 1
         if slot != NOBODY and s.undefendable == 0 and late:
             return Action.PCARD + slot
         return Action.ABIL + ability if usable and late and s.stars[side] > 1 else Action.DONE
@@ -141,8 +141,8 @@ def in_window(s: State) -> int:
             return Action.PCARD + slot
         return Action.DONE
     if p == Phase.SIMUL:
-        return Action.ABIL + ability if usable and s.pa + PA[s.kind] >= SHOOTING else Action.DONE
-    if p == Phase.KEEPER and s.shot + s.shot_mod < SAVE_FROM:
+        return Action.ABIL + ability if usable and s.attack_points + PA[s.kind] >= SHOOTING else Action.DONE
+    if p == Phase.KEEPER and s.shot + s.shot_modifier < SAVE_FROM:
         return Action.DONE
     if slot != NOBODY:
         return Action.PCARD + slot
@@ -194,7 +194,7 @@ def substitution(s: State, side: int) -> int:
     if s.stars[side] > 1:
         return Action.DONE
     for slot in range(SLOTS):
-        if s.p_hand[side] >> slot & 1 and TYPE[s.team[side], slot] != Type.A:
+        if s.players_in_hand[side] >> slot & 1 and TYPE[s.team[side], slot] != Type.A:
             return Action.SUB + slot
     return Action.DONE
 

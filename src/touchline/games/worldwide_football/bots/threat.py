@@ -25,11 +25,11 @@ def situation(state: Block) -> int:
     s = state_of(state)
     if s.period < 1 or s.period > 4 or s.phase < Phase.RECOVERY or s.phase >= Phase.HT_ABIL:
         return -1
-    row = s.pa + 0
+    row = s.attack_points
     if s.phase >= Phase.SHOT_PREP:
         row = SHOOTING
     elif s.kind >= 0:
         row = SHOOTING if CLASS[s.kind] == Class.SHOT else min(8, row + PA[s.kind])
     side = s.ball
     shot = 1 if s.hand[side, Kind.T] > 0 or s.hand[side, Kind.T5] > 0 else 0
-    return 2 * (18 * row + 9 * shot + 3 * many(s.hand_n[side]) + many(s.hand_n[1 - side])) + side
+    return 2 * (18 * row + 9 * shot + 3 * many(s.hand_size[side]) + many(s.hand_size[1 - side])) + side

@@ -5,6 +5,7 @@ from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import draw
 from touchline.kernel.record import Actions, Row
+from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .actions import Action, Event, Outcome
@@ -29,6 +30,7 @@ from .defence import defence_ability, defence_rolled, let_pass, offside_rolled, 
 from .flow import run
 from .fouls import choose_face, specialist_shoots
 from .knowledge import hide_from, redeal_for, seen_by
+from .options import Agreed
 from .periods import coin_tossed, end_match
 from .players import counter_rolled, lay_counter, lay_player
 from .setting_up import ABILITIES, add_ability, first_question, pick_card
@@ -42,22 +44,36 @@ state_of = state_view(State)
 
 @entry
 def setup(state: Block, options: Row) -> None:
-    """WWF-14.2, WWF-O.16: what the players agreed on; options in the order of `options.py`."""
+    """WWF-14.2, WWF-O.16: what the players agreed on."""
     s = state_of(state)
-    s.mode, s.fouls, s.cards, s.corners = options[0], options[1], options[2], options[3]
-    s.team_stars, s.off_target, s.substitutions = options[4], options[5], options[6]
-    s.stadium = options[7] if s.team_stars else 0  # WWF-O.7
-    s.pro_cards, s.deck_building, s.keeper_on_penalty = options[8], options[9], options[10]
-    s.tie, s.d_counter, s.counterattack_max = options[11], options[12], options[13]
-    s.extra_time_star_regain, s.solo_level, s.decision_limit_s = options[14], options[15], options[22]
-    s.shootout_rounds, s.decision_cap = options[20], options[21]
-    s.team[0] = options[16] - 1
-    s.team[1] = options[17] - 1 if options[17] != options[16] else NOBODY  # WWF-4.3
+    s.mode = options[Agreed.mode]
+    s.fouls = options[Agreed.fouls]
+    s.cards = options[Agreed.cards]
+    s.corners = options[Agreed.corners]
+    s.team_stars = options[Agreed.team_stars]
+    s.off_target = options[Agreed.off_target]
+    s.substitutions = options[Agreed.substitutions]
+    s.stadium = options[Agreed.stadium] if s.team_stars else 0  # WWF-O.7
+    s.pro_cards = options[Agreed.pro_cards]
+    s.deck_building = options[Agreed.deck_building]
+    s.keeper_on_penalty = options[Agreed.keeper_on_penalty]
+    s.tie = options[Agreed.tie]
+    s.defence_counters = options[Agreed.d_counter]
+    s.counterattack_max = options[Agreed.counterattack_max]
+    s.extra_time_star_regain = options[Agreed.extra_time_star_regain]
+    s.solo_level = options[Agreed.solo_level]
+    s.decision_limit_s = options[Agreed.decision_limit_s]
+    s.shootout_rounds = options[Agreed.shootout_rounds]
+    s.decision_cap = options[Agreed.decision_cap]
+    s.team[0] = options[Agreed.team_A] - 1
+    s.team[1] = options[Agreed.team_B] - 1 if options[Agreed.team_B] != options[Agreed.team_A] else NOBODY  # WWF-4.3
     for side in range(2):
-        s.subs_left[side] = SUBSTITUTIONS  # WWF-20.4
+        s.substitutions_left[side] = SUBSTITUTIONS  # WWF-20.4
         s.dropped[side] = NOBODY
         for k in range(KINDS):
-            s.draw[side, k] = PRESET[options[18 + side], k] if s.deck_building else POOL[pool_of(s), k]  # WWF-22.3, WWF-4.2, WWF-24.2
+            s.draw[side, k] = (
+                PRESET[options[Agreed.deck_A + side], k] if s.deck_building else POOL[pool_of(s), k]
+            )  # WWF-22.3, WWF-4.2, WWF-24.2
     gather(s)
     s.last_family = s.kind = s.defence = s.laid = s.laid_by = s.counter = s.winner = s.shootout_first = NOBODY
     s.period = 1
@@ -89,7 +105,7 @@ def offer_play(s: State, out: Actions) -> int:
             if s.hand[side, k] > 0 and play_refused(s, k) == 0:
                 n = add(out, n, Action.PLAY + k)
     if p != Phase.DEFENCE:
-        n = write_out(s.p_hand[side] & fitting(s, side, p), Action.PCARD, out, n)
+        n = write_out(s.players_in_hand[side] & fitting(s, side, p), Action.PCARD, out, n)
     for ability in range(ABILITIES if s.stars[side] > 0 else 0):
         if ability_refused(s, side, ability, p) == 0:
             n = add(out, n, Action.ABIL + ability)
@@ -156,7 +172,7 @@ def chance(state: Block, out: Row, weight: Row) -> int:
     if p == Phase.DRAW:
         if s.drawing == Pile.PLAYER:
             for slot in range(SLOTS):
-                if s.p_draw[s.drawer] >> slot & 1:
+                if s.players_in_pile[s.drawer] >> slot & 1:
                     out[n], weight[n] = Outcome.PLAYER + slot, 1  # WWF-P.1
                     n += 1
             return n
@@ -224,7 +240,7 @@ def happen(s: State, phase: int, outcome: int, events: Row) -> None:
 def player_drawn(s: State, slot: int, events: Row) -> None:
     """WWF-P.1, WWF-24.4: a Player card drawn, or turned up by the virtual side."""
     side = s.drawer
-    s.p_draw[side] &= ~(1 << slot)
+    s.players_in_pile[side] &= ~(1 << slot)
     s.to_draw_players[side] -= 1
     player_to_hand(s, side, slot, virtual(s, side))
     emit(events, Event.ACTIVE_PLAYER if virtual(s, side) else Event.PLAYER_DRAWN, side, card_number(s, side, slot), 0)
@@ -240,7 +256,7 @@ def card_drawn(s: State, k: int, events: Row) -> None:
         emit(events, Event.EXTRA_CARD, side, k, 0)  # WWF-34.2
     elif not virtual(s, side):
         s.draw[side, k] -= 1  # WWF-G.2
-        s.draw_n[side] -= 1
+        s.draw_size[side] -= 1
         s.to_draw[side] -= 1
         to_hand(s, side, k, False)
         emit(events, Event.DRAWN, side, k, 0)
@@ -272,13 +288,13 @@ def prepare(s: State, phase: int, side: int, action: int, events: Row) -> None:
         s.abilities[side] &= ~(1 << s.dropped[side])  # WWF-18.4
     elif action < Action.DECK_DROP:
         s.draw[side, action - Action.DECK_ADD] += 1  # WWF-22.3
-        s.draw_n[side] += 1
+        s.draw_size[side] += 1
         s.swaps[side] += 1
         s.dropped[side] = NOBODY
     elif action < Action.ET_PICK:
         s.dropped[side] = action - Action.DECK_DROP
         s.draw[side, s.dropped[side]] -= 1  # WWF-22.3
-        s.draw_n[side] -= 1
+        s.draw_size[side] -= 1
     elif action < Action.TEAM:
         pick_card(s, side, action - Action.ET_PICK)
         if s.done[side]:
@@ -380,7 +396,7 @@ def use_ability(s: State, phase: int, ability: int, events: Row) -> None:
         s.undefendable = 1  # WWF-A.6
     elif phase == Phase.SHOT_PREP:
         spend_star(s, s.ball, Ability.EF, events)
-        s.shot_mod += EF_BONUS  # WWF-A.5
+        s.shot_modifier += EF_BONUS  # WWF-A.5
         s.finishing_used = 1
     else:
         spend_star(s, s.ball, Ability.SI, events)
@@ -393,7 +409,7 @@ def take(s: State, side: int, action: int, events: Row) -> None:
     if action < Action.TAKE_DISCARD:
         k = action - Action.TAKE_PILE
         s.draw[side, k] -= 1
-        s.draw_n[side] -= 1
+        s.draw_size[side] -= 1
         to_hand(s, side, k, False)  # WWF-10.4
         emit(events, Event.TAKEN, side, k, 0)
     elif action < Action.TAKE_P_PILE:
@@ -403,12 +419,12 @@ def take(s: State, side: int, action: int, events: Row) -> None:
         emit(events, Event.RECOVERED, side, k, 0)
     elif action < Action.TAKE_P_DISCARD:
         slot = action - Action.TAKE_P_PILE
-        s.p_draw[side] &= ~(1 << slot)
+        s.players_in_pile[side] &= ~(1 << slot)
         player_to_hand(s, side, slot, False)  # WWF-A.3
         emit(events, Event.PLAYER_TAKEN, side, card_number(s, side, slot), 0)
     else:
         slot = action - Action.TAKE_P_DISCARD
-        s.p_discard[side] &= ~(1 << slot)
+        s.players_discarded[side] &= ~(1 << slot)
         player_to_hand(s, side, slot, True)  # WWF-A.3
         emit(events, Event.PLAYER_RECOVERED, side, card_number(s, side, slot), 0)
     s.take_left -= 1
@@ -423,9 +439,7 @@ def result(state: Block, out: Row) -> None:
     lead = s.score[0] - s.score[1]
     if s.winner != NOBODY:
         lead = 0 if s.winner == DRAWN_MATCH else 1 - 2 * s.winner
-    out[0], out[1] = s.score[0], s.score[1]
-    out[2] = 1 if lead > 0 else -1 if lead < 0 else 0
-    out[3] = -out[2]
+    tell_result(out, s.score[0], s.score[1], lead, 2)
 
 
 @entry

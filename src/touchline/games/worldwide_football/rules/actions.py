@@ -97,7 +97,7 @@ class Event(IntEnum):
     MATCH_END = 53  # goals of A, goals of B
 
 
-class Refusal(IntEnum):
+class WhyNot(IntEnum):
     """Why an action is not possible: the rule behind it."""
 
     WWF_1__1 = 1  # the match is over

@@ -4,7 +4,7 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-from .actions import Event, Refusal
+from .actions import Event, WhyNot
 from .cards import ask, card_number, gain_stars, leave_player_hand, owe_draw, owe_players, virtual
 from .data import (
     AFTER,
@@ -38,17 +38,17 @@ def home_effect(s: State, side: int, effect: int) -> int:
 def card_refused(s: State, k: int) -> int:
     """WWF-6.2, WWF-6.3, WWF-7.1, WWF-15.4, WWF-17.2, WWF-X.*: why an attack card or a shot cannot be laid at this point, or 0."""
     if CLASS[k] == Class.DEFENCE:
-        return Refusal.WWF_6__1
+        return WhyNot.WWF_6__1
     if s.restart == Restart.FREE_KICK and FREE_KICK_FAMILIES >> FAMILY[k] & 1 == 0:
-        return Refusal.WWF_15__4  # WWF-15.4
+        return WhyNot.WWF_15__4  # WWF-15.4
     if s.restart == Restart.CORNER and CORNER_FAMILIES >> FAMILY[k] & 1 == 0:
-        return Refusal.WWF_17__2  # WWF-17.2
-    if s.pa < PA_LOW[k] or s.pa > PA_HIGH[k]:
+        return WhyNot.WWF_17__2  # WWF-17.2
+    if s.attack_points < PA_LOW[k] or s.attack_points > PA_HIGH[k]:
         if CLASS[k] == Class.SHOT:
-            return Refusal.WWF_7__1  # WWF-7.1, WWF-X.1
-        return Refusal.WWF_6__2 if s.pa > PA_HIGH[k] and s.pa + PA[k] > 8 else Refusal.WWF_6__3  # WWF-6.2, WWF-6.3
+            return WhyNot.WWF_7__1  # WWF-7.1, WWF-X.1
+        return WhyNot.WWF_6__2 if s.attack_points > PA_HIGH[k] and s.attack_points + PA[k] > 8 else WhyNot.WWF_6__3  # WWF-6.2, WWF-6.3
     if AFTER[k] != 0 and (s.last_family == NOBODY or AFTER[k] >> s.last_family & 1 == 0):
-        return Refusal.WWF_X__3 if k == Kind.CO else Refusal.WWF_X__4  # WWF-X.3, WWF-X.4
+        return WhyNot.WWF_X__3 if k == Kind.CO else WhyNot.WWF_X__4  # WWF-X.3, WWF-X.4
     return 0
 
 
@@ -58,14 +58,14 @@ def lay_card(s: State, k: int, events: Row) -> None:
     side = s.ball
     s.kind = k
     s.undefendable = 1 if s.next_undefendable or s.restart == Restart.FREE_KICK else 0  # WWF-15.4, WWF-17.3
-    s.malus, s.cross_bonus, s.on_restart = s.next_def_malus, s.next_shot_bonus, s.restart
-    s.next_undefendable = s.next_def_malus = s.next_shot_bonus = 0  # WWF-6.10
+    s.malus, s.cross_bonus, s.on_restart = s.next_defence_malus, s.next_shot_bonus, s.restart
+    s.next_undefendable = s.next_defence_malus = s.next_shot_bonus = 0  # WWF-6.10
     s.restart = Restart.NONE
     s.last_family = NOBODY
-    s.with_pa = s.fouled = 0
+    s.with_attack_points = s.fouled = 0
     s.table[side, k] += 1
     s.cards_played += 1
-    emit(events, Event.LAID, side, k, s.pa)
+    emit(events, Event.LAID, side, k, s.attack_points)
     s.step = Step.WITH  # WWF-F.2, WWF-W.2
 
 
@@ -73,11 +73,11 @@ def lay_card(s: State, k: int, events: Row) -> None:
 def validate(s: State, events: Row) -> None:
     """WWF-6.4, WWF-6.7, WWF-15.3: the card counts; its PA are gained and its effect applies."""
     k, side = s.kind, s.ball
-    s.pa += PA[k] + s.with_pa  # WWF-6.4
+    s.attack_points += PA[k] + s.with_attack_points  # WWF-6.4
     s.last_family = FAMILY[k]
-    s.with_pa = 0
+    s.with_attack_points = 0
     s.step = Step.VALIDATED
-    emit(events, Event.VALIDATED, side, k, s.pa)
+    emit(events, Event.VALIDATED, side, k, s.attack_points)
     if CLASS[k] == Class.SHOT:
         return
     n = AMOUNT[k]
@@ -86,22 +86,22 @@ def validate(s: State, events: Row) -> None:
     elif OP[k] == Op.DRAW_PLAYER:
         owe_players(s, side, n)  # WWF-6.7, WWF-27.1
     elif OP[k] == Op.DISCARD_ACTION and not virtual(s, side):
-        s.owed_action[side] = min(n, s.hand_n[side])  # WWF-6.7, WWF-6.11, WWF-27.1
+        s.owed_action[side] = min(n, s.hand_size[side])  # WWF-6.7, WWF-6.11, WWF-27.1
     elif OP[k] == Op.NO_DEFENCE_NEXT:
         s.next_undefendable = 1  # WWF-6.7
     elif OP[k] == Op.SHOT_BONUS_NEXT:
         s.next_shot_bonus = n  # WWF-6.7
     elif OP[k] == Op.DEF_MALUS_NEXT:
-        s.next_def_malus = n  # WWF-X.3
+        s.next_defence_malus = n  # WWF-X.3
 
 
 @rule
 def clear_card(s: State) -> None:
     """Nothing is being resolved any more."""
     s.kind = s.defence = NOBODY
-    s.undefendable = s.malus = s.cross_bonus = s.on_restart = s.with_pa = 0
+    s.undefendable = s.malus = s.cross_bonus = s.on_restart = s.with_attack_points = 0
     s.natural = s.added = s.fouled = 0
-    s.shot_dice = s.shot_mod = s.shot_miss = s.shot = s.finishing_used = 0
+    s.shot_dice = s.shot_modifier = s.shot_miss = s.shot = s.finishing_used = 0
     s.keeper_dice = s.keeper_bonus = s.keeper = s.keeper_card = 0
     s.face[0] = s.face[1] = 0
 
@@ -109,7 +109,7 @@ def clear_card(s: State) -> None:
 @rule
 def clear_next(s: State) -> None:
     """WWF-15.11: a stoppage closes what was open for the next card."""
-    s.next_undefendable = s.next_def_malus = s.next_shot_bonus = 0
+    s.next_undefendable = s.next_defence_malus = s.next_shot_bonus = 0
     s.last_family = NOBODY  # WWF-15.11
 
 
@@ -119,7 +119,7 @@ def give_back(s: State, events: Row) -> None:
     side = s.ball
     emit(events, Event.GIVEN_BACK, side, 0, 0)
     if not virtual(s, side):  # WWF-30.2
-        full = s.draw_n[side] >= GIVE_BACK_DRAW
+        full = s.draw_size[side] >= GIVE_BACK_DRAW
         owe_draw(s, side, GIVE_BACK_DRAW)  # WWF-6.8
         if full and home_effect(s, side, Home.FREE_GIVE_BACK) == 0:
             s.owed_action[side] = GIVE_BACK_DISCARD  # WWF-6.8, WWF-6.9
@@ -133,10 +133,10 @@ def attack_ability(s: State, ability: int, events: Row) -> None:
     side = s.ball
     spend_star(s, side, ability, events)
     if ability == Ability.CA:
-        s.pa += CA_PA  # WWF-10.5
+        s.attack_points += CA_PA  # WWF-10.5
         s.counterattacks_used += 1
     elif ability == Ability.JO:
-        s.pa += JO_PA  # WWF-10.3
+        s.attack_points += JO_PA  # WWF-10.3
     else:
         s.taking, s.taker, s.take_left = (Taking.PLAN if ability == Ability.ST else Taking.CREATIVITY), side, 1  # WWF-10.4, WWF-A.3
 
@@ -154,9 +154,9 @@ def may_substitute(s: State, side: int) -> bool:
     return (
         s.substitutions == 1  # WWF-O.6
         and not virtual(s, side)
-        and s.subs_left[side] > 0  # WWF-20.4
+        and s.substitutions_left[side] > 0  # WWF-20.4
         and s.stars[side] < s.stars_max[side]  # WWF-20.2
-        and s.p_hand_n[side] > 0
+        and s.players_held[side] > 0
     )
 
 
@@ -183,8 +183,8 @@ def subs_done(s: State) -> None:
 def substitute(s: State, side: int, slot: int, events: Row) -> None:
     """WWF-20.2, WWF-20.3: a Player card leaves the match for a star."""
     leave_player_hand(s, side, slot)
-    s.p_removed[side] |= 1 << slot  # WWF-20.3
-    s.subs_left[side] -= 1
+    s.players_removed[side] |= 1 << slot  # WWF-20.3
+    s.substitutions_left[side] -= 1
     emit(events, Event.SUBSTITUTION, side, card_number(s, side, slot), 0)
     gain_stars(s, side, 1, events)  # WWF-20.2
 
@@ -215,20 +215,20 @@ def end_attack(s: State, events: Row) -> None:
         for k in range(KINDS):
             s.discard[side, k] += s.table[side, k]  # WWF-8.3
             s.table[side, k] = 0
-        s.p_discard[side] |= s.p_table[side]
-        s.p_table[side] = 0
-    s.opp_pa_at_loss = s.pa
-    s.pa = s.bloc_bonus = s.cards_played = s.counterattacks_used = 0  # WWF-8.2
+        s.players_discarded[side] |= s.players_laid[side]
+        s.players_laid[side] = 0
+    s.opponents_points_at_loss = s.attack_points
+    s.attack_points = s.bloc_bonus = s.cards_played = s.counterattacks_used = 0  # WWF-8.2
     s.restart = Restart.NONE
     s.outcome = How.KICKOFF
     clear_next(s)
     clear_card(s)
     s.give_back_streak = s.give_back_streak + 1 if outcome == How.GIVEN else 0  # WWF-G.3
-    if s.give_back_streak >= 2 and (s.draw_n[0] == 0 or s.draw_n[1] == 0):
+    if s.give_back_streak >= 2 and (s.draw_size[0] == 0 or s.draw_size[1] == 0):
         s.step = Step.END_PERIOD  # WWF-12.2, WWF-30.1
         return
     s.ball = 1 - s.ball  # WWF-8.1
     s.how_recovered = outcome
-    emit(events, Event.BALL_WON, s.ball, outcome, s.opp_pa_at_loss)
+    emit(events, Event.BALL_WON, s.ball, outcome, s.opponents_points_at_loss)
     s.step = Step.SUBS_ATTACKER  # WWF-20.1
     s.then = Step.RECOVERY

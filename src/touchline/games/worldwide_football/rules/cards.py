@@ -59,7 +59,7 @@ def card_number(s: State, side: int, slot: int) -> int:
 def leave_hand(s: State, side: int, k: int) -> None:
     """WWF-P.6: a card leaves the hand; one known to be there is gone first."""
     s.hand[side, k] -= 1
-    s.hand_n[side] -= 1
+    s.hand_size[side] -= 1
     if s.hand_shown[side, k] > 0:
         s.hand_shown[side, k] -= 1  # WWF-P.6
 
@@ -75,16 +75,16 @@ def discard_card(s: State, side: int, k: int, events: Row) -> None:
 @rule
 def leave_player_hand(s: State, side: int, slot: int) -> None:
     """WWF-P.6: a Player card leaves the hand."""
-    s.p_hand[side] &= ~(1 << slot)
-    s.p_hand_shown[side] &= ~(1 << slot)
-    s.p_hand_n[side] -= 1
+    s.players_in_hand[side] &= ~(1 << slot)
+    s.players_in_hand_shown[side] &= ~(1 << slot)
+    s.players_held[side] -= 1
 
 
 @rule
 def discard_player(s: State, side: int, slot: int, events: Row) -> None:
     """WWF-5.3: Player cards have a discard of their own."""
     leave_player_hand(s, side, slot)
-    s.p_discard[side] |= 1 << slot  # WWF-5.3
+    s.players_discarded[side] |= 1 << slot  # WWF-5.3
     emit(events, Event.PLAYER_DISCARDED, side, card_number(s, side, slot), 0)
 
 
@@ -92,7 +92,7 @@ def discard_player(s: State, side: int, slot: int, events: Row) -> None:
 def to_hand(s: State, side: int, k: int, shown: bool) -> None:
     """WWF-P.6: a card comes to the hand; everybody knows it if it came from a face-up place."""
     s.hand[side, k] += 1
-    s.hand_n[side] += 1
+    s.hand_size[side] += 1
     if shown:
         s.hand_shown[side, k] += 1  # WWF-P.6
 
@@ -100,22 +100,22 @@ def to_hand(s: State, side: int, k: int, shown: bool) -> None:
 @rule
 def player_to_hand(s: State, side: int, slot: int, shown: bool) -> None:
     """WWF-P.6: a Player card comes to the hand."""
-    s.p_hand[side] |= 1 << slot
-    s.p_hand_n[side] += 1
+    s.players_in_hand[side] |= 1 << slot
+    s.players_held[side] += 1
     if shown:
-        s.p_hand_shown[side] |= 1 << slot  # WWF-P.6
+        s.players_in_hand_shown[side] |= 1 << slot  # WWF-P.6
 
 
 @rule
 def owe_draw(s: State, side: int, n: int) -> None:
     """WWF-P.2, WWF-F.1: n Action cards are to be drawn, as many as there are."""
-    s.to_draw[side] = min(n, s.draw_n[side])  # WWF-F.1
+    s.to_draw[side] = min(n, s.draw_size[side])  # WWF-F.1
 
 
 @rule
 def owe_players(s: State, side: int, n: int) -> None:
     """WWF-P.2, WWF-F.1: n Player cards are to be drawn, as many as there are."""
-    s.to_draw_players[side] = min(n, BITS[s.p_draw[side]])  # WWF-F.1
+    s.to_draw_players[side] = min(n, BITS[s.players_in_pile[side]])  # WWF-F.1
 
 
 @rule
@@ -158,15 +158,15 @@ def gain_stars(s: State, side: int, n: int, events: Row) -> None:
 def gather(s: State) -> None:
     """WWF-12.3, WWF-20.3: all cards back to their piles; removed players stay out."""
     for side in range(2):
-        s.draw_n[side] = 0
+        s.draw_size[side] = 0
         for k in range(KINDS):
             s.draw[side, k] += s.hand[side, k] + s.discard[side, k] + s.table[side, k]
             s.hand[side, k] = s.discard[side, k] = s.table[side, k] = s.hand_shown[side, k] = 0  # WWF-P.6
             if not virtual(s, side) or SOLO_PILE[k] == SOLO_ACTION:
-                s.draw_n[side] += s.draw[side, k]
-        s.p_draw[side] = 127 & ~s.p_removed[side]  # WWF-20.3
-        s.p_hand[side] = s.p_discard[side] = s.p_table[side] = s.p_hand_shown[side] = 0
-        s.hand_n[side] = s.p_hand_n[side] = s.dealt_pile[side] = 0
+                s.draw_size[side] += s.draw[side, k]
+        s.players_in_pile[side] = 127 & ~s.players_removed[side]  # WWF-20.3
+        s.players_in_hand[side] = s.players_discarded[side] = s.players_laid[side] = s.players_in_hand_shown[side] = 0
+        s.hand_size[side] = s.players_held[side] = s.dealt_pile[side] = 0
     for i in range(KNOWN_TOPS):
         s.tops[i] = NOBODY
 
@@ -192,7 +192,7 @@ def forget_top(s: State, at: int) -> None:
 @rule
 def action_excess(s: State, side: int) -> bool:
     """WWF-5.2: more Action cards in hand than allowed."""
-    return s.hand_n[side] > action_limit(s, side) and not virtual(s, side)
+    return s.hand_size[side] > action_limit(s, side) and not virtual(s, side)
 
 
 @rule
@@ -200,7 +200,7 @@ def owes(s: State, side: int) -> bool:
     """WWF-5.2, WWF-16.6: a discard is owed, or a hand is over its limit."""
     if s.owed_any[side] | s.owed_action[side] > 0:
         return True
-    over = s.hand_n[side] > action_limit(s, side) or s.p_hand_n[side] > player_limit(s, side)
+    over = s.hand_size[side] > action_limit(s, side) or s.players_held[side] > player_limit(s, side)
     return over and not virtual(s, side)  # WWF-5.2, WWF-16.6
 
 
@@ -232,4 +232,4 @@ def from_player_pool(s: State, side: int) -> bool:
     """WWF-5.2: may the discard now due be a Player card? Action cards first if both pools are over."""
     if s.owed_any[side] > 0:
         return True
-    return s.owed_action[side] == 0 and not action_excess(s, side) and s.p_hand_n[side] > player_limit(s, side)
+    return s.owed_action[side] == 0 and not action_excess(s, side) and s.players_held[side] > player_limit(s, side)

@@ -3,7 +3,7 @@
 from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
-from .actions import Action, Refusal
+from .actions import Action, WhyNot
 from .attack import card_refused, may_substitute
 from .cards import from_action_pool, from_player_pool, pool_of
 from .data import CLASS, EXTRA_TIME_CARDS, POOL
@@ -14,11 +14,11 @@ from .state import NOBODY, Phase, State, Taking
 from .windows import ability_refused, fitting
 
 ADMITTED = {
-    Phase.RECOVERY: Refusal.WWF_W__1, Phase.WITH: Refusal.WWF_W__2, Phase.ATTACK: Refusal.WWF_W__3, Phase.SHOT_PREP: Refusal.WWF_W__3,
-    Phase.COUNTER: Refusal.WWF_W__4, Phase.DEF_BOOST: Refusal.WWF_W__7, Phase.CONTEST: Refusal.WWF_W__8, Phase.SIMUL: Refusal.WWF_W__9,
-    Phase.KEEPER: Refusal.WWF_W__10, Phase.KEEPER_SECOND: Refusal.WWF_W__11, Phase.FK_PREP: Refusal.WWF_15__6,
+    Phase.RECOVERY: WhyNot.WWF_W__1, Phase.WITH: WhyNot.WWF_W__2, Phase.ATTACK: WhyNot.WWF_W__3, Phase.SHOT_PREP: WhyNot.WWF_W__3,
+    Phase.COUNTER: WhyNot.WWF_W__4, Phase.DEF_BOOST: WhyNot.WWF_W__7, Phase.CONTEST: WhyNot.WWF_W__8, Phase.SIMUL: WhyNot.WWF_W__9,
+    Phase.KEEPER: WhyNot.WWF_W__10, Phase.KEEPER_SECOND: WhyNot.WWF_W__11, Phase.FK_PREP: WhyNot.WWF_15__6,
 }  # fmt: skip
-ADMITTED_BY = row(ADMITTED.get(p, Refusal.WWF_23__1) for p in Phase)
+ADMITTED_BY = row(ADMITTED.get(p, WhyNot.WWF_23__1) for p in Phase)
 """The rule that says which Player cards a window admits, by phase."""
 
 
@@ -32,7 +32,7 @@ def is_window(phase: int) -> bool:
 def refused(s: State, action: int) -> int:
     """Why an action is not possible now, or 0."""
     if s.phase == Phase.OVER:
-        return Refusal.WWF_1__1
+        return WhyNot.WWF_1__1
     if action < Action.PLAY:
         return simple_refused(s, action)
     if action < Action.PCARD:
@@ -61,21 +61,21 @@ def simple_refused(s: State, action: int) -> int:
         if choosing:
             if s.dropped[s.decider] == NOBODY:
                 return 0
-            return Refusal.WWF_18__4 if p == Phase.HT_ABIL else Refusal.WWF_22__3
-        return Refusal.WWF_W__12
+            return WhyNot.WWF_18__4 if p == Phase.HT_ABIL else WhyNot.WWF_22__3
+        return WhyNot.WWF_W__12
     if action == Action.GIVE_BACK:
-        return 0 if p == Phase.ATTACK else Refusal.WWF_6__8  # WWF-6.8, WWF-6.11
-    return 0 if p == Phase.PEN_FACES or p == Phase.SHOOTOUT_FACES else Refusal.WWF_15__8
+        return 0 if p == Phase.ATTACK else WhyNot.WWF_6__8  # WWF-6.8, WWF-6.11
+    return 0 if p == Phase.PEN_FACES or p == Phase.SHOOTOUT_FACES else WhyNot.WWF_15__8
 
 
 @rule
 def play_refused(s: State, k: int) -> int:
     """PLAY_k: an attack card or shot in ATTACK, a defence card in DEFENCE."""
     if s.phase == Phase.ATTACK:
-        return card_refused(s, k) if s.hand[s.decider, k] > 0 else Refusal.WWF_6__1  # WWF-6.1
+        return card_refused(s, k) if s.hand[s.decider, k] > 0 else WhyNot.WWF_6__1  # WWF-6.1
     if s.phase == Phase.DEFENCE:
-        return defence_refused(s, k) if s.hand[s.decider, k] > 0 else Refusal.WWF_9__1
-    return Refusal.WWF_9__1 if CLASS[k] == Class.DEFENCE else Refusal.WWF_6__1
+        return defence_refused(s, k) if s.hand[s.decider, k] > 0 else WhyNot.WWF_9__1
+    return WhyNot.WWF_9__1 if CLASS[k] == Class.DEFENCE else WhyNot.WWF_6__1
 
 
 @rule
@@ -83,9 +83,9 @@ def player_refused(s: State, slot: int) -> int:
     """PCARD_i: a Player card in hand that fits the window."""
     p = s.phase
     if p != Phase.ATTACK and not is_window(p):
-        return Refusal.WWF_11__1
-    if s.p_hand[s.decider] >> slot & 1 == 0:
-        return Refusal.WWF_11__1
+        return WhyNot.WWF_11__1
+    if s.players_in_hand[s.decider] >> slot & 1 == 0:
+        return WhyNot.WWF_11__1
     return 0 if fitting(s, s.decider, p) >> slot & 1 else ADMITTED_BY[p]
 
 
@@ -94,7 +94,7 @@ def activation_refused(s: State, ability: int) -> int:
     """ABIL_a: an ability that fits the window, for a star."""
     p = s.phase
     if p != Phase.ATTACK and p != Phase.DEFENCE and not is_window(p):
-        return Refusal.WWF_10__1
+        return WhyNot.WWF_10__1
     return ability_refused(s, s.decider, ability, p)
 
 
@@ -102,13 +102,13 @@ def activation_refused(s: State, ability: int) -> int:
 def discard_refused(s: State, action: int) -> int:
     """DISCARD_k, DISCARD_P_i: from the pools owed."""
     if s.phase != Phase.DISCARD:
-        return Refusal.WWF_5__2
+        return WhyNot.WWF_5__2
     side = s.decider
     if action < Action.DISCARD_P:
         k = action - Action.DISCARD
-        return 0 if s.hand[side, k] > 0 and from_action_pool(s, side) else Refusal.WWF_5__2  # WWF-5.2
+        return 0 if s.hand[side, k] > 0 and from_action_pool(s, side) else WhyNot.WWF_5__2  # WWF-5.2
     slot = action - Action.DISCARD_P
-    return 0 if s.p_hand[side] >> slot & 1 and from_player_pool(s, side) else Refusal.WWF_5__2  # WWF-5.2
+    return 0 if s.players_in_hand[side] >> slot & 1 and from_player_pool(s, side) else WhyNot.WWF_5__2  # WWF-5.2
 
 
 @rule
@@ -117,25 +117,25 @@ def take_refused(s: State, action: int) -> int:
     why = s.taking if s.phase == Phase.TAKE else 0
     side = max(0, s.decider)
     if action < Action.TAKE_DISCARD:
-        return 0 if why == Taking.PLAN and s.draw[side, action - Action.TAKE_PILE] > 0 else Refusal.WWF_10__4  # WWF-10.4
+        return 0 if why == Taking.PLAN and s.draw[side, action - Action.TAKE_PILE] > 0 else WhyNot.WWF_10__4  # WWF-10.4
     if action < Action.TAKE_P_PILE:
         k = action - Action.TAKE_DISCARD
         if why == Taking.RECOVER:
-            return 0 if s.discard[side, k] > 0 else Refusal.WWF_F__8  # WWF-F.8
-        return 0 if why == Taking.PLAN and s.discard[side, k] > 0 and CLASS[k] == Class.SHOT else Refusal.WWF_10__4  # WWF-10.4
+            return 0 if s.discard[side, k] > 0 else WhyNot.WWF_F__8  # WWF-F.8
+        return 0 if why == Taking.PLAN and s.discard[side, k] > 0 and CLASS[k] == Class.SHOT else WhyNot.WWF_10__4  # WWF-10.4
     if why != Taking.CREATIVITY:
-        return Refusal.WWF_A__3
+        return WhyNot.WWF_A__3
     if action < Action.TAKE_P_DISCARD:
-        return 0 if s.p_draw[side] >> (action - Action.TAKE_P_PILE) & 1 else Refusal.WWF_A__3  # WWF-A.3
-    return 0 if s.p_discard[side] >> (action - Action.TAKE_P_DISCARD) & 1 else Refusal.WWF_A__3  # WWF-A.3
+        return 0 if s.players_in_pile[side] >> (action - Action.TAKE_P_PILE) & 1 else WhyNot.WWF_A__3  # WWF-A.3
+    return 0 if s.players_discarded[side] >> (action - Action.TAKE_P_DISCARD) & 1 else WhyNot.WWF_A__3  # WWF-A.3
 
 
 @rule
 def substitution_refused(s: State, slot: int) -> int:
     """SUB_i: a Player card of the hand."""
     if s.phase != Phase.SUBS:
-        return Refusal.WWF_20__1
-    return 0 if s.p_hand[s.decider] >> slot & 1 and may_substitute(s, s.decider) else Refusal.WWF_20__2  # WWF-20.2
+        return WhyNot.WWF_20__1
+    return 0 if s.players_in_hand[s.decider] >> slot & 1 and may_substitute(s, s.decider) else WhyNot.WWF_20__2  # WWF-20.2
 
 
 @rule
@@ -146,22 +146,22 @@ def preparation_refused(s: State, action: int) -> int:
     if action < Action.DROP_ABIL:
         if p == Phase.SETUP_ABIL or (p == Phase.HT_ABIL and s.dropped[side] != NOBODY):
             return add_refused(s, side, action - Action.ADD_ABIL)
-        return Refusal.WWF_18__4 if p == Phase.HT_ABIL else Refusal.WWF_14__3
+        return WhyNot.WWF_18__4 if p == Phase.HT_ABIL else WhyNot.WWF_14__3
     if action < Action.DECK_ADD:
         if p != Phase.HT_ABIL or s.dropped[side] != NOBODY:
-            return Refusal.WWF_18__4
+            return WhyNot.WWF_18__4
         return drop_refused(s, side, action - Action.DROP_ABIL)
     if action < Action.ET_PICK:
         if p != Phase.SETUP_DECK and p != Phase.HT_DECK:
-            return Refusal.WWF_22__1
+            return WhyNot.WWF_22__1
         return swap_refused(s, side, action)
     if action < Action.TEAM:
         k = action - Action.ET_PICK
         return (
-            0 if p == Phase.ET_PICK and s.draw[side, k] < POOL[pool_of(s), k] and s.draw_n[side] < EXTRA_TIME_CARDS else Refusal.WWF_E__3
+            0 if p == Phase.ET_PICK and s.draw[side, k] < POOL[pool_of(s), k] and s.draw_size[side] < EXTRA_TIME_CARDS else WhyNot.WWF_E__3
         )  # WWF-E.3
     team = action - Action.TEAM
-    return 0 if p == Phase.TEAM_SELECT and s.team[0] != team and s.team[1] != team else Refusal.WWF_4__3  # WWF-4.3
+    return 0 if p == Phase.TEAM_SELECT and s.team[0] != team and s.team[1] != team else WhyNot.WWF_4__3  # WWF-4.3
 
 
 @rule
@@ -170,8 +170,8 @@ def swap_refused(s: State, side: int, action: int) -> int:
     blue = defences_in_deck(s, side)
     if action < Action.DECK_DROP:
         if s.dropped[side] == NOBODY:
-            return Refusal.WWF_22__3
+            return WhyNot.WWF_22__3
         return deck_add_refused(s, side, action - Action.DECK_ADD, s.dropped[side], blue)
     if s.dropped[side] != NOBODY:
-        return Refusal.WWF_22__3
+        return WhyNot.WWF_22__3
     return deck_drop_refused(s, side, action - Action.DECK_DROP, blue)

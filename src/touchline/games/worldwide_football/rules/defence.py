@@ -4,7 +4,7 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-from .actions import Event, Refusal
+from .actions import Event, WhyNot
 from .attack import home_effect, spend_star
 from .cards import ask, leave_hand, lowest, owe_draw, roll, virtual
 from .data import (
@@ -34,12 +34,12 @@ from .windows import ability_refused, fitting, window_open
 def defence_refused(s: State, d: int) -> int:
     """WWF-9.1, WWF-9.3, WWF-9.7, WWF-X.5: why a defence card cannot be used on the card being laid, or 0."""
     if CLASS[d] != Class.DEFENCE:
-        return Refusal.WWF_9__1
+        return WhyNot.WWF_9__1
     if s.undefendable:
-        return Refusal.WWF_9__3  # WWF-9.3
+        return WhyNot.WWF_9__3  # WWF-9.3
     if RED_BONUS[s.kind, FAMILY[d]] < 0:
-        return Refusal.WWF_9__1  # WWF-9.1, WWF-9.7
-    return Refusal.WWF_X__5 if s.pa > OPPONENT_PA_MAX[d] else 0  # WWF-X.5
+        return WhyNot.WWF_9__1  # WWF-9.1, WWF-9.7
+    return WhyNot.WWF_X__5 if s.attack_points > OPPONENT_PA_MAX[d] else 0  # WWF-X.5
 
 
 @rule
@@ -55,7 +55,7 @@ def let_pass(s: State, events: Row) -> None:
 @rule
 def needed(s: State, d: int) -> int:
     """WWF-9.4: the number a defence card needs against the card being laid."""
-    return NEED[d] - s.pa - RED_BONUS[s.kind, FAMILY[d]] + s.malus  # WWF-9.4
+    return NEED[d] - s.attack_points - RED_BONUS[s.kind, FAMILY[d]] + s.malus  # WWF-9.4
 
 
 @rule
@@ -132,7 +132,7 @@ def defence_succeeds(s: State) -> bool:
 @rule
 def saving_boost(s: State, side: int) -> int:
     """WWF-28.3: the virtual side's lowest card that turns a failed roll into a success, or NOBODY."""
-    active = fitting(s, side, Phase.DEF_BOOST) & s.p_hand[side]
+    active = fitting(s, side, Phase.DEF_BOOST) & s.players_in_hand[side]
     for slot in range(SLOTS):
         short = needed(s, s.defence) - s.natural - defence_bonus(s)
         if active >> slot & 1 and effect(s, side, slot, Effect.DEF_BONUS) >= short:
@@ -149,7 +149,7 @@ def judge(s: State, events: Row) -> None:
         return  # WWF-15.2
     if defence_succeeds(s):
         if virtual(s, s.ball):
-            slot = lowest(fitting(s, s.ball, Phase.CONTEST) & s.p_hand[s.ball])
+            slot = lowest(fitting(s, s.ball, Phase.CONTEST) & s.players_in_hand[s.ball])
             if slot != NOBODY:
                 lay_player(s, s.ball, slot, Step.CONTEST, events)  # WWF-28.3
         elif window_open(s, s.ball, Phase.CONTEST):
@@ -170,7 +170,7 @@ def show_yellow(s: State, side: int, events: Row) -> None:
     if virtual(s, side):
         s.to_lose = YELLOW_DISCARD  # WWF-32.1
     else:
-        s.owed_any[side] = min(YELLOW_DISCARD, s.hand_n[side] + s.p_hand_n[side])  # WWF-16.2
+        s.owed_any[side] = min(YELLOW_DISCARD, s.hand_size[side] + s.players_held[side])  # WWF-16.2
 
 
 @rule
@@ -181,7 +181,7 @@ def show_red(s: State, side: int, events: Row) -> None:
     if virtual(s, side):
         s.to_lose = RED_DISCARD  # WWF-32.2
     else:
-        s.owed_any[side] = min(RED_DISCARD, s.hand_n[side] + s.p_hand_n[side])  # WWF-16.3
+        s.owed_any[side] = min(RED_DISCARD, s.hand_size[side] + s.players_held[side])  # WWF-16.3
 
 
 @rule

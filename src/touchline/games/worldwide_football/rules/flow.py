@@ -37,7 +37,7 @@ def ask_owed(s: State, events: Row) -> bool:
     if s.to_lose > 0:
         lose_card(s, events)
         return True
-    if virtual(s, 1) and s.p_hand_n[1] > ACTIVE_MAX:
+    if virtual(s, 1) and s.players_held[1] > ACTIVE_MAX:
         too_many_active(s, events)  # WWF-28.4
     side = discard_due(s)
     if side != NOBODY:

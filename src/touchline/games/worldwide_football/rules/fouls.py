@@ -17,9 +17,9 @@ from .windows import fitting, window_open
 @rule
 def set_piece(s: State, events: Row) -> None:
     """WWF-15.4, WWF-15.5, WWF-15.8: by the PA counted with the fouled card."""
-    if s.pa <= INDIRECT_MAX:
+    if s.attack_points <= INDIRECT_MAX:
         indirect_free_kick(s, events)  # WWF-15.4
-    elif s.pa <= DIRECT_MAX:
+    elif s.attack_points <= DIRECT_MAX:
         direct_free_kick(s, events)  # WWF-15.5
     else:
         award_penalty(s, events)  # WWF-15.8
@@ -28,7 +28,7 @@ def set_piece(s: State, events: Row) -> None:
 @rule
 def indirect_free_kick(s: State, events: Row) -> None:
     """WWF-15.4, WWF-15.10, WWF-15.11: the attack goes on with a free-kick card; a fouled shot card comes back to hand."""
-    emit(events, Event.FREE_KICK, s.ball, s.pa, 0)
+    emit(events, Event.FREE_KICK, s.ball, s.attack_points, 0)
     if CLASS[s.kind] == Class.SHOT:
         s.table[s.ball, s.kind] -= 1
         to_hand(s, s.ball, s.kind, True)  # WWF-15.10
@@ -45,10 +45,10 @@ def direct_free_kick(s: State, events: Row) -> None:
     clear_next(s)
     clear_card(s)
     s.shot_dice = s.keeper_dice = 1
-    s.shot_mod = FREE_KICK_BONUS  # WWF-15.5
+    s.shot_modifier = FREE_KICK_BONUS  # WWF-15.5
     s.step = Step.SHOT_DICE  # WWF-15.7
     if virtual(s, s.ball):
-        slot = lowest(fitting(s, s.ball, Phase.FK_PREP) & s.p_hand[s.ball])
+        slot = lowest(fitting(s, s.ball, Phase.FK_PREP) & s.players_in_hand[s.ball])
         if slot != NOBODY:
             specialist_shoots(s, slot, events)  # WWF-28.3
     elif window_open(s, s.ball, Phase.FK_PREP):
@@ -59,7 +59,7 @@ def direct_free_kick(s: State, events: Row) -> None:
 def specialist_shoots(s: State, slot: int, events: Row) -> None:
     """WWF-15.6: a specialist is discarded, not laid, so nobody can counter."""
     discard_player(s, s.ball, slot, events)
-    s.shot_mod = SPECIALIST_BONUS  # WWF-15.6
+    s.shot_modifier = SPECIALIST_BONUS  # WWF-15.6
     s.step = Step.SHOT_DICE
 
 

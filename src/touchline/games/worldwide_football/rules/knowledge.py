@@ -34,12 +34,12 @@ def hide_side(s: State, side: int) -> None:
         else:
             s.draw[side, k] += s.hand[side, k] - s.hand_shown[side, k]  # WWF-P.5
         s.hand[side, k] = s.hand_shown[side, k]  # WWF-P.6
-    s.p_draw[side] = (s.p_draw[side] | s.p_hand[side]) & ~s.p_hand_shown[side]
-    s.p_hand[side] = s.p_hand_shown[side]  # WWF-P.6
+    s.players_in_pile[side] = (s.players_in_pile[side] | s.players_in_hand[side]) & ~s.players_in_hand_shown[side]
+    s.players_in_hand[side] = s.players_in_hand_shown[side]  # WWF-P.6
     if choosing_abilities(s):
         s.abilities[side] = s.abilities_shown[side]  # WWF-P.7
     if building(s) and s.deck_hidden[side]:
-        s.draw_n[side] = DECK_SIZE
+        s.draw_size[side] = DECK_SIZE
     if building(s) or s.phase == Phase.HT_ABIL:
         s.swaps[side] = 0  # WWF-P.7
         s.dropped[side] = NOBODY
@@ -101,7 +101,7 @@ def deal_hands(s: State, side: int, seed: int, counter: int) -> int:
     for k in range(KINDS):
         pile += s.draw[side, k]
         hand += s.hand[side, k]
-    while hand < s.hand_n[side]:
+    while hand < s.hand_size[side]:
         left = draw(seed, counter, pile)
         counter += 1
         for k in range(KINDS):
@@ -112,16 +112,16 @@ def deal_hands(s: State, side: int, seed: int, counter: int) -> int:
                 break
         pile -= 1
         hand += 1
-    players = BITS[s.p_hand[side]]
-    while players < s.p_hand_n[side]:
-        left = draw(seed, counter, BITS[s.p_draw[side]])
+    players = BITS[s.players_in_hand[side]]
+    while players < s.players_held[side]:
+        left = draw(seed, counter, BITS[s.players_in_pile[side]])
         counter += 1
         for slot in range(SLOTS):
-            if s.p_draw[side] >> slot & 1:
+            if s.players_in_pile[side] >> slot & 1:
                 left -= 1
                 if left < 0:
-                    s.p_draw[side] &= ~(1 << slot)
-                    s.p_hand[side] |= 1 << slot
+                    s.players_in_pile[side] &= ~(1 << slot)
+                    s.players_in_hand[side] |= 1 << slot
                     break
         players += 1
     return counter
@@ -175,7 +175,7 @@ def redeal_for(s: State, seat: int, seed: int) -> None:
             shown = 0
             for k in range(KINDS):
                 shown += s.hand_shown[side, k]
-            counter = deal_deck(s, side, s.hand_n[side] - shown + s.draw_n[side], seed, counter)
+            counter = deal_deck(s, side, s.hand_size[side] - shown + s.draw_size[side], seed, counter)
         counter = deal_hands(s, side, seed, counter)
         if choosing_abilities(s):
             counter = deal_abilities(s, side, seed, counter)

@@ -1,6 +1,6 @@
-"""What the players may agree on before a match (section 5.16 of the rule reference); `rules.setup` reads them in this order."""
+"""What the players may agree on before a match (section 5.16 of the rule reference)."""
 
-from touchline.kernel.game import Option
+from touchline.kernel.options import Option, by_name
 
 from .deck import Team
 
@@ -43,3 +43,5 @@ OPTIONS = (
     Option("decision_cap", 10000, "WWF-G.1", low=100, high=10000),
     Option("decision_limit_s", 0, "WWF-K.3", low=0, high=600),
 )  # fmt: skip
+
+Agreed = by_name(OPTIONS)

@@ -20,7 +20,7 @@ def end_period(s: State, events: Row) -> None:
     """WWF-12.1, WWF-12.3, WWF-E.1, WWF-E.2: half-time, extra time, shoot-out or the end."""
     emit(events, Event.PERIOD_END, s.period, 0, 0)
     gather(s)
-    s.ball = s.opp_pa_at_loss = s.give_back_streak = 0
+    s.ball = s.opponents_points_at_loss = s.give_back_streak = 0
     s.how_recovered = How.KICKOFF
     level = s.score[0] == s.score[1]
     extra = s.tie == Tie.EXTRA_TIME or s.tie == Tie.EXTRA_TIME_SHOOTOUT

@@ -22,7 +22,7 @@ def effect(s: State, side: int, slot: int, what: int) -> int:
 def lay_player(s: State, side: int, slot: int, back: int, events: Row) -> None:
     """WWF-11.1, WWF-11.4, WWF-W.4: a Player card is laid; an M or A card may be countered before its effect."""
     leave_player_hand(s, side, slot)
-    s.p_table[side] |= 1 << slot
+    s.players_laid[side] |= 1 << slot
     s.laid, s.laid_by, s.back = slot, side, back
     s.step = Step.COUNTER
     emit(events, Event.PLAYER_LAID, side, card_number(s, side, slot), 0)
@@ -37,7 +37,7 @@ def counter_step(s: State, events: Row) -> None:
         return  # WWF-11.3
     other = 1 - s.laid_by
     if virtual(s, other):
-        slot = lowest(fitting(s, other, Phase.COUNTER) & s.p_hand[other])
+        slot = lowest(fitting(s, other, Phase.COUNTER) & s.players_in_hand[other])
         if slot != NOBODY:
             lay_counter(s, slot, events)  # WWF-28.3
     elif window_open(s, other, Phase.COUNTER):
@@ -49,7 +49,7 @@ def lay_counter(s: State, slot: int, events: Row) -> None:
     """WWF-W.4: a D card against the card just laid."""
     other = 1 - s.laid_by
     leave_player_hand(s, other, slot)
-    s.p_table[other] |= 1 << slot
+    s.players_laid[other] |= 1 << slot
     s.counter = slot
     emit(events, Event.PLAYER_LAID, other, card_number(s, other, slot), 0)
     roll(s, Phase.COUNTER_ROLL)
@@ -65,7 +65,7 @@ def counter_rolled(s: State, natural: int, events: Row) -> None:
     if natural < need:  # WWF-F.14
         return
     emit(events, Event.CANCELLED, s.laid_by, card_number(s, s.laid_by, s.laid), 0)
-    wins = s.d_counter == Counter.WIN_BALL and s.laid_by == s.ball and s.back != Step.CONTEST
+    wins = s.defence_counters == Counter.WIN_BALL and s.laid_by == s.ball and s.back != Step.CONTEST
     s.laid = s.laid_by = NOBODY
     if wins:
         s.outcome = How.COUNTER
@@ -84,11 +84,11 @@ def effect_step(s: State, events: Row) -> None:
     if EFFECT[card, Effect.STAR] > 0:
         gain_stars(s, side, EFFECT[card, Effect.STAR], events)
     if s.back == Step.WITH:
-        s.with_pa += EFFECT[card, Effect.PA]
+        s.with_attack_points += EFFECT[card, Effect.PA]
         if EFFECT[card, Effect.NO_DEFENCE] > 0:
             s.undefendable = 1
     else:
-        s.pa += EFFECT[card, Effect.PA]  # WWF-11.2
+        s.attack_points += EFFECT[card, Effect.PA]  # WWF-11.2
     if EFFECT[card, Effect.DRAW_ACTION] > 0 and not virtual(s, side):
         owe_draw(s, side, EFFECT[card, Effect.DRAW_ACTION])  # WWF-28.1
     if EFFECT[card, Effect.DRAW_PLAYER] > 0:
@@ -97,7 +97,7 @@ def effect_step(s: State, events: Row) -> None:
         s.taking, s.taker, s.take_left = Taking.RECOVER, side, EFFECT[card, Effect.RECOVER_ACTION]  # WWF-F.8, WWF-G.5
     s.added += EFFECT[card, Effect.DEF_BONUS]  # WWF-F.4
     s.shot_dice = max(s.shot_dice, EFFECT[card, Effect.SHOT_DICE])
-    s.shot_mod += EFFECT[card, Effect.SHOT_BONUS]
+    s.shot_modifier += EFFECT[card, Effect.SHOT_BONUS]
     s.keeper_dice = max(s.keeper_dice, EFFECT[card, Effect.KEEPER_DICE])
     s.keeper_bonus += EFFECT[card, Effect.KEEPER_BONUS]
     s.laid = s.laid_by = NOBODY

@@ -4,7 +4,7 @@ from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
-from .actions import Event, Refusal
+from .actions import Event, WhyNot
 from .attack import home_effect
 from .cards import ask, gather, owe_draw, owe_players, pool_of, roll, virtual
 from .data import (
@@ -101,22 +101,22 @@ def abilities_step(s: State, events: Row) -> None:
 def add_refused(s: State, side: int, a: int) -> int:
     """WWF-14.3, WWF-18.4: an ability not held; no Simulation without fouls; not the one just dropped."""
     if s.abilities[side] >> a & 1 or a == s.dropped[side]:
-        return Refusal.WWF_18__4 if s.phase == Phase.HT_ABIL else Refusal.WWF_14__3
-    return Refusal.WWF_14__3 if a == Ability.SI and not s.fouls else 0  # WWF-14.3
+        return WhyNot.WWF_18__4 if s.phase == Phase.HT_ABIL else WhyNot.WWF_14__3
+    return WhyNot.WWF_14__3 if a == Ability.SI and not s.fouls else 0  # WWF-14.3
 
 
 @rule
 def drop_refused(s: State, side: int, a: int) -> int:
     """WWF-18.4: some of the Team card's own must stay."""
     if s.swaps[side] >= MAX_ABILITY_SWAPS or s.abilities[side] >> a & 1 == 0:
-        return Refusal.WWF_18__4
+        return WhyNot.WWF_18__4
     own = TEAM_ABILITIES[s.team[side]]
     if own >> a & 1 == 0:
         return 0
     held = 0
     for other in range(ABILITIES):
         held += (s.abilities[side] & own) >> other & 1
-    return 0 if held > ABILITIES_KEEP else Refusal.WWF_18__4  # WWF-18.4
+    return 0 if held > ABILITIES_KEEP else WhyNot.WWF_18__4  # WWF-18.4
 
 
 @rule
@@ -182,21 +182,21 @@ def defences_in_deck(s: State, side: int) -> int:
 def deck_add_refused(s: State, side: int, j: int, dropped: int, blue: int) -> int:
     """WWF-22.3: another kind, copies available, and 7 to 12 defence cards afterwards; `blue` counts them without the dropped card."""
     if j == dropped or s.draw[side, j] >= POOL[pool_of(s), j]:
-        return Refusal.WWF_22__3  # WWF-22.3
+        return WhyNot.WWF_22__3  # WWF-22.3
     after = blue + 1 if CLASS[j] == Class.DEFENCE else blue
-    return 0 if DEFENCE_LOW <= after <= DEFENCE_HIGH else Refusal.WWF_22__1  # WWF-22.1
+    return 0 if DEFENCE_LOW <= after <= DEFENCE_HIGH else WhyNot.WWF_22__1  # WWF-22.1
 
 
 @rule
 def deck_drop_refused(s: State, side: int, k: int, blue: int) -> int:
     """WWF-22.3: a card of the deck for which another could come; `blue` counts the defence cards of the deck."""
     if s.swaps[side] >= MAX_SWAPS or s.draw[side, k] == 0:
-        return Refusal.WWF_22__3  # WWF-22.3
+        return WhyNot.WWF_22__3  # WWF-22.3
     without = blue - 1 if CLASS[k] == Class.DEFENCE else blue
     for j in range(KINDS):
         if deck_add_refused(s, side, j, k, without) == 0:
             return 0
-    return Refusal.WWF_22__3
+    return WhyNot.WWF_22__3
 
 
 @rule
@@ -206,7 +206,7 @@ def extra_picks_step(s: State) -> None:
     if side != NOBODY:
         ask(s, side, Phase.ET_PICK)
         return
-    if virtual(s, 1) and s.draw_n[1] < EXTRA_TIME_CARDS:
+    if virtual(s, 1) and s.draw_size[1] < EXTRA_TIME_CARDS:
         s.drawing, s.drawer = Pile.EXTRA, 1
         roll(s, Phase.DRAW)  # WWF-34.2
         return
@@ -219,7 +219,7 @@ def start_picks(s: State, side: int) -> None:
     for k in range(KINDS):
         if not virtual(s, side) or SOLO_PILE[k] == SOLO_ACTION:
             s.draw[side, k] = 0
-    s.draw_n[side] = 0
+    s.draw_size[side] = 0
     if not virtual(s, side):
         s.deck_hidden[side] = 1
 
@@ -228,8 +228,8 @@ def start_picks(s: State, side: int) -> None:
 def pick_card(s: State, side: int, k: int) -> None:
     """WWF-E.3: one of the ten."""
     s.draw[side, k] += 1
-    s.draw_n[side] += 1
-    if s.draw_n[side] == EXTRA_TIME_CARDS:
+    s.draw_size[side] += 1
+    if s.draw_size[side] == EXTRA_TIME_CARDS:
         s.done[side] = 1
 
 
@@ -240,7 +240,7 @@ def deal(s: State) -> None:
     gather(s)
     s.ball = kicker
     s.how_recovered = How.KICKOFF
-    s.opp_pa_at_loss = s.give_back_streak = 0
+    s.opponents_points_at_loss = s.give_back_streak = 0
     for side in range(2):
         if virtual(s, side):
             owe_players(s, side, START_ACTIVE)  # WWF-24.4, WWF-34.2
@@ -253,6 +253,6 @@ def deal(s: State) -> None:
 @rule
 def kick_off(s: State, events: Row) -> None:
     """WWF-4.5: the attack begins, without substitutions and without a recovery."""
-    s.dealt_pile[0], s.dealt_pile[1] = s.draw_n[0], s.draw_n[1]
+    s.dealt_pile[0], s.dealt_pile[1] = s.draw_size[0], s.draw_size[1]
     emit(events, Event.KICK_OFF, s.ball, s.period, 0)
     s.step = Step.ATTACK

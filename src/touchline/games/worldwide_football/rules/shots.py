@@ -17,7 +17,7 @@ from .windows import fitting, window_open
 def start_shot(s: State) -> None:
     """WWF-7.3, WWF-X.1, WWF-X.4: bonus of the card at the present PA, and of a cross."""
     s.shot_dice = s.keeper_dice = 1
-    s.shot_mod = SHOT_BONUS[s.kind, s.pa] + s.cross_bonus  # WWF-7.3, WWF-X.1, WWF-X.4
+    s.shot_modifier = SHOT_BONUS[s.kind, s.attack_points] + s.cross_bonus  # WWF-7.3, WWF-X.1, WWF-X.4
     s.shot_miss = MISS_MAX[s.kind] if s.off_target else 0  # WWF-O.5, WWF-X.4
     s.keeper_bonus = s.finishing_used = 0
     s.step = Step.SHOT_PREP
@@ -27,7 +27,7 @@ def start_shot(s: State) -> None:
 def shot_prep_step(s: State, events: Row) -> None:
     """WWF-W.3: `after Tir` cards and Efficacité, before the die."""
     if virtual(s, s.ball):
-        slot = lowest(fitting(s, s.ball, Phase.SHOT_PREP) & s.p_hand[s.ball])
+        slot = lowest(fitting(s, s.ball, Phase.SHOT_PREP) & s.players_in_hand[s.ball])
         if slot != NOBODY:
             lay_player(s, s.ball, slot, Step.SHOT_PREP, events)  # WWF-28.1, WWF-28.3
             return
@@ -55,11 +55,11 @@ def shot_rolled(s: State, die: int, events: Row) -> None:
         s.phase = Phase.SHOT_ROLL
         return
     if s.shot <= s.shot_miss:
-        emit(events, Event.OFF_TARGET, s.ball, 0, s.pa)
+        emit(events, Event.OFF_TARGET, s.ball, 0, s.attack_points)
         s.outcome = How.MISS
         s.step = Step.END_ATTACK  # WWF-19.1
         return
-    emit(events, Event.SHOT_QUALITY, s.ball, s.shot + s.shot_mod, s.pa)
+    emit(events, Event.SHOT_QUALITY, s.ball, s.shot + s.shot_modifier, s.attack_points)
     s.step = Step.KEEPER
 
 
@@ -68,7 +68,7 @@ def keeper_step(s: State, events: Row) -> None:
     """WWF-F.7, WWF-W.10: goalkeeper cards, once the quality is known."""
     side = 1 - s.ball
     if virtual(s, side):
-        slot = lowest(fitting(s, side, Phase.KEEPER) & s.p_hand[side])
+        slot = lowest(fitting(s, side, Phase.KEEPER) & s.players_in_hand[side])
         if slot != NOBODY:
             lay_player(s, side, slot, Step.KEEPER, events)  # WWF-26.4, WWF-28.3
             return
@@ -103,9 +103,9 @@ def keeper_rolled(s: State, die: int, events: Row) -> None:
 def save_step(s: State, events: Row) -> None:
     """WWF-W.11, WWF-7.4: a conceding keeper may have one more card, then the shot is decided."""
     side = 1 - s.ball
-    if s.keeper + s.keeper_bonus < s.shot + s.shot_mod:
+    if s.keeper + s.keeper_bonus < s.shot + s.shot_modifier:
         if virtual(s, side):
-            slot = lowest(fitting(s, side, Phase.KEEPER_SECOND) & s.p_hand[side])
+            slot = lowest(fitting(s, side, Phase.KEEPER_SECOND) & s.players_in_hand[side])
             if slot != NOBODY:
                 lay_player(s, side, slot, Step.SAVE, events)  # WWF-28.3
                 return
@@ -118,7 +118,7 @@ def save_step(s: State, events: Row) -> None:
 @rule
 def decide_shot(s: State, events: Row) -> None:
     """WWF-7.4, WWF-17.1: strictly higher is a goal; level is a corner if corners are played."""
-    total, quality = s.keeper + s.keeper_bonus, s.shot + s.shot_mod
+    total, quality = s.keeper + s.keeper_bonus, s.shot + s.shot_modifier
     if total < quality:
         score_goal(s, events)  # WWF-7.4
     elif total == quality and s.corners == 1:
@@ -144,7 +144,7 @@ def award_corner(s: State, events: Row) -> None:
     emit(events, Event.CORNER, s.ball, 0, 0)
     clear_next(s)
     clear_card(s)
-    s.pa = CORNER_PA  # WWF-17.2
+    s.attack_points = CORNER_PA  # WWF-17.2
     s.restart = Restart.CORNER
     s.step = Step.SUBS_ATTACKER  # WWF-20.1
     s.then = Step.ATTACK

@@ -49,7 +49,7 @@ def take_from_pile(s: State, k: int) -> None:
     """WWF-24.2: a card leaves its pile; only the Action pile is counted."""
     s.draw[B, k] -= 1
     if SOLO_PILE[k] == SOLO_ACTION:
-        s.draw_n[B] -= 1
+        s.draw_size[B] -= 1
 
 
 @rule
@@ -85,23 +85,23 @@ def restart_card_left(s: State) -> bool:
 def attack_step(s: State, events: Row) -> None:
     """Section 7, SOLO_STEP: what the virtual side does next."""
     if s.last_family != NOBODY and s.restart == Restart.NONE:
-        slot = lowest(fitting(s, B, Phase.ATTACK) & s.p_hand[B])
+        slot = lowest(fitting(s, B, Phase.ATTACK) & s.players_in_hand[B])
         if slot != NOBODY:
             lay_player(s, B, slot, Step.ATTACK, events)  # WWF-28.1, WWF-28.3
             return
-    special = s.pa == SPECIAL_AT_PA and pile_size(s, SOLO_SPECIAL) > 0
+    special = s.attack_points == SPECIAL_AT_PA and pile_size(s, SOLO_SPECIAL) > 0
     if s.restart != Restart.NONE:
         take_restart(s, special, events)
-    elif s.pa >= FIRST_SHOT_PA:
+    elif s.attack_points >= FIRST_SHOT_PA:
         shoot(s, events)  # WWF-26.1
-    elif s.pa == SPECIAL_AT_PA and s.draw_n[B] == 0 and s.stars[B] > 0:
+    elif s.attack_points == SPECIAL_AT_PA and s.draw_size[B] == 0 and s.stars[B] > 0:
         spend_star(s, B, Ability.JO, events)
-        s.pa += JO_PA  # WWF-29.2
+        s.attack_points += JO_PA  # WWF-29.2
     elif special:
         k = turn_up(s, Pile.SPECIAL, SOLO_SPECIAL)  # WWF-25.7
         if k != NOBODY:
             lay_card(s, k, events)
-    elif s.draw_n[B] == 0:
+    elif s.draw_size[B] == 0:
         give_back(s, events)  # WWF-30.2
     else:
         k = turn_up(s, Pile.ACTION, SOLO_ACTION)  # WWF-25.6
@@ -180,7 +180,7 @@ def preferred(s: State, ahead: bool) -> int:
             kind = Type.M if i == 0 else Type.A if i == 1 else Type.D if i == 2 else Type.G
         else:
             kind = Type.D if i == 0 else Type.G if i == 1 else Type.M if i == 2 else Type.A
-        slot = lowest(s.p_hand[B] & OF_TYPE[s.team[B], kind])
+        slot = lowest(s.players_in_hand[B] & OF_TYPE[s.team[B], kind])
         if slot != NOBODY:
             return slot
     return NOBODY
@@ -189,11 +189,17 @@ def preferred(s: State, ahead: bool) -> int:
 @rule
 def find_star(s: State, events: Row) -> None:
     """WWF-34.1: without a star and not ahead, an active player is taken off for one."""
-    if s.substitutions == 1 and s.score[B] <= s.score[0] and s.subs_left[B] > 0 and s.p_hand[B] != 0 and s.stars_max[B] > 0:
+    if (
+        s.substitutions == 1
+        and s.score[B] <= s.score[0]
+        and s.substitutions_left[B] > 0
+        and s.players_in_hand[B] != 0
+        and s.stars_max[B] > 0
+    ):
         slot = preferred(s, False)
         leave_player_hand(s, B, slot)
-        s.p_removed[B] |= 1 << slot  # WWF-34.1
-        s.subs_left[B] -= 1
+        s.players_removed[B] |= 1 << slot  # WWF-34.1
+        s.substitutions_left[B] -= 1
         emit(events, Event.SUBSTITUTION, B, card_number(s, B, slot), 0)
         gain_stars(s, B, 1, events)
 
@@ -201,14 +207,14 @@ def find_star(s: State, events: Row) -> None:
 @rule
 def too_many_active(s: State, events: Row) -> None:
     """WWF-28.4: at most three active players."""
-    while s.p_hand_n[B] > ACTIVE_MAX:
+    while s.players_held[B] > ACTIVE_MAX:
         discard_player(s, B, preferred(s, s.score[B] > s.score[0]), events)  # WWF-28.4
 
 
 @rule
 def virtual_recovery(s: State, events: Row) -> None:
     """WWF-29.1, WWF-28.3: `recover` cards first, then Contre-attaque."""
-    slot = lowest(fitting(s, B, Phase.RECOVERY) & s.p_hand[B])
+    slot = lowest(fitting(s, B, Phase.RECOVERY) & s.players_in_hand[B])
     if slot != NOBODY:
         lay_player(s, B, slot, Step.RECOVERY, events)  # WWF-28.3
         return
@@ -216,7 +222,7 @@ def virtual_recovery(s: State, events: Row) -> None:
         find_star(s, events)  # WWF-34.1
     if ability_refused(s, B, Ability.CA, Phase.RECOVERY) == 0:
         spend_star(s, B, Ability.CA, events)
-        s.pa += CA_PA  # WWF-29.1
+        s.attack_points += CA_PA  # WWF-29.1
         s.counterattacks_used += 1
     else:
         s.step = Step.ATTACK
@@ -234,7 +240,7 @@ def counterattack_fits(s: State) -> bool:
 @rule
 def virtual_with(s: State, events: Row) -> None:
     """WWF-28.3: `with` cards whenever legal."""
-    slot = lowest(fitting(s, B, Phase.WITH) & s.p_hand[B])
+    slot = lowest(fitting(s, B, Phase.WITH) & s.players_in_hand[B])
     if slot != NOBODY:
         lay_player(s, B, slot, Step.WITH, events)  # WWF-28.3
     else:
@@ -282,7 +288,7 @@ def virtual_recovers(s: State, events: Row) -> None:
                 s.discard[B, k] -= 1
                 s.draw[B, k] += 1  # WWF-28.2
                 if SOLO_PILE[k] == SOLO_ACTION:
-                    s.draw_n[B] += 1
+                    s.draw_size[B] += 1
                 put_on_top(s, k)
                 emit(events, Event.RECOVERED, B, k, 0)
                 break
@@ -302,7 +308,7 @@ def put_on_top(s: State, k: int) -> None:
 @rule
 def lose_card(s: State, events: Row) -> None:
     """WWF-32.1, WWF-32.2: the top card of the Action pile, as long as there is one."""
-    if s.draw_n[B] == 0:
+    if s.draw_size[B] == 0:
         s.to_lose = 0
         return
     k = turn_up(s, Pile.LOST, SOLO_ACTION)

@@ -30,7 +30,7 @@ class State(Record):
     deck_building = i8()
     keeper_on_penalty = i8()
     tie = i8()
-    d_counter = i8()
+    defence_counters = i8()
     counterattack_max = i8()
     extra_time_star_regain = i8()
     solo_level = i8()
@@ -50,21 +50,21 @@ class State(Record):
     winner = i8()  # side, DRAW, or NOBODY so far
     # the attack
     ball = i8()  # the side in possession
-    pa = i8()
+    attack_points = i8()
     cards_played = i8()
     bloc_bonus = i16()
     last_family = i8()  # of the last validated card, open for `after` cards, or NOBODY
     next_undefendable = i8()
     next_shot_bonus = i8()
-    next_def_malus = i8()
+    next_defence_malus = i8()
     restart = i8()
     how_recovered = i8()
-    opp_pa_at_loss = i8()
+    opponents_points_at_loss = i8()
     counterattacks_used = i8()
     give_back_streak = i16()
     # the card being resolved
     kind = i8()  # or NOBODY
-    with_pa = i8()
+    with_attack_points = i8()
     undefendable = i8()
     malus = i8()
     cross_bonus = i8()
@@ -75,7 +75,7 @@ class State(Record):
     fouled = i8()
     outcome = i8()  # how the attack ends
     shot_dice = i8()
-    shot_mod = i8()
+    shot_modifier = i8()
     shot_miss = i8()
     shot = i8()  # the die kept
     finishing_used = i8()  # Efficacité on this shot
@@ -106,22 +106,22 @@ class State(Record):
     stars_max = i8(2)
     abilities = i16(2)
     abilities_shown = i16(2)  # as everybody knows them
-    subs_left = i8(2)
+    substitutions_left = i8(2)
     reds = i8(2)
     yellows = i8(2)
-    hand_n = i8(2)
-    draw_n = i8(2)
-    p_hand_n = i8(2)
+    hand_size = i8(2)
+    draw_size = i8(2)
+    players_held = i8(2)
     dealt_pile = i8(2)  # size of the draw pile after the deal
     deck_hidden = i8(2)  # the others do not know this side's deck
     swaps = i8(2)
     dropped = i8(2)  # card or ability dropped in a swap, or NOBODY
-    p_draw = i8(2)
-    p_hand = i8(2)
-    p_hand_shown = i8(2)
-    p_discard = i8(2)
-    p_table = i8(2)
-    p_removed = i8(2)
+    players_in_pile = i8(2)
+    players_in_hand = i8(2)
+    players_in_hand_shown = i8(2)
+    players_discarded = i8(2)
+    players_laid = i8(2)
+    players_removed = i8(2)
     draw = i8(2, 16)
     hand = i8(2, 16)
     hand_shown = i8(2, 16)
@@ -132,6 +132,16 @@ class State(Record):
     shootout_first = i8()
     shootout_kicks = i8(2)
     shootout_goals = i8(2)
+
+
+FORMER = {
+    "pa": "attack_points", "with_pa": "with_attack_points", "opp_pa_at_loss": "opponents_points_at_loss",
+    "next_def_malus": "next_defence_malus", "shot_mod": "shot_modifier", "hand_n": "hand_size", "draw_n": "draw_size",
+    "p_hand_n": "players_held", "p_draw": "players_in_pile", "p_hand": "players_in_hand", "p_hand_shown": "players_in_hand_shown",
+    "p_discard": "players_discarded", "p_table": "players_laid", "p_removed": "players_removed", "d_counter": "defence_counters",
+    "subs_left": "substitutions_left",
+}  # fmt: skip
+"""Fields under the names that they had in earlier records."""
 
 
 class Mode(IntEnum):

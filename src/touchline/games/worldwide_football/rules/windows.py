@@ -5,7 +5,7 @@ A window opens on public facts only (WWF-W.12): on the Player cards that lie in 
 
 from touchline.kernel.target import rule
 
-from .actions import Refusal
+from .actions import WhyNot
 from .cards import shot_in_discard
 from .data import (
     AFTER_FAMILY,
@@ -31,9 +31,9 @@ from .state import NOBODY, How, Phase, Restart, State
 def fitting(s: State, side: int, window: int) -> int:
     """Section 4.2: the Player cards of a side's team that would be legal in a window if held, as a mask."""
     team = s.team[side]
-    room = PA_MAX - s.pa  # WWF-6.2, WWF-11.2
+    room = PA_MAX - s.attack_points  # WWF-6.2, WWF-11.2
     if window == Phase.WITH:
-        room -= PA[s.kind] + s.with_pa
+        room -= PA[s.kind] + s.with_attack_points
         return WITH_FAMILY[team, FAMILY[s.kind]] & WITHIN_PA[team, room]  # WWF-F.2, WWF-W.2
     if window == Phase.ATTACK:
         return AFTER_FAMILY[team, s.last_family] & WITHIN_PA[team, room] if s.last_family != NOBODY else 0  # WWF-F.3, WWF-W.3
@@ -63,35 +63,35 @@ def fitting(s: State, side: int, window: int) -> int:
 def ability_refused(s: State, side: int, ability: int, window: int) -> int:
     """WWF-10.*, WWF-A.*: why an ability cannot be activated in a window, or 0."""
     if s.abilities[side] >> ability & 1 == 0 or s.stars[side] == 0:
-        return Refusal.WWF_10__1  # WWF-10.1
+        return WhyNot.WWF_10__1  # WWF-10.1
     if ability == Ability.CA:
         if window != Phase.RECOVERY:
-            return Refusal.WWF_W__1
-        late = s.opp_pa_at_loss > CA_OPPONENT_MAX or s.counterattacks_used >= s.counterattack_max
-        return Refusal.WWF_10__5 if late or s.pa + CA_PA > PA_MAX else 0  # WWF-10.5, WWF-F.15, WWF-O.13
+            return WhyNot.WWF_W__1
+        late = s.opponents_points_at_loss > CA_OPPONENT_MAX or s.counterattacks_used >= s.counterattack_max
+        return WhyNot.WWF_10__5 if late or s.attack_points + CA_PA > PA_MAX else 0  # WWF-10.5, WWF-F.15, WWF-O.13
     if ability == Ability.JO:
         if s.restart != Restart.NONE:
-            return Refusal.WWF_F__11  # WWF-F.11
-        return Refusal.WWF_10__3 if window != Phase.ATTACK or s.pa > JO_PA_MAX else 0  # WWF-10.3
+            return WhyNot.WWF_F__11  # WWF-F.11
+        return WhyNot.WWF_10__3 if window != Phase.ATTACK or s.attack_points > JO_PA_MAX else 0  # WWF-10.3
     if ability == Ability.ST:
-        some = s.draw_n[side] > 0 or shot_in_discard(s, side)
-        return Refusal.WWF_10__4 if window != Phase.ATTACK or not some else 0  # WWF-10.4
+        some = s.draw_size[side] > 0 or shot_in_discard(s, side)
+        return WhyNot.WWF_10__4 if window != Phase.ATTACK or not some else 0  # WWF-10.4
     if ability == Ability.CR:
-        some = s.p_draw[side] != 0 or s.p_discard[side] != 0
-        return Refusal.WWF_A__3 if window != Phase.ATTACK or not some else 0  # WWF-A.3
+        some = s.players_in_pile[side] != 0 or s.players_discarded[side] != 0
+        return WhyNot.WWF_A__3 if window != Phase.ATTACK or not some else 0  # WWF-A.3
     if ability == Ability.BD:
-        return Refusal.WWF_F__13 if window != Phase.DEFENCE or s.cards_played != 1 else 0  # WWF-F.13
+        return WhyNot.WWF_F__13 if window != Phase.DEFENCE or s.cards_played != 1 else 0  # WWF-F.13
     if ability == Ability.PH:
         if window != Phase.DEFENCE or s.on_restart != Restart.NONE:
-            return Refusal.WWF_F__12
-        return 0 if PH_FAMILIES >> FAMILY[s.kind] & 1 else Refusal.WWF_F__12  # WWF-A.2
+            return WhyNot.WWF_F__12
+        return 0 if PH_FAMILIES >> FAMILY[s.kind] & 1 else WhyNot.WWF_F__12  # WWF-A.2
     if ability == Ability.SI:
-        return Refusal.WWF_W__9 if window != Phase.SIMUL else 0
+        return WhyNot.WWF_W__9 if window != Phase.SIMUL else 0
     if ability == Ability.EF:
-        return Refusal.WWF_A__5 if window != Phase.SHOT_PREP or s.finishing_used else 0  # WWF-A.5
+        return WhyNot.WWF_A__5 if window != Phase.SHOT_PREP or s.finishing_used else 0  # WWF-A.5
     if window != Phase.WITH or s.undefendable:
-        return Refusal.WWF_A__6
-    return 0 if UD_FAMILIES >> FAMILY[s.kind] & 1 else Refusal.WWF_A__6  # WWF-A.6
+        return WhyNot.WWF_A__6
+    return 0 if UD_FAMILIES >> FAMILY[s.kind] & 1 else WhyNot.WWF_A__6  # WWF-A.6
 
 
 @rule
@@ -114,4 +114,4 @@ def window_open(s: State, side: int, window: int) -> bool:
     ability = ability_of(window)
     if ability != NOBODY and ability_refused(s, side, ability, window) == 0:
         return True
-    return s.p_hand_n[side] > 0 and fitting(s, side, window) & (s.p_hand[side] | s.p_draw[side]) != 0  # WWF-W.12
+    return s.players_held[side] > 0 and fitting(s, side, window) & (s.players_in_hand[side] | s.players_in_pile[side]) != 0  # WWF-W.12

@@ -60,9 +60,9 @@ def clock(s: State) -> str:
     dealt = [side for side in range(2) if s.dealt_pile[side] > 0]
     if not dealt:
         return f"{base}'"
-    if min(s.draw_n[0], s.draw_n[1]) == 0:
+    if min(s.draw_size[0], s.draw_size[1]) == 0:
         return f"{base + length + 1}+"
-    drawn = [(s.dealt_pile[side] - s.draw_n[side], s.dealt_pile[side]) for side in dealt]
+    drawn = [(s.dealt_pile[side] - s.draw_size[side], s.dealt_pile[side]) for side in dealt]
     return f"{base + 1 + max(max(0, length * n // size) for n, size in drawn)}'"
 
 
@@ -74,14 +74,14 @@ def problem(s: State) -> str | None:
 def _numbers_problem(s: State) -> str | None:
     if s.ball not in (0, 1):
         return f"ball is side 0 or 1, not {s.ball}"
-    if not 0 <= s.pa <= PA_MAX:
-        return f"there are 0 to {PA_MAX} PA, not {s.pa}"
+    if not 0 <= s.attack_points <= PA_MAX:
+        return f"there are 0 to {PA_MAX} PA, not {s.attack_points}"
     if not 1 <= s.period <= 6:
         return f"period is 1 to 6, not {s.period}"
     for side in range(2):
         if not 0 <= s.stars[side] <= s.stars_max[side]:
             return f"side {SIDES[side]} has {s.stars[side]} stars of {s.stars_max[side]}"
-        if min(s.score[side], s.subs_left[side], s.reds[side], s.yellows[side], s.shootout_goals[side]) < 0:
+        if min(s.score[side], s.substitutions_left[side], s.reds[side], s.yellows[side], s.shootout_goals[side]) < 0:
             return "nothing can be counted below zero"
         if not s.shootout_goals[side] <= s.shootout_kicks[side]:
             return "there cannot be more goals than kicks"
@@ -137,18 +137,18 @@ def _cards_problem(s: State, side: int) -> str | None:
     blue = sum(own[k] for k in range(KINDS) if CLASS[k] == Class.DEFENCE)
     if s.deck_building and s.period <= 2 and s.dropped[side] == NOBODY and not DEFENCE_LOW <= blue <= DEFENCE_HIGH:
         return f"{who} has {blue} defence cards, not {DEFENCE_LOW} to {DEFENCE_HIGH} (WWF-22.1)"
-    if s.hand_n[side] != sum(s.hand[side, k] for k in range(KINDS)) or s.p_hand_n[side] != s.p_hand[side].bit_count():
+    if s.hand_size[side] != sum(s.hand[side, k] for k in range(KINDS)) or s.players_held[side] != s.players_in_hand[side].bit_count():
         return f"hand_n and p_hand_n of {who} must count its hands"
-    if s.draw_n[side] != sum(s.draw[side, k] for k in range(KINDS) if not virtual or SOLO_PILE[k] == SOLO_ACTION):
+    if s.draw_size[side] != sum(s.draw[side, k] for k in range(KINDS) if not virtual or SOLO_PILE[k] == SOLO_ACTION):
         return f"draw_n of {who} must count its pile"
-    places = (s.p_draw[side], s.p_hand[side], s.p_discard[side], s.p_table[side], s.p_removed[side])
+    places = (s.players_in_pile[side], s.players_in_hand[side], s.players_discarded[side], s.players_laid[side], s.players_removed[side])
     if sum(places) != (1 << SLOTS) - 1 or any(a & b for i, a in enumerate(places) for b in places[i + 1 :]):
         return f"each of the seven Player cards of {who} lies in one place"
-    if s.p_hand_shown[side] & ~s.p_hand[side]:
+    if s.players_in_hand_shown[side] & ~s.players_in_hand[side]:
         return f"{who} cannot show a Player card that it does not hold"
     limits = LIMITS[min(s.reds[side], LOWEST_LIMIT), 0], LIMITS[min(s.reds[side], LOWEST_LIMIT), 1]
     owing = s.phase in (Phase.DISCARD, Phase.DRAW) or virtual
-    if not owing and (s.hand_n[side] > limits[0] or s.p_hand_n[side] > limits[1]):
+    if not owing and (s.hand_size[side] > limits[0] or s.players_held[side] > limits[1]):
         return f"{who} may hold {limits[0]} Action and {limits[1]} Player cards (WWF-5.1)"
     if (
         s.team_stars

@@ -16,6 +16,7 @@ from touchline.play.scene import (
     Scene,
     Thrown,
     Token,
+    Tone,
     final_score,
     foreseen,
     team_name,
@@ -42,7 +43,7 @@ from .words import (
 )
 from .zones import BUILDING, seen_zones, team_text
 
-TRACK_TONES = ("grass", "grass", "grass", "grass", "light", "light", "box", "box", "box")
+TRACK_TONES: tuple[Tone, ...] = ("grass", "grass", "grass", "grass", "light", "light", "box", "box", "box")
 PITCH = Pitch(
     width=PA_MAX + 3,
     height=1,
@@ -60,8 +61,10 @@ def scene(look: Look) -> Scene:
     """What a seat sees: its own hands open, the other side's face down."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    place = "goal" if phase in IN_THE_AIR else f"pa-{s.pa}"
-    ball = (Token("ball", place, "ball", s.ball, "", say("ball-of", team=the_team(say, s.ball), pa=s.pa)),) if _in_play(s) else ()
+    place = "goal" if phase in IN_THE_AIR else f"pa-{s.attack_points}"
+    ball = (
+        (Token("ball", place, "ball", s.ball, "", say("ball-of", team=the_team(say, s.ball), pa=s.attack_points)),) if _in_play(s) else ()
+    )
     return Scene(
         title=say("game-title"),
         phase=phase.name,
@@ -75,7 +78,7 @@ def scene(look: Look) -> Scene:
         dice=_dice(look),
         zones=seen_zones(look),
         counters=_counters(s, say),
-        choices=tuple(_choice(look, action) for action in look.legal),
+        choices=tuple(choice(look, action) for action in look.legal),
         guide=say(f"guide-{phase.name}"),
         several=phase in BUILDING,
     )
@@ -105,13 +108,13 @@ def _prompt(look: Look, phase: Phase) -> str:
         team=team_name(say, look.turn) if look.turn >= 0 else "",
         card=card_name(say, s.kind) if s.kind != NOBODY else "",
         played=a_card(say, s.kind) if s.kind != NOBODY else "",
-        bonus=signed(s.shot_mod),
+        bonus=signed(s.shot_modifier),
         defence=card_name(say, s.defence) if s.defence != NOBODY else "",
         needed=_needed(s, s.defence) if s.defence != NOBODY and s.kind != NOBODY else 0,
         total=s.natural + _bonus(s, s.defence) if s.defence != NOBODY else 0,
         player=laid,
-        pa=s.pa,
-        quality=s.shot + s.shot_mod,
+        pa=s.attack_points,
+        quality=s.shot + s.shot_modifier,
         keeper=s.keeper + s.keeper_bonus,
         side=the_team(say, s.drawer),
     )
@@ -119,7 +122,7 @@ def _prompt(look: Look, phase: Phase) -> str:
 
 def _needed(s: State, d: int) -> int:
     """The number a defence card needs (WWF-9.4)."""
-    return int(NEED[d] - s.pa - RED_BONUS[s.kind, FAMILY[d]] + s.malus)
+    return int(NEED[d] - s.attack_points - RED_BONUS[s.kind, FAMILY[d]] + s.malus)
 
 
 def _bonus(s: State, d: int) -> int:
@@ -148,7 +151,7 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
             continue
         found.append(Counter(f"stars-{side}", say("counter-stars"), f"{s.stars[side]}/{s.stars_max[side]}", side))
         if s.substitutions:
-            found.append(Counter(f"subs-{side}", say("counter-substitutions"), str(s.subs_left[side]), side))
+            found.append(Counter(f"subs-{side}", say("counter-substitutions"), str(s.substitutions_left[side]), side))
         found += [
             Counter(f"{name}-{side}", say(f"counter-{name}"), str(n), side)
             for name, n in (("yellows", s.yellows[side]), ("reds", s.reds[side]))
@@ -157,14 +160,14 @@ def _counters(s: State, say: Say) -> tuple[Counter, ...]:
         if s.shootout_kicks[side]:
             found.append(Counter(f"shootout-{side}", say("counter-shootout"), f"{s.shootout_goals[side]}/{s.shootout_kicks[side]}", side))
     if _in_play(s):
-        found.append(Counter("pa", say("counter-pa"), str(s.pa), s.ball))
+        found.append(Counter("pa", say("counter-pa"), str(s.attack_points), s.ball))
         if s.restart != Restart.NONE:
             found.append(Counter("restart", say("counter-restart"), say(f"restart-{Restart(s.restart).name}"), s.ball))
         if s.defence != NOBODY and s.kind != NOBODY:
             found.append(Counter("needed", say("counter-needed"), str(_needed(s, s.defence) - _bonus(s, s.defence)), 1 - s.ball))
         if s.bloc_bonus:
             found.append(Counter("bloc", ability_name(say, Ability.BD), f"+{s.bloc_bonus}", 1 - s.ball))
-        notes = (("undefendable", s.next_undefendable), ("cross", s.next_shot_bonus), ("malus", s.next_def_malus))
+        notes = (("undefendable", s.next_undefendable), ("cross", s.next_shot_bonus), ("malus", s.next_defence_malus))
         found += [
             Counter(name, say(f"counter-{name}"), f"+{n}" if name != "undefendable" else say("yes"), s.ball) for name, n in notes if n
         ]
@@ -189,7 +192,7 @@ CARD_PLACES = {
 }  # fmt: skip
 
 
-def _choice(look: Look, action: int) -> Choice:
+def choice(look: Look, action: int) -> Choice:
     s, say, side = look.state, look.say, look.turn
     token = look.game.actions[action]
     warning = foreseen(look, action, (), warned)[1] if action in (Action.DONE, Action.GIVE_BACK) else ""
@@ -249,16 +252,22 @@ def warned(event: Happening, team: int) -> str:
 
 def _done(look: Look) -> str:
     s = look.state
-    drawn = 0 if s.undefendable else min(DRAW_ON_NO_DEFENCE, s.draw_n[look.turn])
-    return look.say(f"effect-done-{Phase(s.phase).name}", pa=s.pa, drawn=drawn, bonus=signed(s.shot_mod), quality=s.shot + s.shot_mod)
+    drawn = 0 if s.undefendable else min(DRAW_ON_NO_DEFENCE, s.draw_size[look.turn])
+    return look.say(
+        f"effect-done-{Phase(s.phase).name}",
+        pa=s.attack_points,
+        drawn=drawn,
+        bonus=signed(s.shot_modifier),
+        quality=s.shot + s.shot_modifier,
+    )
 
 
 def _given_back(look: Look) -> str:
     """WWF-6.8, WWF-6.9: as many cards as the pile still has; the discard only after a full draw."""
     s, side = look.state, look.turn
     free = s.stadium == side + 1 and HOME[s.team[side], Home.FREE_GIVE_BACK]
-    discard = GIVE_BACK_DISCARD if s.draw_n[side] >= GIVE_BACK_DRAW and not free else 0
-    return look.say("effect-give-back", draw=min(GIVE_BACK_DRAW, s.draw_n[side]), discard=discard)
+    discard = GIVE_BACK_DISCARD if s.draw_size[side] >= GIVE_BACK_DRAW and not free else 0
+    return look.say("effect-give-back", draw=min(GIVE_BACK_DRAW, s.draw_size[side]), discard=discard)
 
 
 def _face(look: Look) -> str:

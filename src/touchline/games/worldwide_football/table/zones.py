@@ -106,11 +106,11 @@ def _side_zones(look: Look, side: int) -> list[Zone]:
     own, team = side == look.seat, s.team[side]
     virtual = s.mode == Mode.SOLO and side == 1
     shown = own or virtual
-    hand, players = cards_of(say, _row(s.hand, side), f"hand-{side}"), players_of(say, team, s.p_hand[side], f"player-{side}")
+    hand, players = cards_of(say, _row(s.hand, side), f"hand-{side}"), players_of(say, team, s.players_in_hand[side], f"player-{side}")
     if not shown:
-        hand += face_down(f"hand-{side}", s.hand_n[side] - sum(_row(s.hand, side)))
-        players += face_down(f"player-{side}", s.p_hand_n[side] - s.p_hand[side].bit_count())
-    table = cards_of(say, _row(s.table, side), f"table-{side}") + players_of(say, team, s.p_table[side], f"p-table-{side}")
+        hand += face_down(f"hand-{side}", s.hand_size[side] - sum(_row(s.hand, side)))
+        players += face_down(f"player-{side}", s.players_held[side] - s.players_in_hand[side].bit_count())
+    table = cards_of(say, _row(s.table, side), f"table-{side}") + players_of(say, team, s.players_laid[side], f"p-table-{side}")
     abilities = tuple(ability_card(say, a, f"ability-{side}") for a in Ability if s.abilities[side] >> a & 1)
     zones = [
         Zone(f"table-{side}", say("zone-table"), table, side, spread=True),
@@ -122,15 +122,15 @@ def _side_zones(look: Look, side: int) -> list[Zone]:
     return [
         *zones,
         Zone(f"discard-{side}", say("zone-discard"), cards_of(say, _row(s.discard, side), f"discard-{side}"), side),
-        Zone(f"p-discard-{side}", say("zone-player-discard"), players_of(say, team, s.p_discard[side], f"p-discard-{side}"), side),
-        Zone(f"removed-{side}", say("zone-removed"), players_of(say, team, s.p_removed[side], f"removed-{side}"), side),
+        Zone(f"p-discard-{side}", say("zone-player-discard"), players_of(say, team, s.players_discarded[side], f"p-discard-{side}"), side),
+        Zone(f"removed-{side}", say("zone-removed"), players_of(say, team, s.players_removed[side], f"removed-{side}"), side),
     ]
 
 
 def _piles(look: Look, side: int, shown: bool, virtual: bool) -> list[Zone]:
     """WWF-P.5: a side knows by subtraction what is left in its own piles; the others see how many cards there are."""
     s, say = look.state, look.say
-    pile, players = _row(s.draw, side), s.p_draw[side]
+    pile, players = _row(s.draw, side), s.players_in_pile[side]
     if virtual:
         names = ((SOLO_ACTION, "zone-pile"), (SOLO_SPECIAL, "zone-special"), (SOLO_DEFENCE, "zone-defence"))
         zones = [
@@ -149,11 +149,11 @@ def _piles(look: Look, side: int, shown: bool, virtual: bool) -> list[Zone]:
             Zone(
                 f"pile-{side}",
                 say("zone-pile"),
-                cards_of(say, pile, f"pile-{side}") if shown else face_down(f"pile-{side}", s.draw_n[side]),
+                cards_of(say, pile, f"pile-{side}") if shown else face_down(f"pile-{side}", s.draw_size[side]),
                 side,
             )
         ]
-    hidden = players.bit_count() - (0 if shown else s.p_hand_n[side] - s.p_hand[side].bit_count())
+    hidden = players.bit_count() - (0 if shown else s.players_held[side] - s.players_in_hand[side].bit_count())
     cards = players_of(say, s.team[side], players, f"p-pile-{side}") if shown else face_down(f"p-pile-{side}", hidden)
     return [*zones, Zone(f"p-pile-{side}", say("zone-player-pile"), cards, side)]
 

@@ -1,5 +1,6 @@
 game-title = Coup du Champion
 game-line = Eight wooden dice, a pitch of 5 by 11, and a champion's stroke that interrupts.
+game-rebuilt = The rulebook does not show the dice: how often each result stands on seven of the eight is rebuilt by us.
 learn-1 = Score more goals than the other team. There are no pieces: only the ball moves, square by square, by the die that the attacker throws.
 learn-2 = With the ball, choose a die: control moves it 1 square (safe), pass 2, launch 3 (risky). A plain arrow moves the ball, a ? lets the defence try to win it, an X loses it.
 learn-3 = In the last three rows you may shoot. From the box only the keeper die can stop a shot; from further away the defence die comes first.

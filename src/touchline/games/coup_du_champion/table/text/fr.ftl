@@ -1,5 +1,6 @@
 game-title = Coup du Champion
 game-line = Huit dés en bois, un terrain de 5 sur 11, et un coup du champion qui interrompt le jeu.
+game-rebuilt = La règle ne montre pas les dés : sur sept des huit, le nombre de faces de chaque résultat est reconstruit par nous.
 learn-1 = Marquez plus de buts que l'autre équipe. Il n'y a pas de pions : seul le ballon avance, case par case, selon le dé que lance l'attaquant.
 learn-2 = Avec le ballon, choisissez un dé : le contrôle avance de 1 case (sûr), la passe de 2, le lancement de 3 (risqué). Une simple flèche déplace le ballon, un ? laisse la défense tenter de le prendre, un X le perd.
 learn-3 = Dans les trois dernières lignes, vous pouvez tirer. Depuis la surface, seul le dé du gardien peut arrêter le tir ; de plus loin, le dé de défense passe d'abord.

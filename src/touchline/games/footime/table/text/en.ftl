@@ -1,5 +1,6 @@
 game-title = Footime
 game-line = 112 cards, 25 by 17 points, eleven pieces a side, and hands that even team-mates may not see.
+game-rebuilt = The rulebook counts 112 cards and draws no pitch: how many there are of each card, the pitch and the formations are rebuilt by us.
 learn-1 = Everybody holds eight secret cards. On your turn lay one: move a piece, pass or shoot, tackle, call a foul. Then draw back to eight.
 learn-2 = A card that does not suit the situation can only be thrown away, and costs the turn.
 learn-3 = The ball belongs to nobody: who has the turn and a piece next to it can play it. It flies over everything; pieces walk round each other.

@@ -1,5 +1,6 @@
 game-title = Footime
 game-line = 112 cartes, 25 points sur 17, onze pions par équipe, et des mains que même les partenaires ne voient pas.
+game-rebuilt = La règle compte 112 cartes et ne dessine pas le terrain : le nombre de chaque carte, le terrain et les formations sont reconstruits par nous.
 learn-1 = Chacun tient huit cartes secrètes. À votre tour, posez-en une : déplacez un pion, passez ou tirez, taclez, signalez une faute. Puis complétez votre main à huit.
 learn-2 = Une carte qui ne convient pas à la situation ne peut qu'être jetée, et coûte le tour.
 learn-3 = Le ballon n'est à personne : qui a le tour et un pion à côté peut le jouer. Il vole par-dessus tout ; les pions se contournent.

@@ -1,5 +1,6 @@
 game-title = FUBA
 game-line = Thirteen zones, a ball die that is set and never rolled, formations that say how many may move.
+game-rebuilt = The rulebook's picture of the board is lost: which zones touch, and which zone has which number for a shot, is rebuilt by us.
 learn-1 = You are the coach. Players are anonymous: what counts is how many stand in each of the 13 zones, and where the ball is.
 learn-2 = The ball is a die that shows how well it is controlled: 1 is best, 6 is worst.
 learn-3 = Each turn the team with the ball names a target zone, and both teams roll. A roll above the ball's value keeps the ball, a lower one loses it, the same value is a special event. The difference of the rolls is the minutes that pass.

@@ -1,5 +1,6 @@
 game-title = FUBA
 game-line = Treize zones, un dé-balle que l'on pose sans le lancer, des formations qui disent combien de joueurs bougent.
+game-rebuilt = L'image du plateau manque à la règle : les zones qui se touchent et la zone de chaque nombre pour un tir sont reconstruites par nous.
 learn-1 = Vous êtes l'entraîneur. Les joueurs sont anonymes : seuls comptent leur nombre dans chacune des 13 zones et la place du ballon.
 learn-2 = Le ballon est un dé qui montre à quel point il est maîtrisé : 1 est le mieux, 6 le pire.
 learn-3 = À chaque tour, l'équipe en possession nomme une zone cible et les deux équipes lancent un dé. Au-dessus de la valeur du ballon, elle le garde ; au-dessous, elle le perd ; à valeur égale survient un événement. La différence des dés donne les minutes qui passent.

@@ -1,5 +1,6 @@
 game-title = Soccer Tactics World
 game-line = Eleven pawns a side on 8 by 16 squares: roll, move, pass, fight for the ball, and spin for every shot.
+game-rebuilt = Public copies of the rulebook break off: the faces of the shooting die and parts of free kicks and penalties are rebuilt by us.
 learn-1 = Eleven pawns a side. A set with the ball: roll and move one pawn by the full number, then roll and play the ball by the full number, in straight lines with at most one turn.
 learn-2 = The ball flies over everybody; pawns go through team-mates, not through opponents.
 learn-3 = A ball that lands on a team-mate is a direct pass and is played on. A ball on an empty square must be run down: both teams get the same number of attempts.

@@ -1,5 +1,6 @@
 game-title = Soccer Tactics World
 game-line = Onze pions par équipe sur 8 cases par 16 : lancer, déplacer, passer, lutter pour le ballon, et faire tourner la flèche à chaque tir.
+game-rebuilt = Les copies publiques de la règle sont incomplètes : les faces du dé de tir et une partie des coups francs et penaltys sont reconstruites par nous.
 learn-1 = Onze pions par équipe. Une séquence avec le ballon : lancez et déplacez un pion du nombre exact, puis lancez et jouez le ballon du nombre exact, en ligne droite avec au plus un changement de direction.
 learn-2 = Le ballon vole par-dessus tout le monde ; les pions traversent leurs partenaires, pas les adversaires.
 learn-3 = Un ballon qui arrive sur un partenaire est une passe directe, et se rejoue. Un ballon sur une case vide doit être rattrapé : les deux équipes ont le même nombre d'essais.

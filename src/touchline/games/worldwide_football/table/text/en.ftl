@@ -1,5 +1,6 @@
 game-title = Worldwide Football
 game-line = A duel of hidden hands: build an attack card by card, shoot at six points, defend with a d20.
+game-rebuilt = The rulebook does not list the cards: how many there are of most, most player cards and some abilities are rebuilt by us.
 learn-1 = A duel of cards. The side with the ball lays attack cards one by one; each gives attack points (PA). From 6 PA on it may lay a shot.
 learn-2 = On every card the other side chooses: let it pass and draw 2 cards, or risk a defence card and roll the d20. The more PA the attacker has, the easier the tackle.
 learn-3 = A shot is a die plus its bonus against the keeper's die: higher is a goal.

@@ -1,5 +1,6 @@
 game-title = Worldwide Football
 game-line = Un duel de mains cachées : construire l'attaque carte par carte, tirer à partir de six points, défendre au d20.
+game-rebuilt = La règle ne donne pas la liste des cartes : le nombre de la plupart, la plupart des joueurs et quelques capacités sont reconstruits par nous.
 learn-1 = Un duel de cartes. Le camp qui a le ballon pose des cartes d'attaque une à une ; chacune donne des points d'attaque (PA). À partir de 6 PA, il peut poser un tir.
 learn-2 = À chaque carte, l'autre camp choisit : laisser passer et piocher 2 cartes, ou risquer une carte de défense et lancer le d20. Plus l'attaquant a de PA, plus le tacle est facile.
 learn-3 = Un tir est un dé plus son bonus contre le dé du gardien : plus haut, c'est but.

@@ -1,0 +1,11 @@
+# The server as a container: no compiler of C, no root, its database on a volume.
+#   make release && docker build -t touchline . && docker run -p 8080:8080 -v touchline:/data touchline
+FROM python:3.12-slim
+RUN useradd --create-home --uid 10001 touchline && install -d -o touchline /data
+COPY dist/*.whl /tmp/
+RUN pip install --no-cache-dir /tmp/*.whl && rm /tmp/*.whl
+USER touchline
+ENV TOUCHLINE_CACHE=/data/cache
+VOLUME /data
+EXPOSE 8080
+CMD ["touchline", "serve", "--host", "0.0.0.0", "--store", "/data/touchline.db"]

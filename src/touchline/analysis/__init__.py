@@ -1,0 +1,1 @@
+"""What can be learnt from play: the review of a match, and puzzles."""

@@ -1,0 +1,101 @@
+// The table of a game without a pitch of its own: the chain of cards in the middle, what each side has around it, the dice between them.
+import type { ComponentChildren, JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { CardView, ZoneView } from "./cards";
+import { DieView } from "./dice";
+import type { Card, Counter, Scene, Zone } from "../net/scene";
+import { Kit, teamClass } from "./team";
+import { t } from "../ui/words";
+
+/** Cards on the table in the order in which they were laid: what is new comes last. */
+function useOrder(zones: Zone[]): (Card & { team: number })[] {
+  const order = useRef<string[]>([]);
+  const here = zones.flatMap((zone) =>
+    zone.cards.flatMap((card) =>
+      Array.from({ length: card.count ?? 1 }, (_, i) => ({ ...card, count: 1, id: `${card.id}#${i}`, team: zone.team ?? -1 })),
+    ),
+  );
+  const ids = new Set(here.map((card) => card.id));
+  order.current = [
+    ...order.current.filter((id) => ids.has(id)),
+    ...here.map((card) => card.id).filter((id) => !order.current.includes(id)),
+  ];
+  return order.current.map((id) => here.find((card) => card.id === id)!);
+}
+
+interface Props {
+  scene: Scene;
+  /** The side that sits below. */
+  near: number;
+  /** Zones that are shown elsewhere: the hands that can be played from. */
+  elsewhere: Zone[];
+  children: ComponentChildren;
+}
+
+export function Felt({ scene, near, elsewhere, children }: Props): JSX.Element {
+  const zones = (scene.zones ?? []).filter((zone) => !elsewhere.includes(zone));
+  const chain = useOrder(zones.filter((zone) => zone.spread));
+  const rest = zones.filter((zone) => !zone.spread);
+  const counters = scene.counters ?? [];
+  const side = (team: number) => (
+    <Side
+      team={team}
+      name={scene.teams?.[team] ?? ""}
+      zones={rest.filter((zone) => zone.team === team)}
+      counters={counters.filter((counter) => counter.team === team)}
+    />
+  );
+  return (
+    <div class="felt">
+      {side(1 - near)}
+      <div class="felt-middle">
+        {children}
+        <div class="chain-row">
+          <ol class="chain" aria-label={t("chain")}>
+            {chain.length === 0 && <li class="chain-empty">{t("chain-empty")}</li>}
+            {chain.map((card) => (
+              <li key={card.id} class={`link-card ${teamClass(card.team)}${card.team === near ? " near" : ""}`}>
+                <span class="sr-only">{scene.teams?.[card.team] ?? ""}:</span>
+                <Kit team={card.team} size={16} />
+                <CardView card={card} choices={[]} picked={0} asks={false} onPress={() => undefined} />
+              </li>
+            ))}
+          </ol>
+          {(scene.dice ?? []).length > 0 && (
+            <div class="felt-dice" role="group" aria-label={t("dice")}>
+              {(scene.dice ?? []).map((die) => (
+                <figure key={die.id}>
+                  <DieView thrown={[die.kind ?? "d6", die.code ?? die.face, die.colour ?? "white"]} size={54} />
+                  <figcaption>
+                    {die.team !== undefined && die.team >= 0 && <Kit team={die.team} size={12} />} {die.text}: <b>{die.face}</b>
+                  </figcaption>
+                </figure>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      {side(near)}
+    </div>
+  );
+}
+
+/** One side of the table: what it counts and the cards that lie before it. */
+function Side({ team, name, zones, counters }: { team: number; name: string; zones: Zone[]; counters: Counter[] }): JSX.Element | null {
+  if (!zones.length && !counters.length) return null;
+  return (
+    <div class={`felt-side ${teamClass(team)}`} role="group" aria-label={name}>
+      <span class="felt-name">
+        <Kit team={team} size={16} /> {name}
+      </span>
+      {counters.map((counter) => (
+        <span key={counter.id} class="felt-count">
+          {counter.label} <b>{counter.value}</b>
+        </span>
+      ))}
+      {zones.map((zone) => (
+        <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+// Puzzles: positions with one clearly best choice, played on the table; those that are solved are remembered in this browser.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Board } from "../board/board";
+import { ZoneView } from "../board/cards";
+import { Counters, Dice } from "../board/dice";
+import { Felt } from "../board/felt";
+import { ChoiceList } from "../match/choices";
+import { useLayout } from "../match/layout";
+import { Scoreboard } from "../match/scoreboard";
+import { house } from "../net/house";
+import type { Choice, Pitch, Scene } from "../net/scene";
+import { sideOf } from "../ui/sides";
+import { useLoaded } from "../ui/hooks";
+import { prefs, read, write } from "../ui/prefs";
+import { TopBar } from "../ui/settings";
+import { learn, t } from "../ui/words";
+import english from "../../text/en-puzzles.ftl";
+import french from "../../text/fr-puzzles.ftl";
+
+learn({ en: english, fr: french });
+
+interface Listed {
+  day: { date: string; game: string; id: string } | null;
+  titles: Record<string, string>;
+  games: Record<string, [id: string, rating: number][]>;
+}
+
+interface Shown {
+  game: string;
+  id: string;
+  seat: number;
+  rating: number;
+  scene: Scene;
+}
+
+interface Answer {
+  right: boolean;
+  best: number;
+  said: string;
+  why: string;
+}
+
+interface Place {
+  game: string;
+  id: string;
+}
+
+const SOLVED = "touchline.puzzles";
+const NO_PITCH: Pitch = { width: 2, height: 1, places: [] };
+
+/** The puzzles that were solved in this browser at the first attempt (true) or later. */
+const solved = (): Record<string, boolean> => read<Record<string, boolean>>(SOLVED, {});
+
+/** The easiest puzzle of a game that is not solved yet; the first one if all are. */
+function nextOf(listed: Listed, game: string): Place | null {
+  const all = listed.games[game] ?? [];
+  const known = solved();
+  const id = (all.find(([one]) => !(one in known)) ?? all[0])?.[0];
+  return id ? { game, id } : null;
+}
+
+export function PuzzlesPage(): JSX.Element {
+  const { data: listed, error } = useLoaded(() => house.get<Listed>("/api/puzzles"), [prefs().language]);
+  const [place, go] = useState<Place | null>(null);
+  useEffect(() => {
+    if (listed && !place) go(listed.day);
+  }, [listed]);
+  useEffect(() => {
+    document.title = `${t("puzzles")} – Touchline`;
+  }, [prefs().language]);
+  const known = solved();
+  return (
+    <>
+      <TopBar>
+        <h1 class="game-title">{t("puzzles")}</h1>
+      </TopBar>
+      {error && <p class="bad narrow">{error}</p>}
+      {listed && (
+        <nav class="row puzzle-games" aria-label={t("puzzles")}>
+          {listed.day && (
+            <button type="button" class="button" aria-pressed={place?.id === listed.day.id} onClick={() => go(listed.day)}>
+              {t("puzzle-of-the-day")}
+              {listed.day.id in known && " ✓"}
+            </button>
+          )}
+          {Object.entries(listed.games).map(([game, all]) => (
+            <button
+              type="button"
+              key={game}
+              class="button"
+              aria-pressed={place?.game === game && place.id !== listed.day?.id}
+              onClick={() => go(nextOf(listed, game))}
+            >
+              {`${listed.titles[game]} ${all.filter(([id]) => id in known).length}/${all.length}`}
+            </button>
+          ))}
+        </nav>
+      )}
+      {place && listed && <PuzzleTable key={`${place.game}/${place.id}`} place={place} onNext={() => go(nextOf(listed, place.game))} />}
+    </>
+  );
+}
+
+function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): JSX.Element {
+  const path = `/api/puzzles/${place.game}/${place.id}`;
+  const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [source, setSource] = useState("");
+  const scene = data?.scene;
+  const own = (scene?.zones ?? []).filter((zone) => zone.own);
+  const layout = useLayout(scene?.pitch ?? NO_PITCH, own.length > 0);
+  if (error) return <p class="bad narrow">{error}</p>;
+  if (!data || !scene) return <p class="loading narrow">{t("puzzle-loading")}</p>;
+  const choices = answer?.right ? [] : (scene.choices ?? []);
+  const choose = (choice: Choice) => {
+    setBusy(true);
+    house
+      .get<Answer>(`${path}/answer?action=${choice.action}`)
+      .then((told) => {
+        const known = solved();
+        if (told.right) write(SOLVED, { ...known, [place.id]: known[place.id] ?? answer === null });
+        setAnswer(told);
+        setSource("");
+      })
+      .catch((failed) => house.complain(failed))
+      .finally(() => setBusy(false));
+  };
+  const flat = layout === "lay-flat";
+  const board = (
+    <Board
+      scene={scene}
+      choices={choices}
+      source={source}
+      hot=""
+      onSource={setSource}
+      onChoose={(options) => options.length === 1 && choose(options[0]!)}
+      onRefused={() => undefined}
+      repeats={false}
+      seat={data.seat}
+      said={(choice) => choice.text}
+      onLie={() => undefined}
+    />
+  );
+  return (
+    <main class={`match replay puzzle ${layout}`} aria-busy={busy}>
+      <div class="table-top">
+        <Scoreboard scene={scene} seats={[]} mine={[data.seat]} turn={scene.turn} live={false} />
+        <section class="ask controls" aria-label={t("puzzles")}>
+          <p class="prompt">{scene.prompt}</p>
+          <p class="small">{t("puzzle-find", { rating: data.rating })}</p>
+          <div role="status">
+            {answer && (
+              <div class={`puzzle-answer ${answer.right ? "good" : "bad"}`}>
+                <strong>{answer.right ? answer.said : t("puzzle-again")}</strong>
+                {answer.right && <p>{answer.why}</p>}
+              </div>
+            )}
+          </div>
+          {answer && !answer.right && <Solution answer={answer} />}
+          <ChoiceList
+            choices={choices}
+            odds={{}}
+            best={null}
+            busy={busy}
+            cards={false}
+            fold={false}
+            onChoose={choose}
+            onPoint={() => undefined}
+          />
+          {answer?.right && (
+            <button type="button" class="button primary" onClick={onNext}>
+              {t("puzzle-next")}
+            </button>
+          )}
+        </section>
+        <section class="stage">
+          {flat ? (
+            <Felt scene={scene} near={sideOf(data.seat)} elsewhere={own}>
+              {board}
+            </Felt>
+          ) : (
+            board
+          )}
+        </section>
+        <section class="hands" aria-label={t("hands")}>
+          {own.map((zone) => (
+            <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+          ))}
+        </section>
+      </div>
+      <div class="beside sheet">
+        <aside class="info" tabIndex={0} aria-label={t("beside")}>
+          {!flat && (scene.dice ?? []).length > 0 && <Dice dice={scene.dice ?? []} forward={(team) => (team === 1 ? 180 : 0)} />}
+          <Counters counters={(scene.counters ?? []).filter((one) => !flat || (one.team ?? -1) < 0)} teams={scene.teams ?? ["A", "B"]} />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** The answer for whoever has tried enough. */
+function Solution({ answer }: { answer: Answer }): JSX.Element {
+  return (
+    <details class="small">
+      <summary>{t("puzzle-tell")}</summary>
+      <p>{answer.said}</p>
+      <p>{answer.why}</p>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+// Addresses: / home, /puzzles, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it.
+import { useEffect, useState } from "preact/hooks";
+
+export type Route =
+  | { page: "home" }
+  | { page: "puzzles" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string; step: number | null; review: boolean };
+
+function read(): Route {
+  const [, kind, id] = location.pathname.split("/");
+  if (kind === "puzzles") return { page: "puzzles" };
+  if (kind === "t" && id) return { page: "table", id };
+  if (kind === "m" && id) {
+    const query = new URLSearchParams(location.search);
+    const step = query.get("step");
+    return { page: "replay", id, step: step !== null && /^\d+$/.test(step) ? Number(step) : null, review: query.has("review") };
+  }
+  return { page: "home" };
+}
+
+/** Go to another address of the page. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+  scrollTo(0, 0);
+}
+
+export function useRoute(): Route {
+  const [route, set] = useState(read);
+  useEffect(() => {
+    const changed = () => set(read());
+    addEventListener("popstate", changed);
+    return () => removeEventListener("popstate", changed);
+  }, []);
+  return route;
+}

@@ -1,0 +1,190 @@
+"""Three nodes on one PostgreSQL: any of them serves anybody, and no fault costs a move."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.cluster import Cluster, Person, check, storm
+from tests.server.postgres import PASSWORD, Postgres
+from tests.server.real import run
+from tests.server.test_postgresql import fetch
+from touchline.client import Client, Refused
+
+FAULTS = 20
+"""A tenth of what `python -m tests.soak.cluster` does."""
+
+
+@pytest.fixture(scope="module")
+def cluster(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """Three nodes that nobody hurts."""
+    with Cluster(postgres, postgres.fresh("cluster"), tmp_path_factory.mktemp("cluster")) as nodes:
+        yield nodes
+
+
+def test_people_at_different_nodes_play_a_match_and_a_third_node_watches(cluster: Cluster) -> None:
+    async def scene() -> None:
+        one, two, three = cluster.urls()
+        async with Client(one) as home, Client(two) as away, Client(three) as other:
+            seats = [await home.create("coup_du_champion", public=True, name="Ada")]
+            seats.append(await away.sit(seats[0].table))
+            watching = await other.join(seats[0].table)
+            assert seats[0].table in {table["id"] for table in (await other.ask("list"))["data"]}
+            await watching.until(lambda s: s.turn >= 0)
+            for _ in range(12):
+                mine = seats[seats[0].turn]
+                await mine.my_turn()
+                seq = await mine.play(mine.legal[0])
+                for seat in (*seats, watching):
+                    await seat.until(lambda s, seq=seq: s.seq >= seq)
+            assert seats[0].steps == seats[1].steps == watching.steps
+            assert [seat["here"] for seat in watching.info["seats"]] == [True, True]
+            with pytest.raises(Refused) as refused:
+                await seats[1 - seats[0].turn].say("play", action=0, decision=1)
+            assert refused.value.code in ("not_your_turn", "stale")
+            with pytest.raises(Refused, match="not the token"):
+                await other.ask("join", table=seats[0].table, tokens=["0.forged"])
+            await seats[1].say("resign")
+            await watching.until(lambda s: s.over)
+            await seats[0].say("rematch")
+            again = await seats[1].say("rematch")
+            assert again["data"]
+        nodes = await fetch(cluster.url, "SELECT DISTINCT node FROM entries WHERE id = $1", seats[0].table)
+        assert len(nodes) == 1
+
+    run(scene())
+
+
+def test_who_connects_to_another_node_finds_the_table_where_it_was(cluster: Cluster) -> None:
+    """The same create, said again at another node, is the same table; a seat's presence is seen by all."""
+
+    async def scene() -> None:
+        person = Person(cluster, random.Random(1))
+        create = {"type": "create", "id": "again", "game": "coup_du_champion"}
+        first = await person.until_done(create)
+        for _ in range(6):
+            again = await person.until_done(create)
+            assert (again["table"], again["tokens"]) == (first["table"], first["tokens"])
+
+    run(scene())
+
+
+def test_what_one_may_set_up_is_counted_over_all_nodes(postgres: Postgres, tmp_path: Path) -> None:
+    async def scene(cluster: Cluster) -> tuple[int, int, float]:
+        done, refused, started = 0, 0, time.monotonic()
+        for number in range(12):
+            async with Client(cluster.urls()[number % 3]) as client:
+                try:
+                    await client.create("coup_du_champion")
+                    done += 1
+                except Refused as error:
+                    assert error.code == "quota", error
+                    refused += 1
+        return done, refused, time.monotonic() - started
+
+    with Cluster(postgres, postgres.fresh("quota"), tmp_path, 3, "--tables-a-minute", "5") as nodes:
+        done, refused, seconds = run(scene(nodes))
+        stored = run(fetch(nodes.url, "SELECT name FROM budgets"))
+    assert 5 <= done <= 6 + 5 / 60 * seconds and done + refused == 12  # five at once, and what has grown since
+    assert stored and not any("127.0.0.1" in row["name"] for row in stored)
+
+
+def test_a_match_of_bots_goes_on_at_another_node(postgres: Postgres, tmp_path: Path) -> None:
+    async def scene(cluster: Cluster) -> None:
+        async with Client(cluster.urls()[0]) as client:
+            table = (await client.create("coup_du_champion", seats=["random", "random"])).table
+
+        async def length() -> int:
+            return int((await fetch(cluster.url, "SELECT length FROM heads WHERE id = $1", table))[0][0])
+
+        cluster.nodes[0].kill()
+        before = await length()
+        while await length() < before + 4:
+            await asyncio.sleep(0.1)
+        owners = await fetch(cluster.url, "SELECT DISTINCT node FROM entries WHERE id = $1", table)
+        assert len(owners) == 2
+
+    with Cluster(postgres, postgres.fresh("bots"), tmp_path, 2, "--bot-pause", "0.3") as nodes:
+        run(scene(nodes))
+
+
+def test_a_stranger_cannot_speak_as_a_node(cluster: Cluster) -> None:
+    async def scene() -> None:
+        address = (await fetch(cluster.url, "SELECT address FROM nodes WHERE until > now() LIMIT 1"))[0][0]
+        host, _, port = address.rpartition(":")
+        for words in (b"GET / HTTP/1.1\r\n\r\n", b"\0\0\0\1\3\0\0\0\1\0\0\0\1x", b"\0\0\0\4\0\0\0\0\0\0\0\0\1sign", b"\xff" * 64):
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(words)
+            async with asyncio.timeout(20):
+                while await reader.read(1024):
+                    pass
+            writer.close()
+
+    run(scene())
+    with urllib.request.urlopen(cluster.nodes[0].url.replace("ws://", "http://").replace("/ws", "/healthz")) as answer:
+        assert json.load(answer) == {"status": "ok"}
+
+
+def test_no_fault_costs_a_move(tmp_path: Path) -> None:
+    """kill -9 and restarts of nodes and of PostgreSQL, owners that are stopped for longer than their lease."""
+    own = Postgres()
+    try:
+        with Cluster(own, own.url(), tmp_path) as nodes:
+            told = run(storm(nodes, FAULTS, random.Random(20)), 900)
+            found = run(check(own.url(), told.ledgers))
+        assert all(PASSWORD not in node.log.read_text() and '"failure"' not in node.log.read_text() for node in nodes.nodes)
+        assert len(told.faults) == FAULTS and sum(len(ledger.acknowledged) for ledger in told.ledgers) > 5 * FAULTS, found
+    finally:
+        own.close()
+
+
+def test_the_checker_finds_what_it_is_there_for(postgres: Postgres) -> None:
+    """A move that was lost, made twice or invented, two owners under one epoch, a broken chain."""
+    from tests.server.cluster import Ledger
+    from touchline.server.places import Database
+    from touchline.server.postgresql import PostgresStore
+    from touchline.server.store import Append
+
+    def decided(command: str, action: int = 3) -> bytes:
+        return json.dumps({"e": "d", "seat": 0, "action": action, "command": command}).encode()
+
+    async def scene(number: int, spoil: str, ledger: Ledger, words: str) -> None:
+        url = postgres.fresh(f"checker{number}")
+        store = PostgresStore(Database(url))
+        await store.open()
+        await store.append(Append("t", 0, (b'{"e": "kickoff"}', decided("a"), decided("b")), None))
+        await store.append(Append("t", 3, (decided("c"), decided("c") if spoil == "twice" else decided("d")), None))
+        await store.close()
+        if spoil and spoil != "twice":
+            await fetch(url, spoil)
+        if not words:
+            await check(url, [ledger])
+            return
+        with pytest.raises(AssertionError, match=words):
+            await check(url, [ledger])
+
+    def ledger(*acknowledged: str, sent: str = "abcd") -> Ledger:
+        return Ledger("t", 0, dict.fromkeys(sent, 3), list(acknowledged))
+
+    scenes: list[tuple[str, Any, str]] = [
+        ("", ledger("a", "b", "c"), ""),
+        ("", ledger("a", "b", "x"), "lost or out of order"),
+        ("", ledger("b", "a"), "lost or out of order"),
+        ("", ledger("a", sent="abc"), "nobody made"),
+        ("twice", ledger("a"), "took effect twice"),
+        ("UPDATE entries SET node = 99 WHERE seq = 4", ledger("a"), "two nodes wrote"),
+        ("UPDATE entries SET epoch = 9 WHERE seq = 1", ledger("a"), "earlier owner"),
+        ("UPDATE entries SET entry = entry || ' ' WHERE seq = 2", ledger("a"), "chain"),
+        ("DELETE FROM entries WHERE seq = 4", ledger("a"), "not its end"),
+        ("DELETE FROM entries WHERE seq = 2", ledger("a"), "hole"),
+    ]
+    for number, (spoil, kept, words) in enumerate(scenes):
+        run(scene(number, spoil, kept, words))

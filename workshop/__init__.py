@@ -1,0 +1,1 @@
+"""What builds the documentation and a release; nothing of it is installed."""
