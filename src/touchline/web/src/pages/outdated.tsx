@@ -12,10 +12,8 @@ export function Outdated({ table }: { table: TableModel }): JSX.Element {
   const info = table.info!;
   const seat = table.seats[0];
   // The end was kept of matches that were over before the rules went.
-  const { data: kept } = useLoaded(
-    () => (info.status === "over" ? house.get(`/api/matches/${table.id}/replay`) : Promise.resolve(null)),
-    [info.status],
-  );
+  const look = () => (info.status === "over" ? house.get(`/api/matches/${table.id}/replay`) : Promise.resolve(null));
+  const { data: kept } = useLoaded(look, [info.status]);
   const say = (type: "draw" | "resign") =>
     house.send({ type, table: table.id, seat: seat! }).catch((error: unknown) => house.complain(error));
   return (

@@ -143,12 +143,8 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
       </>
     );
   const teams = scene.teams ?? ["A", "B"];
-  const moves = data.steps.map((one) => ({
-    key: one.at,
-    text: `${one.seat >= 0 ? teams[sideOf(one.seat)] : t("dice")}: ${one.token}`,
-    kind: "",
-    batch: one.at,
-  }));
+  const mover = (seat: number) => (seat >= 0 ? teams[sideOf(seat)] : t("dice"));
+  const moves = data.steps.map((one) => ({ key: one.at, text: `${mover(one.seat)}: ${one.token}`, kind: "", batch: one.at }));
   const told = data.steps
     .filter((one) => one.at <= now)
     .flatMap((one) => one.commentary.map((text, i) => ({ key: one.at * 100 + i, text, kind: one.events[i]?.[0] ?? "", batch: one.at })))
