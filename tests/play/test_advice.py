@@ -63,7 +63,9 @@ SAID = (
 def test_no_reason_contradicts_its_choice(name: str) -> None:
     """Whatever figures a hint names speak for what it recommends, as people read them, all through a match."""
     match, read, hints = touchline.new(name, seed=8), 0, 0
-    while hints < 24 and not match.over:
+    while hints < 24:
+        if match.over:
+            match = touchline.new(name, seed=8 + hints)
         if match.turn == CHANCE:
             match.roll()
             continue
@@ -77,4 +79,4 @@ def test_no_reason_contradicts_its_choice(name: str) -> None:
                     assert better * (best - other) > 0, why
                     read += 1
         match.play(int(match.game.greedy(match.game.view(match.state, match.turn), len(match.steps))))
-    assert hints == 24 and read > 4, "reasons were read"
+    assert read > 4, "reasons were read"

@@ -18,7 +18,7 @@ GAME = "coup_du_champion"
         ({"ball": [3]}, "list of 2 numbers"),
         ({"ball": 3}, "list of 2 numbers"),
         ({"ball": [[3], [6, 7]]}, "not a regular list"),
-        ({"ball": ["three", 6]}, "takes numbers"),
+        ({"ball": ["three", 6]}, "there is no place .three."),
         ({"ball": [3.5, 6]}, "whole numbers"),
         ({"half": [1]}, "single number"),
         ({"half": 7}, "half is 1 or 2"),
