@@ -1,6 +1,6 @@
 // Cards: hands face up with their text, other hands face down, piles with their number.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Art, hasArt } from "./art";
 import { Icon } from "../ui/icons";
 import type { Card, Choice, Zone } from "../net/scene";
@@ -114,6 +114,12 @@ export function ZoneView({ zone, choices, picked, asks, onCard }: ZoneProps): JS
   const [unfolded, unfold] = useState(false);
   const total = zone.cards.reduce((sum, card) => sum + (card.count ?? 1), 0);
   const folded = !wanted && !unfolded && zone.cards.some((card) => card.title) && zone.cards.length > 1;
+  const row = useRef<HTMLDivElement>(null);
+  const first = zone.cards.findIndex((card) => mine(card).length > 0);
+  useEffect(() => {
+    // On a narrow screen the hand is a row that scrolls, with the cards that can be laid at its beginning: they come into sight.
+    if (first >= 0) row.current?.closest(".hands")?.scrollTo({ left: 0 });
+  }, [first]);
   return (
     <div class={`zone ${teamClass(zone.team)}${zone.own ? " own" : ""}${folded ? " folded" : ""}`} role="group" aria-label={zone.title}>
       <h2>
@@ -127,7 +133,7 @@ export function ZoneView({ zone, choices, picked, asks, onCard }: ZoneProps): JS
         )}
       </h2>
       {!folded && (
-        <div class="cards">
+        <div class="cards" ref={row}>
           {zone.cards.map((card) => (
             <CardView
               key={card.id}
