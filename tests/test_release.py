@@ -39,7 +39,7 @@ def test_every_package_in_the_page_is_on_the_bill_with_its_licence(built: list[P
     """The page's code names the packages it imports; the bill must hold them all."""
     imported = set()
     for source in (ROOT / "src/touchline/web/src").rglob("*.ts*"):
-        imported |= set(re.findall(r'from "((?:@[\w-]+/)?[\w-]+)(?:/[\w/-]+)?"', source.read_text()))
+        imported |= set(re.findall(r'(?:from |import\()"((?:@[\w-]+/)?[\w-]+)(?:/[\w/-]+)?"', source.read_text()))
     listed = {one["name"]: one["version"] for one in release.materials("1.2.3")["components"]}
     assert imported <= set(listed) and len(list((ROOT / "licences").glob("*.txt"))) == len(imported)
     assert all(listed.values())

@@ -47,7 +47,7 @@ for name in games.names():
             match.roll()
         else:
             level = "amateur" if len(match.steps) < 30 else "greedy"
-            match.play(bots.choose(level, match.view(match.turn), match.options, seed=1, step=len(match.steps)))
+            match.play(bots.decide(level, match.view(match.turn), seed=1, step=len(match.steps)))
     assert touchline.read(str(match)) == match
     leaves, sums = games.find(name).play_sums(1, 0, 300, policies=(0, 1))
     found[name] = [leaves.tolist(), sums.tolist(), list(match.score)]

@@ -44,7 +44,12 @@ def words(game: str | None, language: str) -> dict[str, tuple[Any, ...]]:
         }
         found |= {"sector": tuple(say(f"sector-{n}.in") for n in ("DEFENCE", "MIDFIELD", "ATTACK")), "style": (say("style-NORMAL"),)}
         found |= {"what": (say("setup-CORNER"), say("setup-FREE_KICK")), "how": (say("lost-PRESS"),), "type": (say("type-ATTACK.name"),)}
-        found |= {"aim": (say("side-LEFT.to"),), "dive": (say("side-CENTRE.to"),), "formation": ("4-4-2",), "roles": (say("role-OM"),)}
+        found |= {
+            "aim": (say("side-LEFT.to"),),
+            "dive": (say("side-CENTRE.to"),),
+            "formation": ("4-4-2",),
+            "roles": (say("role-OFFENSIVE_MIDFIELDER"),),
+        }
         found |= {"change": ("4-4-2",), "styles": (say("style-NORMAL"),)}
     if game == "soccer_tactics_world":
         found |= dict.fromkeys(("one_adds", "other_adds"), ("keeper", "defender", "other"))

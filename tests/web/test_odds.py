@@ -22,7 +22,9 @@ SHOWN = """() => [...document.querySelectorAll(".ask button.choice")].map((e) =>
 TARGETS = """() => [...document.querySelectorAll(".stop")].map((e) => e.getAttribute("aria-label"))"""
 END = {"won": "kept", "ours": "kept", "theirs": "lost", "loose": "none"}
 """The ends as the page names them to whoever has the ball or not."""
-DECISIONS = 40
+DECISIONS = 400
+"""So many are made at most, until enough odds were compared."""
+ENOUGH = 8
 
 
 def table_at(real: Real, name: str) -> Table:
@@ -55,10 +57,14 @@ def test_odds_shown_are_those_of_the_position(context: BrowserContext, quick_ser
     name = visitor.set_up(game, level="greedy", **SHORT[game])
     page = visitor.page
     compared = on_board = 0
+    on_pitch = game in ("soccer_tactics_world", "footime", "fuba")
     for _ in range(DECISIONS):
-        visitor.until("document.querySelector('.result, .ask.mine .choices')")
-        if page.locator(".result").count():
+        if compared >= ENOUGH and (on_board or not on_pitch):
             break
+        visitor.until("document.querySelector('.result, .ask.mine .choices')")
+        if page.locator(".result").count():  # a short match in which there was little to risk: another one
+            name = visitor.set_up(game, level="greedy", **SHORT[game])
+            continue
         more = page.locator(".ask button.more[aria-expanded=false]")
         if more.count():
             more.click()
@@ -73,9 +79,8 @@ def test_odds_shown_are_those_of_the_position(context: BrowserContext, quick_ser
             on_board += any(words in label for label in page.evaluate(TARGETS))
         if not visitor.by_keyboard(visitor.look()):
             page.wait_for_timeout(50)
-    assert compared >= 8, "odds were hardly ever shown"
-    if game in ("soccer_tactics_world", "footime", "fuba"):
-        assert on_board, "targets on the board never told their odds"
+    assert compared >= ENOUGH, "odds were hardly ever shown"
+    assert on_board or not on_pitch, "targets on the board never told their odds"
     assert visitor.errors == []
 
 

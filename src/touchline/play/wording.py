@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from touchline.kernel.game import Value
 
 LANGUAGES = ("en", "fr")
-MOST_SAID = 4096
+MOST_SAID = 1024
 
 
 class MissingText(LookupError):
@@ -115,7 +115,7 @@ def _defaults(game: str) -> dict[str, Value]:
     return games.find(game).settle({})
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=64)
 def _spoken(game: str | None, language: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Wording:
     say = _spoken(game, language, 0, ()) if seats or options else Wording(game, language)
     return say.at(seats or say.seats, dict(options) if options else None) if seats or options else say

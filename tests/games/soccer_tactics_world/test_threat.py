@@ -72,7 +72,7 @@ def test_a_roll_in_use_is_not_judged_but_somebody_has_the_ball() -> None:
     state = position(RED, BLUE, "E7b", phase=int(Phase.BALL_DEST), roll=3)
     assert int(GAME.signs(state, GAME.room(GAME.max_legal))) == -1
     assert int(GAME.situation(state)) == 2 * len(KINDS) * len(ROWS)
-    loose = judged(position(RED, BLUE, "E7b", phase=int(Phase.ATT_ROLL), ctx=int(Context.LOOSE_D), holder=NOBODY))[0]
+    loose = judged(position(RED, BLUE, "E7b", phase=int(Phase.ATT_ROLL), context=int(Context.LOOSE_D), holder=NOBODY))[0]
     assert (loose >> 1) // len(ROWS) == KINDS.index("a loose ball, defenders try")
 
 

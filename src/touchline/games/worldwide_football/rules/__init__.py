@@ -71,9 +71,8 @@ def setup(state: Block, options: Row) -> None:
         s.substitutions_left[side] = SUBSTITUTIONS  # WWF-20.4
         s.dropped[side] = NOBODY
         for k in range(KINDS):
-            s.draw[side, k] = (
-                PRESET[options[Agreed.deck_A + side], k] if s.deck_building else POOL[pool_of(s), k]
-            )  # WWF-22.3, WWF-4.2, WWF-24.2
+            deck = options[Agreed.deck_A + side]
+            s.draw[side, k] = PRESET[deck, k] if s.deck_building else POOL[pool_of(s), k]  # WWF-22.3, WWF-4.2, WWF-24.2
     gather(s)
     s.last_family = s.kind = s.defence = s.laid = s.laid_by = s.counter = s.winner = s.shootout_first = NOBODY
     s.period = 1

@@ -171,8 +171,10 @@ function Curve({ review, step, onStep }: { review: Review; step: number; onStep:
   const last = Math.max(1, review.moments.at(-1)?.step ?? 1);
   const x = (at: number) => (at / last) * WIDTH;
   const y = (share: number) => HEIGHT * (1 - share);
-  const area = (top: (moment: Moment) => number) =>
-    `M0 ${HEIGHT}${review.moments.map((moment) => `L${x(moment.step).toFixed(1)} ${y(top(moment)).toFixed(1)}`).join("")}L${WIDTH} ${HEIGHT}Z`;
+  const area = (top: (moment: Moment) => number) => {
+    const points = review.moments.map((moment) => `L${x(moment.step).toFixed(1)} ${y(top(moment)).toFixed(1)}`);
+    return `M0 ${HEIGHT}${points.join("")}L${WIDTH} ${HEIGHT}Z`;
+  };
   const go = (event: MouseEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
     onStep(Math.round(((event.clientX - box.left) / box.width) * last));

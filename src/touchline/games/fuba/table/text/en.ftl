@@ -84,15 +84,15 @@ style-AGGRESSIVE = aggressive
         [yes] , worse injuries
        *[no] {""}
     }.
-role-OM = offensive midfielder
+role-OFFENSIVE_MIDFIELDER = offensive midfielder
     .moves = One condition point goes from midfield to attack.
-role-DM = defensive midfielder
+role-DEFENSIVE_MIDFIELDER = defensive midfielder
     .moves = One condition point goes from midfield to defence.
-role-OCB = offensive centre-back
+role-OFFENSIVE_CENTRE_BACK = offensive centre-back
     .moves = One condition point goes from defence to midfield.
-role-SS = support striker
+role-SUPPORT_STRIKER = support striker
     .moves = One condition point goes from attack to midfield.
-role-OFB = offensive full-back
+role-OFFENSIVE_FULL_BACK = offensive full-back
     .moves = One condition point goes from defence to attack.
 sub-FORMATION = Substitution: change the formation
 sub-YELLOW = Substitution: take off a booked player

@@ -84,15 +84,15 @@ style-AGGRESSIVE = agressif
         [yes] , blessures plus graves
        *[no] {""}
     }.
-role-OM = milieu offensif
+role-OFFENSIVE_MIDFIELDER = milieu offensif
     .moves = Un point condition passe du milieu à l'attaque.
-role-DM = milieu défensif
+role-DEFENSIVE_MIDFIELDER = milieu défensif
     .moves = Un point condition passe du milieu à la défense.
-role-OCB = défenseur central offensif
+role-OFFENSIVE_CENTRE_BACK = défenseur central offensif
     .moves = Un point condition passe de la défense au milieu.
-role-SS = attaquant de soutien
+role-SUPPORT_STRIKER = attaquant de soutien
     .moves = Un point condition passe de l'attaque au milieu.
-role-OFB = arrière latéral offensif
+role-OFFENSIVE_FULL_BACK = arrière latéral offensif
     .moves = Un point condition passe de la défense à l'attaque.
 sub-FORMATION = Changement : modifier la formation
 sub-YELLOW = Changement : sortir un joueur averti
