@@ -38,6 +38,10 @@ QUIET_S = 600.0
 """A table of people that nobody looks at leaves memory after so long."""
 
 
+_kept_for_good: set[str] = set()
+"""Games whose objects Python no longer looks through for garbage."""
+
+
 class House:
     """All tables of a server, without the commands of people (see host.py)."""
 
@@ -93,7 +97,9 @@ class House:
             if reader is not None:
                 waiting.discard(reader)
         self.ready.add(game)
-        gc.freeze()  # what a game has loaded stays: looking through it for garbage would stop everybody for a tenth of a second
+        if game not in _kept_for_good:  # a second server in one process (as tests have them) would keep what is left of the first
+            _kept_for_good.add(game)
+            gc.freeze()  # what a game has loaded stays: looking through it for garbage would stop everybody for a tenth of a second
 
     @contextlib.asynccontextmanager
     async def telling(self, game: str, part: Literal["rules", "bots"]) -> AsyncIterator[Heard]:
