@@ -107,10 +107,12 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
     if (scene) document.title = `${t("replay")} · ${scene.title} – Touchline`;
   }, [scene?.title]);
 
+  const at = useRef(now); // a key may come before the listener of this step is in place
+  at.current = now;
   const keys = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest("input, select, dialog, .log")) return;
     if (ended) return;
-    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
+    const to = { ArrowLeft: at.current - 1, ArrowRight: at.current + 1, Home: 0, End: last }[event.key];
     if (to !== undefined) setStep(Math.max(0, Math.min(last, to)));
     else if (event.key === " " && event.target === document.body) play(!playing);
     else return;
