@@ -50,13 +50,13 @@ def test_every_kept_puzzle_can_be_played_and_says_why(name: str) -> None:
                 assert told["said"] and told["why"] and (told["loss"] > 0) != told["right"]
 
 
-@each_kept
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in KEPT if name != SOLVED])
 def test_kept_puzzles_keep_their_solution(name: str) -> None:
-    """A few of them, by another thought; `touchline puzzles --check` asks ten times as hard, about all of them."""
+    """A few of them, by another thought; `touchline puzzles --check` asks ten times as hard about all of them, and the exact solution."""
     collection = puzzle.kept(name)
     bots.make_ready(games.find(name), bots.LEVELS)
     some = collection.puzzles[:: max(1, len(collection.puzzles) // 10)]
-    assert sum(keeps(found, collection, None, 77, Care()) for found in some) >= (0 if name == SOLVED else 0.8 * len(some))
+    assert sum(keeps(found, collection, None, 77, Care()) for found in some) >= 0.8 * len(some)
 
 
 @pytest.mark.xdist_group(SOLVED)
