@@ -15,6 +15,7 @@ from touchline.cli import (
     completion,
     games,
     join,
+    picture,
     play,
     puzzles,
     replay,
@@ -45,8 +46,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
-    build, completion,
+    games, play, join, simulate, report, solve, tournament, tune, replay, picture, review, verify, puzzles, serve, store, admin, rules,
+    check, build, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -185,7 +185,7 @@ class Game:
 
     def mirror(self, state: Handle) -> Any:
         """The state by field names, as plain integers; changing it changes nothing else."""
-        return Mirror(self.state, self.dump(state))
+        return Mirror(self.state, self.dump(state), self.names)
 
     def glance(self, state: Handle) -> Any:
         """The state by field names, to read one or two of them; do not change it."""

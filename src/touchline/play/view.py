@@ -20,6 +20,7 @@ from touchline.play.wording import LANGUAGES, MissingText, Wording, wording
 
 if TYPE_CHECKING:
     from touchline.play.asking import Closed
+    from touchline.play.drawing.style import Theme
     from touchline.play.match import Step
     from touchline.play.prospects import Prospects
     from touchline.thinking.advice import Hint, WinChance
@@ -229,6 +230,20 @@ class View:
         scene = self.game.scene(self.look(language))
         assert isinstance(scene, Scene)
         return scene if scene.turn != OVER else msgspec.structs.replace(scene, prompt=self.ending(language), result=self.result(language))
+
+    def svg(self, language: str = "en", theme: Theme = "light") -> str:
+        """What this seat sees, as a picture (an SVG document)."""
+        from touchline.play.drawing import picture
+
+        return picture(self.scene(language), theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        from touchline.play.drawing import image
+
+        return image(self.scene())
 
     def closed(self, language: str = "en") -> dict[int, str]:
         """The actions that are not open now, in words: those that mean something in this phase. Each has its `why_not`."""

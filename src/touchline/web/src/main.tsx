@@ -4,11 +4,12 @@ import { HomePage } from "./pages/home";
 import { later, useHouse } from "./ui/hooks";
 import { show } from "./ui/prefs";
 import { go, useRoute } from "./pages/router";
+import "../../play/drawing/drawing.css";
 import "./style/style.css";
 import "./style/cards.css";
 import "./style/phone.css";
 import { TablePage } from "./pages/table";
-import { Patterns } from "./board/team";
+import { Patterns } from "./board/symbols";
 
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
 const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
