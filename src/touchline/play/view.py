@@ -59,6 +59,12 @@ class View:
     """A match through the eyes of one seat (or SPECTATOR): a game, its options, whose eyes they are, and what they may know of the state.
 
     Views are values: they can be compared, pickled and sent to another process, and hold nothing that was hidden.
+
+    >>> import touchline
+    >>> match = touchline.new("worldwide_football", seed=1)
+    >>> view = match.view(touchline.SPECTATOR)
+    >>> view, view.legal
+    (<View worldwide_football of a spectator, 0-0>, <>)
     """
 
     def __init__(self, game: Game | str, options: Mapping[str, Value], seat: Watcher, state: Handle | bytes):

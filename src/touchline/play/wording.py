@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
-from touchline.languages import LANGUAGES
+from touchline.languages import LANGUAGES as LANGUAGES
 from touchline.play.grammar import FUNCTIONS, capital
 
 if TYPE_CHECKING:
