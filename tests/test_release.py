@@ -15,6 +15,7 @@ import venv
 import zipfile
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -174,6 +175,16 @@ def test_the_documentation_is_built_without_a_dead_link(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr[-3000:]
     index = json.loads((tmp_path / "site/search/search_index.json").read_text())
     titles = {page["title"] for page in index["docs"]}
-    assert {"In short", "En bref", "Fields of the position"} <= titles
+    assert {
+        "In short",
+        "En bref",
+        "What a match looks like",
+        "À quoi ressemble un match",
+        "Fields of the position",
+        "Keys of JSON answers",
+    } <= titles
+    for language in ("en", "fr"):
+        drawn = list((tmp_path / "site/play" / language).rglob("*.svg"))
+        assert len(drawn) >= 10 and all(ElementTree.fromstring(path.read_text("utf-8")).tag.endswith("svg") for path in drawn)
     foreign = [page for page in (tmp_path / "site").rglob("*.html") if re.search(r"fonts\.g|cdn\.", page.read_text())]
     assert not foreign

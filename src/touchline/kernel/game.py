@@ -43,10 +43,11 @@ class Unknown(IntEnum):
 class Event(NamedTuple):
     """Something that happened: its kind by name, and three details.
 
-    >>> import touchline
-    >>> match = touchline.new("coup_du_champion")
-    >>> match.roll("coin=A")
-    (Event(kind='toss', a=0, b=0, c=0),)
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion")
+        >>> match.roll("coin=A")
+        (Event(kind='toss', a=0, b=0, c=0),)
     """
 
     kind: str
@@ -68,10 +69,11 @@ class Shot:
 class Game:
     """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people.
 
-    >>> from touchline import games
-    >>> game = games.find("coup_du_champion")
-    >>> game.name, game.seats(game.settle({})), "PASS" in game.actions, [option.name for option in game.options][:2]
-    ('coup_du_champion', 2, True, ['format', 'period_s'])
+    Examples:
+        >>> from touchline import games
+        >>> game = games.find("coup_du_champion")
+        >>> game.name, game.seats(game.settle({})), "PASS" in game.actions, game.options[0].name
+        ('coup_du_champion', 2, True, 'format')
     """
 
     name: str

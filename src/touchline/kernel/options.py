@@ -13,10 +13,11 @@ Value = bool | int | str
 class OptionError(ValueError):
     """An option that does not exist or cannot have that value.
 
-    >>> import touchline
-    >>> touchline.new("coup_du_champion", var="perhaps")
-    Traceback (most recent call last):
-    touchline.kernel.options.OptionError: ...
+    Examples:
+        >>> import touchline
+        >>> touchline.new("coup_du_champion", var="perhaps")
+        Traceback (most recent call last):
+        touchline.kernel.options.OptionError: ...
     """
 
 
@@ -24,10 +25,11 @@ class OptionError(ValueError):
 class Option:
     """One thing the players may agree on before a match. The engine sees the value as an integer.
 
-    >>> from touchline import games
-    >>> var = next(option for option in games.find("coup_du_champion").options if option.name == "var")
-    >>> var.default, var.rule
-    (False, 'CDC-VAR-1')
+    Examples:
+        >>> from touchline import games
+        >>> var = next(option for option in games.find("coup_du_champion").options if option.name == "var")
+        >>> var.default, var.rule
+        (False, 'CDC-VAR-1')
     """
 
     name: str

@@ -60,12 +60,13 @@ class Step(NamedTuple):
 class Match:
     """A match in progress or finished.
 
-    >>> import touchline
-    >>> match = touchline.new("coup_du_champion", seed=7)
-    >>> while not match.over:
-    ...     events = match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
-    >>> match.over, match.payoffs is not None, touchline.read(str(match)) == match
-    (True, True, True)
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion", seed=7)
+        >>> while not match.over:
+        ...     events = match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
+        >>> match.over, match.payoffs is not None, touchline.read(str(match)) == match
+        (True, True, True)
     """
 
     def __init__(self, game: Game | str, options: Mapping[str, Value] | None = None, seed: int = 0, state: Any = None):
@@ -396,8 +397,9 @@ class Match:
 def new(game: str, *, seed: int = 0, **options: Value) -> Match:
     """A new match of a game, by its name and options; the seed decides all throws that are not forced.
 
-    >>> import touchline
-    >>> touchline.new("coup_du_champion", seed=7, var=True)
-    <Match coup_du_champion 0-0, 0 steps>
+    Examples:
+        >>> import touchline
+        >>> touchline.new("coup_du_champion", seed=7, var=True)
+        <Match coup_du_champion 0-0, 0 steps>
     """
     return Match(game, options, seed)

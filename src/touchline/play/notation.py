@@ -127,11 +127,12 @@ def _find(name: str, line: int) -> Game:
 def read(source: str | Path | TextIO) -> Match:
     """The match of a record (its text, a file, or the path of one); RecordError with line and reason if anything about it is wrong.
 
-    >>> import touchline
-    >>> match = touchline.new("coup_du_champion", seed=7)
-    >>> _ = match.roll("coin=B")
-    >>> touchline.read(str(match)).steps
-    [<throw: coin=B (toss)>]
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion", seed=7)
+        >>> _ = match.roll("coin=B")
+        >>> touchline.read(str(match)).steps
+        [<throw: coin=B (toss)>]
     """
     lines = _checked(text_of(source))
     (first, version), rest = next(lines, (1, "")), lines

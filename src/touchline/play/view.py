@@ -60,11 +60,12 @@ class View:
 
     Views are values: they can be compared, pickled and sent to another process, and hold nothing that was hidden.
 
-    >>> import touchline
-    >>> match = touchline.new("worldwide_football", seed=1)
-    >>> view = match.view(touchline.SPECTATOR)
-    >>> view, view.legal
-    (<View worldwide_football of a spectator, 0-0>, <>)
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("worldwide_football", seed=1)
+        >>> view = match.view(touchline.SPECTATOR)
+        >>> view, view.legal
+        (<View worldwide_football of a spectator, 0-0>, <>)
     """
 
     def __init__(self, game: Game | str, options: Mapping[str, Value], seat: Watcher, state: Handle | bytes):
