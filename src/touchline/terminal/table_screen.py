@@ -97,7 +97,7 @@ class TableScreen(Answers):
     def tick(self) -> None:
         """The clock of a decision; when it has run out the table decides."""
         left = self.table.seconds_left()
-        if left is None:
+        if left is None or self.cleared:
             return
         if left <= 0 and self.table.time_up():
             self.next_said = self.table.say("plain-time-up")
@@ -114,6 +114,8 @@ class TableScreen(Answers):
 
     def show(self) -> bool:
         """Draw everything anew; whether there was something to tell."""
+        if self.cleared:
+            return False
         table = self.table
         news = table.news()
         self.lines += news
