@@ -68,7 +68,8 @@ SOON = {"footime": 3, "soccer_tactics_world": 8, "worldwide_football": 3}
 def test_every_cited_rule_is_carried_out(name: str) -> None:
     code = (
         "import sys, json; from touchline import games; from touchline.kernel.exhaust import exhaust_rules;"
-        "game = games.find(sys.argv[1]); done, missing = exhaust_rules(game, game.exhaust_matches, int(sys.argv[2]));print(json.dumps(sorted(missing)))"
+        "game = games.find(sys.argv[1]); done, missing = exhaust_rules(game, game.exhaust_matches, int(sys.argv[2]));"
+        "print(json.dumps(sorted(missing)))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, name, str(SOON.get(name, 1))],
