@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..rules.data import CORNER_SLOTS, FEWEST_PAWNS, INJURY_CAP, LOOSE_CAP, MOST_TIES, SQUARE_NAMES, SQUARES
+from ..rules.phases import PHASES, Of
 from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Context, Due, Period, Phase, Restart, SetPiece, Stage, State
 
 FLAGS = (
@@ -14,7 +15,7 @@ BALL_PLAYS = (Phase.BALL_ROLL, Phase.BALL_MODE, Phase.BALL_DEST, Phase.KO_ROLL, 
 ATTEMPTS = (Phase.ATT_MODE, Phase.ATT_ROLL, Phase.ATT_PAWN, Phase.ATT_DEST, Phase.ATT_KDEST)
 ONE_DIE = (Phase.SET_PAWN, Phase.SET_DEST, Phase.ATT_PAWN, Phase.ATT_DEST, Phase.KO_BALL, Phase.CORNER_BALL)
 TWO_DICE = (Phase.BALL_MODE, Phase.BALL_DEST)
-TASKS = (Phase.KO_KEEPER, Phase.GK_OUT, Phase.KEEPER_SQ, Phase.CLEAR, Phase.EXCESS)
+TASKS = tuple(phase for phase, asked in PHASES.items() if asked.of == Of.TASK)
 PREPARING = (Phase.GK_OUT, Phase.KEEPER_SQ, Phase.CLEAR, Phase.EXCESS, Phase.FK_TAKER, Phase.CORNER_PAWN, Phase.CORNER_DEST)
 SHOOTOUT = (Phase.SO_TOSS, Phase.SO_KICK, Phase.SO_COIN)
 

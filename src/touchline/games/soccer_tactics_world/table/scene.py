@@ -41,6 +41,7 @@ from ..rules.data import (
     SQUARE_NAMES,
     SQUARES,
 )
+from ..rules.phases import DECIDED, What
 from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Act, Event, Phase, Restart, State, Why
 from .consequences import consequence, otherwise
 from .position import clock
@@ -227,7 +228,7 @@ def choice(look: Look, action: int) -> Choice:
 
 def _source(s: State, team: int) -> str:
     """Where the thing that is being moved stands now."""
-    if s.phase in (Phase.BALL_DEST, Phase.KO_BALL, Phase.CORNER_BALL):
+    if DECIDED[s.phase] == What.BALL:
         return SQUARE_NAMES[s.ball]
     pawn = KEEPER if s.phase in (Phase.ATT_KDEST, Phase.KEEPER_SQ, Phase.KO_KEEPER) else s.chosen
     if pawn == NOBODY or s.pos[team, pawn] == NOBODY:
