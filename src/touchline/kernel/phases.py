@@ -33,7 +33,7 @@ class Asked:
     what: int = NONE
     """What is decided, or what a die is thrown for: phases that ask the same are answered by the same rules."""
     then: int = NONE
-    """The phase that follows, where that does not hang on the position."""
+    """The phase, or step, that follows, where that does not hang on the position."""
 
     @property
     def offered(self) -> int:

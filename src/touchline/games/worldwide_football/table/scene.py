@@ -26,6 +26,7 @@ from touchline.play.scene import (
 from ..rules.actions import Action, Event, Outcome
 from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, GIVE_BACK_DRAW, HOME, NEED, PA_MAX, RED_BONUS
 from ..rules.deck import Ability, Class, Defence, Home, Kind, Team
+from ..rules.phases import DECIDED, What
 from ..rules.state import NOBODY, SLOTS, How, Phase, Restart, State
 from .position import clock
 from .words import (
@@ -85,15 +86,7 @@ def scene(look: Look) -> Scene:
 
 
 def _in_play(s: State) -> bool:
-    return 1 <= s.period <= 4 and s.phase not in (
-        Phase.TEAM_SELECT,
-        Phase.SETUP_ABIL,
-        Phase.SETUP_DECK,
-        Phase.HT_ABIL,
-        Phase.HT_DECK,
-        Phase.ET_PICK,
-        Phase.COIN_TOSS,
-    )
+    return 1 <= s.period <= 4 and DECIDED[s.phase] < What.TEAM and s.phase != Phase.COIN_TOSS
 
 
 def _side_name(s: State, say: Say, side: int) -> str:
