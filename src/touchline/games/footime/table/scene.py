@@ -30,6 +30,7 @@ from touchline.play.scene import (
 )
 
 from ..rules.data import AREA, CIRCLE, FORMATION_NAMES, GOAL, HALFWAY, OUTCOMES, SIX, VALUE
+from ..rules.phases import CHOSEN, What
 from ..rules.state import (
     CARD,
     DUMP,
@@ -76,10 +77,7 @@ PIECE_PHASES = (Phase.KO_PLACE, Phase.PIECE_TO, Phase.KEEPER_NEAR, Phase.CORNER_
 """Phases in which a chosen point is for a piece, not for the ball."""
 IN_A_ROW = (Phase.KO_PLACE, Phase.CORNER_CLEAR, Phase.PEN_CLEAR, Phase.DISCARD)
 """Phases that are sequences of small decisions."""
-ONE_FOR_ALL = (
-    Phase.KO_PLACE, Phase.PICK_PIECE, Phase.PIECE_TO, Phase.BALL_TO, Phase.BALL_NEAR, Phase.BALL_HALF, Phase.SIX_SPOT, Phase.KEEPER_NEAR,
-    Phase.THROWER, Phase.CORNER_CLEAR, Phase.FOUL_VICTIM, Phase.NEW_KEEPER, Phase.PEN_CLEAR, Phase.SUB,
-)  # fmt: skip
+ONE_FOR_ALL = tuple(phase for phase in Phase if CHOSEN[phase] in (What.POINT, What.PIECE))
 """Phases whose choices all lead to the same kind of thing, unless the engine says more of one."""
 MARGIN = 1
 """Rows above and below the pitch for pieces that are injured or in somebody's hand."""
