@@ -56,3 +56,8 @@ def by_phase(phases: type[P], declared: Mapping[P, A], told: Callable[[A], int])
     if missing or sorted(phases) != list(range(len(phases))):
         raise ValueError(f"{phases.__qualname__}: {', '.join(missing) or 'numbers from 0 on'} must be declared")
     return row(told(declared[phase]) for phase in phases)
+
+
+def phases_where(declared: Mapping[P, A], holds: Callable[[A], bool]) -> int:
+    """The phases of which something holds, as the bits of a number: for what is asked at every step, quicker than a table."""
+    return mask(phase for phase, asked in declared.items() if holds(asked))

@@ -7,7 +7,7 @@ from .ball import mark_ball_half, mark_ball_near, mark_ball_range
 from .cards import can_be_hurt, receivers, skilled, substitutes
 from .fouls import keeper_candidates, victims
 from .moves import mark_plain, mark_touch, movable_pieces, nearest_to_ball
-from .phases import ASKED, Of
+from .phases import ASKED, OF_ACTING, OF_CHANCE, Of
 from .pitch import seat_after, team_at, team_of
 from .restarts import (
     mark_corner_clear,
@@ -30,11 +30,11 @@ def for_team(s: State, team: int) -> int:
 @rule
 def decider(s: State) -> int:
     """Section 4.3: the seat to decide, CHANCE or OVER."""
-    of = ASKED[s.phase]
-    if of == Of.ACTING:
+    if OF_ACTING >> s.phase & 1:
         return s.turn_seat
-    if of == Of.CHANCE:
+    if OF_CHANCE >> s.phase & 1:
         return CHANCE
+    of = ASKED[s.phase]
     if of == Of.ANSWERING:
         return seat_after(s, s.turn_seat, 1)
     if of == Of.PLACING:

@@ -7,7 +7,7 @@ from touchline.kernel.target import rule
 from .asking import decider, mark_points, pieces
 from .cards import fit, pass_fit
 from .moves import any_movable
-from .phases import CHOSEN, OTHERWISE, What
+from .phases import A_CARD, A_POINT, A_WORD, MAY_PASS, OF_CHANCE
 from .pitch import in_reach, team_at, wipe
 from .refusals import window_refused, word_refused
 from .restarts import none_placed
@@ -90,11 +90,10 @@ def list_cards(s: State, out: Actions, n: int) -> int:
 def list_legal(s: State, out: Actions) -> int:
     """Every legal action, ascending."""
     p = s.phase
-    what = CHOSEN[p]
     n = 0
-    if what < 0:
+    if OF_CHANCE >> p & 1 or p == Phase.MATCH_END:
         return 0
-    if what == What.POINT:
+    if A_POINT >> p & 1:
         if p == Phase.KO_PLACE and none_placed(s):
             for action in range(FORMATION, CARD):
                 n = add(out, n, action)  # FTM-KO-7
@@ -102,17 +101,17 @@ def list_legal(s: State, out: Actions) -> int:
         n = list_points(s, out, n)
         wipe(s)
         return n
-    if OTHERWISE[p] == PASS:
+    if MAY_PASS >> p & 1:
         n = add(out, n, PASS)
-    if what == What.WORD:
+    if A_WORD >> p & 1:
         for action in range(YES, TOUCH + 1):
             if word_refused(s, action) == 0:
                 n = add(out, n, action)
         return n
-    if what == What.CARD:
+    if A_CARD >> p & 1:
         n = list_cards(s, out, n)
         return write_out(held(s, s.turn_seat), DUMP, out, n) if p == Phase.TURN else n  # FTM-TURN-6
-    if what == What.SEAT:
+    if p == Phase.GIVE_SEAT:
         for seat in range(SEATS):
             if seat < s.seats and seat != s.turn_seat:
                 n = add(out, n, SEAT + seat)
@@ -124,19 +123,19 @@ def list_legal(s: State, out: Actions) -> int:
 def least_action(s: State) -> int:
     """FTM-CLK-3: what is played for somebody whose time is up."""
     p = s.phase
-    if OTHERWISE[p] == PASS:
+    if MAY_PASS >> p & 1:
         return PASS
     if p == Phase.TURN:
         return DUMP + s.hand[s.turn_seat, 0] - 1
     if p == Phase.GIVE_CARD:
         return CARD + s.hand[s.turn_seat, 0] - 1
-    if CHOSEN[p] == What.SEAT:
+    if p == Phase.GIVE_SEAT:
         return SEAT if s.turn_seat != 0 else SEAT + 1
-    if CHOSEN[p] == What.WORD:
+    if A_WORD >> p & 1:
         return PLAIN if word_refused(s, PLAIN) == 0 else TOUCH
     if p == Phase.KO_PLACE and none_placed(s):
         return FORMATION
-    if CHOSEN[p] == What.POINT:
+    if A_POINT >> p & 1:
         mark_points(s)
         q = 0
         while q < POINTS - 1 and not in_reach(s, q):

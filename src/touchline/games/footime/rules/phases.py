@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from touchline.kernel.phases import NONE, Asked, by_phase
+from touchline.kernel.phases import NONE, Asked, by_phase, phases_where
 
 from .state import PASS, PLAIN, TOUCH, YES, Phase, WhyNot
 
@@ -78,10 +78,16 @@ PHASES = {
     Phase.MATCH_END: Asked(Of.NOBODY, rule=W.FTM_TURN_2),
 }
 
+OF_CHANCE = phases_where(PHASES, lambda asked: asked.of == Of.CHANCE)
+OF_ACTING = phases_where(PHASES, lambda asked: asked.of == Of.ACTING)
+A_POINT = phases_where(PHASES, lambda asked: asked.what == What.POINT)
+A_CARD = phases_where(PHASES, lambda asked: asked.what == What.CARD)
+A_WORD = phases_where(PHASES, lambda asked: asked.what == What.WORD)
+MAY_PASS = phases_where(PHASES, lambda asked: asked.otherwise == PASS)
+"""Sets of phases: bits, because they are looked at in every step (tables made a match five in a hundred slower)."""
 ASKED = by_phase(Phase, PHASES, lambda asked: asked.of)
 CHOSEN = by_phase(Phase, PHASES, lambda asked: asked.what)
 WORDS = by_phase(Phase, PHASES, lambda asked: asked.offered)
 """PASS (no, none, done, ignore), YES, PLAIN and TOUCH where they are an answer, as bits."""
-OTHERWISE = by_phase(Phase, PHASES, lambda asked: asked.otherwise)
 ASKED_BY = by_phase(Phase, PHASES, lambda asked: asked.rule)
 """The rule that says what is to be decided."""

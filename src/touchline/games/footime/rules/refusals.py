@@ -8,7 +8,7 @@ from .cards import booster, fit, pass_fit
 from .data import X, Y
 from .hands import holds
 from .moves import any_movable, can_go_plain, can_touch
-from .phases import ASKED, ASKED_BY, CHOSEN, WORDS, Of, What
+from .phases import A_CARD, A_POINT, ASKED_BY, OF_CHANCE, WORDS
 from .pitch import in_goal, in_reach, team_at, team_of, wipe
 from .restarts import must_stand_at_ball, none_placed
 from .state import ACTIONS, CARD, DUMP, FORMATION, PIECE, PIECES, PLAIN, POINT, SEAT, YES, Card, Mode, Phase, Play, State, WhyNot
@@ -51,7 +51,7 @@ def window_refused(s: State, k: int) -> int:
 def card_refused(s: State, k: int) -> int:
     """FTM-TEAM-1: only a card of the own hand, and only one that suits."""
     p = s.phase
-    if CHOSEN[p] != What.CARD:
+    if A_CARD >> p & 1 == 0:
         return ASKED_BY[p]
     if not holds(s, decider(s), k):
         return WhyNot.FTM_TEAM_1
@@ -120,7 +120,7 @@ def point_because(s: State, q: int) -> int:
 
 @rule
 def point_refused(s: State, q: int) -> int:
-    if CHOSEN[s.phase] != What.POINT:
+    if A_POINT >> s.phase & 1 == 0:
         return ASKED_BY[s.phase]
     mark_points(s)
     found = in_reach(s, q)
@@ -149,7 +149,7 @@ def refused(s: State, action: int) -> int:
     p = s.phase
     if p == Phase.MATCH_END:
         return WhyNot.FTM_END_6
-    if ASKED[p] == Of.CHANCE or action < 0 or action >= ACTIONS:
+    if OF_CHANCE >> p & 1 or action < 0 or action >= ACTIONS:
         return WhyNot.FTM_TURN_1
     if action < FORMATION:
         return word_refused(s, action)

@@ -23,6 +23,7 @@ from touchline.play.scene import (
     Tone,
     Zone,
     clock_words,
+    drawn,
     final_score,
     numbered,
     team_name,
@@ -165,9 +166,10 @@ def scene(look: Look) -> Scene:
     s, say = look.state, look.say
     phase = Phase(s.phase)
     asked = seat_name(say, look.turn) if look.turn >= 0 else ""
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=say(
             f"prompt-{phase.name}",
             seat=asked,
@@ -179,17 +181,12 @@ def scene(look: Look) -> Scene:
             play=Play(s.play).name,
             how=say(f"play-{Play(s.play).name}") if s.play != Play.NONE else "",
         ),
-        score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.period, clock(s)),
-        turn=look.turn,
         pitch=PITCH,
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=_dice(s, say),
         zones=_zones(s, say, look.seat),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=say(f"otherwise-{phase.name}") if phase in ONE_FOR_ALL and look.legal else "",
     )

@@ -19,6 +19,7 @@ from touchline.play.scene import (
     Token,
     Tone,
     clock_words,
+    drawn,
     final_score,
     numbered,
     team_name,
@@ -143,20 +144,16 @@ def scene(look: Look) -> Scene:
     """What a seat sees; everything is public, only the choices are the reader's own."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.period, clock(s)),
-        turn=look.turn,
         pitch=PITCH,
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=(Die("roll", say("die-roll", n=s.roll), str(s.roll), "white", look.turn % 2 if look.turn >= 0 else NOBODY),) if s.roll else (),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         otherwise=otherwise(look),
     )
 

@@ -17,6 +17,7 @@ from touchline.play.scene import (
     Thrown,
     Token,
     Tone,
+    drawn,
     final_score,
     foreseen,
     team_name,
@@ -66,21 +67,18 @@ def scene(look: Look) -> Scene:
     ball = (
         (Token("ball", place, "ball", s.ball, "", say("ball-of", team=the_team(say, s.ball), pa=s.attack_points)),) if _in_play(s) else ()
     )
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock(s),
-        turn=look.turn,
         pitch=PITCH,
         teams=(_side_name(s, say, 0), _side_name(s, say, 1)),
         tokens=ball,
         dice=_dice(look),
         zones=seen_zones(look),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         several=phase in BUILDING,
     )
 
