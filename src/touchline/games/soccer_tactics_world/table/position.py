@@ -75,8 +75,8 @@ def _numbers_problem(s: State) -> str | None:
         return "goals, kicks and time-outs cannot be negative, nor goals of the shoot-out more than kicks"
     if s.clock_ms < 0 or s.move_ms < 0:
         return "the clock cannot be negative"
-    if s.offside_pawns & ~0x7FE:
-        return "off_set holds bits of the pawns 1 to 10"
+    if s.offside_pawns & ~(2**PAWNS - 2):
+        return "offside_pawns holds bits of the pawns 1 to 10"
     return None
 
 
