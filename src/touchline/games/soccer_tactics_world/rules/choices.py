@@ -62,7 +62,10 @@ def in_time(s: State, team: int) -> tuple[int, int, int]:
         low, high = destinations(s, team, s.chosen, s.roll)
         return low, high, 0
     if what == What.BALL:
-        low, high = dribbles(s) if dribbles_now(s) else kicked(s)
+        if dribbles_now(s):
+            low, high = dribbles(s)
+        else:
+            low, high = kicked(s)
         return low, high, 0
     if what == What.MODE:
         low, high = keeper_steps(s, team)
