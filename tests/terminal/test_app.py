@@ -23,7 +23,8 @@ from touchline.terminal.app import TouchlineApp
 from touchline.terminal.local import LocalTable
 from touchline.terminal.picture import Log
 from touchline.terminal.pitch import PitchView
-from touchline.terminal.screens import Cover, Page, Rules, WhyNot
+from touchline.terminal.screens import Cover, Page
+from touchline.terminal.searching import Rules, Searching, WhyNot
 from touchline.terminal.table_screen import TableScreen
 
 CDC, FUBA, FOOTIME, WWF = "coup_du_champion", "fuba", "footime", "worldwide_football"
@@ -229,9 +230,9 @@ async def test_why_not_opens_the_rule(tmp_path: Path) -> None:
         rule = table.match.view(0).why_not(table.game.action_numbers["SHOOT"])
         assert rule
         await press(pilot, "w", "s", "h", "o", "o", "t")
-        assert isinstance(app.screen, WhyNot) and rule in text_of(app)
+        assert isinstance(app.screen, Searching) and isinstance(app.screen.index, WhyNot) and rule in text_of(app)
         await press(pilot, "enter")
-        assert isinstance(app.screen, Rules)
+        assert isinstance(app.screen, Searching) and isinstance(app.screen.index, Rules)
         words = find_rule(CDC, rule).text.split()[:5]
         assert " ".join(words) in text_of(app)
         app.screen.query_one(Input).value = "no such words anywhere"

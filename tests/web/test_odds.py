@@ -38,7 +38,7 @@ def table_at(real: Real, name: str) -> Table:
 def checked(table: Table, choice: dict[str, Any]) -> int:
     """Compare what a choice shows with what is counted here; how many shares were compared."""
     game, seat = table.game, table.turn
-    after = game.deal(table.view(seat).state, seat, 3)
+    after = game.deal(table.now.view(seat).state, seat, 3)
     game.play(after, game.action_numbers[choice["token"]])
     wanted = counted(game, after, seat, table.live.score, Fraction(1))
     for end in choice["ends"]:
@@ -69,7 +69,7 @@ def test_odds_shown_are_those_of_the_position(context: BrowserContext, quick_ser
         if more.count():
             more.click()
         table = table_at(quick_server, name)
-        if table.turn == 0 and risky(table.view(0)):
+        if table.turn == 0 and risky(table.now.view(0)):
             visitor.until("document.querySelector('.ask .odds')")
         shown = [choice for choice in page.evaluate(SHOWN) if choice["ends"] and not choice["ends"][0]["kind"].startswith("face")]
         for choice in shown[:6]:

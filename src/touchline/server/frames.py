@@ -1,5 +1,8 @@
 """WebSocket frames (RFC 6455) after the handshake: what a server reads and writes, without extensions, and nothing else."""
 
+# Why not the frames of `websockets`, whose handshake we take: a decision (90 bytes) and the update that answers it (900) cost 2.1 us of the
+# event loop's processor here, 4.7 us there (`python -m benchmarks.frames`, websockets 17.4); and here each piece can be counted against a
+# budget before it is put together.
 from __future__ import annotations
 
 from typing import Iterator, NamedTuple

@@ -11,7 +11,7 @@ from typing import Any, AsyncIterator, Awaitable, Callable, Literal
 import msgspec
 
 from touchline import games
-from touchline.server import attendance, umpire
+from touchline.server import attendance, listing, umpire
 from touchline.server import entries as e
 from touchline.server.frames import RESTART
 from touchline.server.identity import Signer
@@ -155,7 +155,7 @@ class House:
                 await asyncio.sleep(0)
         table.news = False
         room.table, room.shown = table, table.steps
-        room.clock.after_restart(table.decisions, table.limit_ms())
+        room.clock.after_restart(table.decisions, table.now.limit_ms())
         attendance.expect_back(self, room, table.people)
         return table
 
@@ -185,7 +185,7 @@ class House:
         table = change.table
         summary = None
         if table.news:
-            summary = Summary(table.id, table.status, table.at, table.summary(), table.public, table.owner)
+            summary = Summary(table.id, table.status, table.at, listing.summary(table), table.public, table.owner)
         try:
             if change.entries:
                 await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))

@@ -27,6 +27,7 @@ from touchline.play.reference import for_players
 from touchline.play.scene import dice_of
 from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
 from touchline.server import entries as e
+from touchline.server import listing
 from touchline.server import protocol as p
 from touchline.server.addresses import Sender
 from touchline.server.answers import GameInfo, GameLine, OptionInfo, RuleText, Trouble
@@ -305,7 +306,7 @@ class Web:
         entry = e.Imported(record=text, game=game, at=int(time.time()))
         await asyncio.to_thread(table.apply, entry)
         owner = self.host.signer.guest(guest_of(dict(request.headers))) or self.host.signer.sign("address", sender.address)
-        summary = Summary(table.id, table.status, table.at, table.summary(), table.public, owner)
+        summary = Summary(table.id, table.status, table.at, listing.summary(table), table.public, owner)
         await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
         return answer({"id": table.id}, 201)
 

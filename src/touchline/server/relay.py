@@ -189,7 +189,7 @@ class Relay:
         self.lines: dict[str, asyncio.Task[Line]] = {}
         self.ends: set[Inner] = set()
         self.server: asyncio.Server | None = None
-        store.taken, store.lease.lapsed = self.taken, self.lapsed
+        store.holdings.taken, store.lease.lapsed = self.taken, self.lapsed
         store.lease.failed = lambda error: host.log.failure("lease", error)
         store.lease.bereaved = lambda: host.spawn(host.wake())
         host.may_act = lambda: store.lease.wait(float("inf"))
@@ -294,7 +294,7 @@ class Relay:
         for room in self.host.rooms.values():
             room.clock = Clock()
             if room.table is not None:
-                room.clock.after_restart(room.table.decisions, room.table.limit_ms() if room.table.status == "live" else 0)
+                room.clock.after_restart(room.table.decisions, room.table.now.limit_ms() if room.table.status == "live" else 0)
                 room.somebody_came()
                 self.host.plan(room)
 

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from touchline.play.match import Match
     from touchline.play.view import View
     from touchline.server import answers as a
-    from touchline.server.protocol import TableInfo
     from touchline.server.table import Table
 
 MOST_CELLS = 400
@@ -255,7 +254,7 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             match = _table(task).live.at(min(task.step, _table(task).steps))
             return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
         case Replay():
-            return replay(_table(task).live, task.seat, task.language, task.step, _table(task).info())
+            return replay(_table(task), task.seat, task.language, task.step)
         case Scenes():
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
@@ -324,9 +323,11 @@ def _table(task: Finished) -> Table:
     return _tables[task.table]
 
 
-def replay(match: Match, seat: int, language: str, step: int, info: TableInfo) -> a.MatchTold:
+def replay(table: Table, seat: int, language: str, step: int) -> a.MatchTold:
     """A match told step by step: `at` is the number of the match's steps after each, headlines are what a timeline shows."""
-    game = match.game
+    from touchline.server import listing
+
+    match, game = table.live, table.game
     eyes = from_the_wire(seat)
     view = match.view(eyes)
     steps: list[a.Told] = []
@@ -349,7 +350,7 @@ def replay(match: Match, seat: int, language: str, step: int, info: TableInfo) -
     return {
         "game": game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
         "steps": steps, "headlines": headlines, "step": shown, "scene": match.at(shown).view(eyes).scene(language),
-        "info": info,
+        "info": listing.info(table),
     }  # fmt: skip
 
 
@@ -367,12 +368,13 @@ def final(table: Table) -> dict[str, Any]:
     """The record of a match, and its last position as spectators see it."""
     from touchline import games
     from touchline.play.wording import LANGUAGES
+    from touchline.server import listing
 
     match = table.live
     last = len(match.steps)
     return {
         "game": match.game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
-        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(table.info()),
+        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(listing.info(table)),
         "scenes": {language: scenes(match, -1, language, last, last)["scenes"][0] for language in LANGUAGES},
     }  # fmt: skip
 

@@ -16,7 +16,8 @@ from touchline.server.commands.seats import welcome
 from touchline.server.house import House
 from touchline.server.protocol import Refusal
 from touchline.server.room import Change, Reader, Room
-from touchline.server.table import PERSON, Table
+from touchline.server.seat import PERSON
+from touchline.server.table import Table
 from touchline.server.worker import Position, bot_names
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 

@@ -2,9 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Board } from "../board/board";
-import { ZoneView } from "../board/cards";
 import { Counters, Dice } from "../board/dice";
-import { Felt } from "../board/felt";
+import { Stage } from "../board/stage";
 import { ChoiceList } from "../match/choices";
 import { useLayout } from "../match/layout";
 import { Scoreboard } from "../match/scoreboard";
@@ -175,20 +174,9 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
             </button>
           )}
         </section>
-        <section class="stage">
-          {flat ? (
-            <Felt scene={scene} near={sideOf(data.seat)} elsewhere={own}>
-              {board}
-            </Felt>
-          ) : (
-            board
-          )}
-        </section>
-        <section class="hands" aria-label={t("hands")}>
-          {own.map((zone) => (
-            <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-          ))}
-        </section>
+        <Stage scene={scene} near={sideOf(data.seat)} hands={own} flat={flat}>
+          {board}
+        </Stage>
       </div>
       <div class="beside sheet">
         <aside class="info" tabIndex={0} aria-label={t("beside")}>

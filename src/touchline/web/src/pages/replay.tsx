@@ -5,7 +5,7 @@ import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
 import { Counters, Dice } from "../board/dice";
 import { canVerify, verify, type Verdict } from "../net/fair";
-import { Felt } from "../board/felt";
+import { Stage } from "../board/stage";
 import { NoticeView } from "../match/guide";
 import { levelsOf, usualLevel } from "./home";
 import { later, useHouse, useLoaded } from "../ui/hooks";
@@ -284,20 +284,9 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
               </a>
             </div>
           </section>
-          <section class="stage">
-            {flat ? (
-              <Felt scene={scene} near={seat < 0 ? 0 : sideOf(seat)} elsewhere={own}>
-                {board}
-              </Felt>
-            ) : (
-              board
-            )}
-          </section>
-          <section class="hands" aria-label={t("hands")}>
-            {own.map((zone) => (
-              <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-            ))}
-          </section>
+          <Stage scene={scene} near={seat < 0 ? 0 : sideOf(seat)} hands={own} flat={flat}>
+            {board}
+          </Stage>
         </div>
         <div class="beside sheet">
           <aside class="info" tabIndex={0} aria-label={t("beside")}>
