@@ -127,7 +127,7 @@ class Seat:
         """
         from touchline.play.errors import RecordError
         from touchline.play.fair import Fair
-        from touchline.play.notation import read
+        from touchline.play.notation import read_text
 
         info = self.info
         if not self.over:
@@ -140,7 +140,7 @@ class Seat:
             return "the dice were thrown without what this seat had contributed"
         if record:
             try:
-                match = read(record)
+                match = read_text(record)
             except RecordError as error:
                 return str(error)
             if match.fair != Fair(self.commitment, tuple(info["contributions"]), info["secret"]):
