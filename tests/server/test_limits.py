@@ -254,7 +254,7 @@ def test_records_of_one_address_are_counted(tmp_path: Path) -> None:
 
 
 def test_pages_have_a_budget_too(tmp_path: Path) -> None:
-    with limited(tmp_path / "pages.db", "--address-rate", "5") as real:
+    with limited(tmp_path / "pages.db", "--address-rate", "30") as real:
         for _ in range(200):
             status, _, headers = real.get("/api/games/none")
             if status != 404:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import functools
 import json
+import os
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
 
 from tests.helpers import ROOT
-from tests.server.real import Real
+from tests.server.real import Real, run
+from tests.server.test_limits import HELLO, limited
 from touchline.play.notation import Chain
 
 GAME = "coup_du_champion"
@@ -49,3 +56,63 @@ def test_a_header_of_any_shape_is_refused_with_its_line(real: Real, word: str, l
     at = next((i for i, whole in enumerate(lines) if whole.startswith(word + " ")), 6)
     status, body, _ = real.get("/api/records", chained([*lines[:at], line, *lines[at + (word != "start") :]]))
     assert status == 400 and "line " in json.loads(body)["reason"], body[:300]
+
+
+# --- work ---------------------------------------------------------------------------------------------------------------
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has had of the processor."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_every_piece_of_a_message_costs(tmp_path: Path) -> None:
+    async def scene(real: Real) -> None:
+        async with connect(real.url, compression=None, local_addr=("127.0.0.9", 0)) as socket:
+            await socket.send(HELLO)
+            await socket.recv()
+            began = time.monotonic()
+            await socket.send(['{"type":"ping","id":"p"}', *[""] * 400])
+            assert '"p"' in str(await socket.recv())
+            assert time.monotonic() - began >= (400 - 200 - 20) / 100, "400 pieces at 100 a second, after a burst of 200"
+
+    with limited(tmp_path / "pieces.db", "--rate", "1000", "--address-rate", "100") as real:
+        run(scene(real))
+
+
+def test_an_address_pays_for_the_work_that_it_makes(tmp_path: Path) -> None:
+    """Where eight seats look at every scene, each new name is a lot of work, though no frame is one too many."""
+
+    async def say(socket: ClientConnection, kind: str, **fields: Any) -> dict[str, Any]:
+        await socket.send(json.dumps({"type": kind, "id": kind, **fields}))
+        while True:
+            for line in str(await socket.recv()).split("\n"):
+                if f'"id":"{kind}"' in line[:200]:
+                    answer: dict[str, Any] = json.loads(line)
+                    return answer
+
+    async def drain(socket: ClientConnection) -> None:
+        async for _ in socket:
+            pass
+
+    async def scene(real: Real) -> None:
+        link = functools.partial(connect, real.url, compression=None, max_size=None)
+        async with link() as owner, link(local_addr=("127.0.0.9", 0)) as stranger:
+            for one in (owner, stranger):
+                await say(one, "hello", version=1)
+            table = await say(owner, "create", game="footime", seats=["me"], options={"people": 8}, scenes=True)
+            draining = asyncio.create_task(drain(owner))
+            await say(stranger, "join", table=table["table"], tokens=[table["tokens"]["0"]])
+            began, spent = time.monotonic(), processor_seconds(real.pid)
+            while time.monotonic() < began + 4:
+                name = f"{time.monotonic():.6f}"
+                await stranger.send(json.dumps({"type": "rename", "id": name, "table": table["table"], "seat": 0, "name": name}))
+                while f'"id":"{name}"' not in str(await stranger.recv()):
+                    pass
+            spent, took = processor_seconds(real.pid) - spent, time.monotonic() - began
+            assert spent <= 0.06 * took + 0.15, f"3 % of the processor are paid for, {spent / took:.0%} were had"
+            draining.cancel()
+
+    with limited(tmp_path / "work.db", "--rate", "1000", "--address-rate", "30") as real:
+        run(scene(real))

@@ -24,6 +24,7 @@ from touchline.server.doors import Doors
 from touchline.server.host import Host
 from touchline.server.identity import Signer
 from touchline.server.logs import Log
+from touchline.server.meter import Metered
 from touchline.server.metrics import Metrics
 from touchline.server.ops import Operators
 from touchline.server.pages import Web, answer, refuse
@@ -134,7 +135,10 @@ class Server:
             await send(message)
 
         refused = self._refused(scope["path"], headers, sender)
-        await (refused or self.app)(scope, receive, safely)
+        if refused is not None:
+            await refused(scope, receive, safely)
+            return
+        await Metered(self.app(scope, receive, safely), self.sockets.host.limits.address(sender.address))
 
     def _headers(self, sender: Sender) -> list[tuple[str, str]]:
         return [*HEADERS.items(), *([ENCRYPTED] if sender.secure or self.settings.secure_cookie else [])]

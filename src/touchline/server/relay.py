@@ -19,6 +19,7 @@ from touchline.server.clock import Clock
 from touchline.server.commands import AT_TABLE
 from touchline.server.frames import RESTART
 from touchline.server.inner import DONE, ENDED, GONE, OPEN, SAY, TOLD, Inner
+from touchline.server.meter import Metered
 from touchline.server.ops import BAN, REVOKED
 from touchline.server.protocol import Refusal
 from touchline.server.room import Reader
@@ -100,8 +101,10 @@ class Guests:
     async def answer(self, visit: Visit, whose: int, which: int, data: bytes) -> None:
         """Carry out a command as if its sender were here."""
         command: p.Command = p.decode_command(data)
+        if (wait := visit.budget.charge(0.0)) > 0:
+            await asyncio.sleep(wait)
         if not self.relay.host.stopping:
-            await visit.answer(command, type(command).__name__.lower(), time.perf_counter())
+            await Metered(visit.answer(command, type(command).__name__.lower(), time.perf_counter()), visit.budget)
         moved = self.relay.host.stopping or command.id in visit.moved
         visit.moved.discard(command.id)
         self.end.send(DONE, whose, which, b"moved" if moved else b"")
