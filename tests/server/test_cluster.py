@@ -18,6 +18,7 @@ from tests.server.postgres import PASSWORD, Postgres
 from tests.server.real import run
 from tests.server.test_postgresql import fetch
 from touchline.client import Client, Refused
+from touchline.server.inner import HEAD, PROOF
 
 FAULTS = 20
 """A tenth of what `python -m tests.soak.cluster` does."""
@@ -127,6 +128,18 @@ def test_a_stranger_cannot_speak_as_a_node(cluster: Cluster) -> None:
                 while await reader.read(1024):
                     pass
             writer.close()
+        reader, writer = await asyncio.open_connection(host, int(port))
+        question = (16).to_bytes(4, "big") + bytes(9) + b"x" * 16
+        writer.write(question * 3)
+        async with asyncio.timeout(20):
+            heard = await reader.read()
+        said = []
+        while heard:
+            length, kind, _, which = HEAD.unpack_from(heard)
+            said.append((kind, which))
+            heard = heard[HEAD.size + length :]
+        assert said.count((PROOF, 1)) <= 1, "a node signs once for whoever asks"
+        writer.close()
 
     run(scene())
     with urllib.request.urlopen(cluster.nodes[0].url.replace("ws://", "http://").replace("/ws", "/healthz")) as answer:
