@@ -15,7 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.helpers import ROOT
 from tests.server.real import Real, run
+from tests.server.test_bends import Cheat
 from tests.server.test_limits import HELLO, limited
+from touchline.client import Client, Refused
 from touchline.play.notation import Chain
 
 GAME = "coup_du_champion"
@@ -116,3 +118,28 @@ def test_an_address_pays_for_the_work_that_it_makes(tmp_path: Path) -> None:
 
     with limited(tmp_path / "work.db", "--rate", "1000", "--address-rate", "30") as real:
         run(scene(real))
+
+
+# --- a house that is one ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ascii_only", [True, False])
+def test_what_a_house_says_cannot_steer_a_terminal(real: Real, ascii_only: bool) -> None:
+    evil = "\x1b]0;owned\x07\x9b2J\u202egnihton\u2066\x7f"
+
+    def down(message: dict[str, Any]) -> None:
+        if "info" in message:
+            message["info"]["title"] = evil
+        if message["type"] == "refused":
+            message["reason"] = evil
+
+    async def scene() -> None:
+        async with Cheat(real, down, ascii_only=ascii_only) as address, Client(address) as client:
+            seat = await client.create(GAME)
+            await seat.until(lambda s: s.info.get("title"))
+            with pytest.raises(Refused) as refused:
+                await seat.say("undo")
+            for told in (seat.info["title"], refused.value.reason):
+                assert "owned" in told and all(character == "\ufffd" or character.isprintable() for character in told), ascii(told)
+
+    run(scene())
