@@ -319,6 +319,14 @@ def test_forwarded_addresses_count_only_from_trusted_proxies() -> None:
     assert home("2001:db8:1:2:3::4") == home("2001:db8:1:2:ffff::") != home("2001:db8:1:3::") and home("::ffff:1.2.3.4") == "1.2.3.4"
 
 
+def test_a_foreign_name_is_refused_at_the_operators_address_too(real: Real) -> None:
+    """A page in an operator's browser whose name was made to lead to this machine reads nothing."""
+    assert real.get("/healthz")[0] == 200  # it has started
+    for path in ("/metrics", "/healthz", "/admin"):
+        assert real.get(real.ops() + path, Host="evil.example:9090")[0] == 421
+    assert real.get(real.ops() + "/metrics")[0] == 200
+
+
 def test_a_foreign_name_is_refused(real: Real) -> None:
     names = Names(("Play.Example.org",), ("https://other.example:8443",))
     assert all(map(names.allow, ("play.example.org", "play.example.org:443", "localhost:8080", "127.0.0.1", "[::1]:80", "other.example")))
