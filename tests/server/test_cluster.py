@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.cluster import Cluster, Person, check, storm
+from tests.server.cluster import GAME, Cluster, Person, check, storm
 from tests.server.postgres import PASSWORD, Postgres
 from tests.server.real import run
 from tests.server.test_postgresql import fetch
@@ -74,6 +74,36 @@ def test_who_connects_to_another_node_finds_the_table_where_it_was(cluster: Clus
         for _ in range(6):
             again = await person.until_done(create)
             assert (again["table"], again["tokens"]) == (first["table"], first["tokens"])
+
+    run(scene())
+
+
+def test_who_came_to_a_table_at_another_node_comes_again_and_nothing_is_refused(cluster: Cluster) -> None:
+    """A node that has lost a table without knowing it: what is said there meanwhile ends at the node that plays it now."""
+
+    async def scene() -> None:
+        first, second, third = cluster.urls()
+        async with Client(first) as home, Client(second) as away, Client(third) as looking:
+            seat = await home.create(GAME, seats=["me", "me"])
+            tokens = [home.seats[seat.table, number].token for number in (0, 1)]
+            there = [await away.join(seat.table, token) for token in tokens]
+            await looking.create(GAME)  # so that the third node has played something
+            number = "SELECT node FROM heads WHERE id = $1"
+            mine = (await fetch(cluster.url, number, seat.table))[0][0]
+            theirs = (await fetch(cluster.url, "SELECT max(number) FROM nodes WHERE until > now() AND number <> $1", mine))[0][0]
+            await there[0].until(lambda s: s.turn >= 0)
+            mover = there[there[0].turn]
+            await mover.my_turn()
+            await fetch(cluster.url, "UPDATE heads SET node = $1, epoch = epoch + 1 WHERE id = $2", theirs, seat.table)
+            command = {"table": seat.table, "seat": mover.seat, "action": mover.legal[0], "decision": mover.decision, "id": "once"}
+            for _ in range(50):
+                try:
+                    assert (await away.ask("play", **command))["type"] == "ok"
+                    break
+                except Refused as refused:
+                    assert refused.code == "store", refused
+                    await asyncio.sleep(0.05)
+            assert (await fetch(cluster.url, number, seat.table))[0][0] == theirs
 
     run(scene())
 

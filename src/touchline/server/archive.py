@@ -72,7 +72,8 @@ class Archive:
     def __init__(self, host: Host):
         self.host = host
         self._pools: dict[tuple[str, str, str], Workers] = {}
-        self._folder = tempfile.TemporaryDirectory(prefix="touchline-numbers-")
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        """With the files of other numbers, once there are any: a server that is killed leaves nothing behind otherwise."""
         self._unreadable: set[str] = set()
         """Matches whose end could not be kept: not tried again by this process."""
 
@@ -110,6 +111,7 @@ class Archive:
             data = games.past_numbers(*key[:2]) or await self.host.store.kept(NUMBERS, " ".join(key[:2]))
             if data is None:
                 raise Refusal("other_tables", f"this match was played with numbers that this server never had ({under.numbers})")
+            self._folder = self._folder or tempfile.TemporaryDirectory(prefix="touchline-numbers-")
             folder = Path(self._folder.name, under.numbers)
             folder.mkdir(exist_ok=True)
             (folder / f"{under.game}.toml").write_bytes(data)
@@ -167,7 +169,8 @@ class Archive:
         """End the workers with other numbers."""
         for pool in self._pools.values():
             await pool.close()
-        self._folder.cleanup()
+        if self._folder is not None:
+            self._folder.cleanup()
 
 
 def told(final: dict[str, Any], language: str) -> MatchTold:

@@ -10,7 +10,7 @@ import asyncio
 import itertools
 import socket
 import time
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import msgspec
 
@@ -189,6 +189,8 @@ class Relay:
         self.host, self.store, self.sockets = host, store, sockets
         self.known: dict[str, str] = {}
         """Where tables are that are not here, as far as we know."""
+        self.joined: dict[Connection, dict[str, str]] = {}
+        """At which nodes people came to tables (nothing: here): whoever plays a table now does not know those who came elsewhere."""
         self.lines: dict[str, asyncio.Task[Line]] = {}
         self.ends: set[Inner] = set()
         self.server: asyncio.Server | None = None
@@ -235,13 +237,27 @@ class Relay:
 
     async def _try(self, reader: Connection, command: p.Command, table: str) -> None:
         room, owner = self.host.rooms.get(table), self.known.get(table)
-        if owner and (room is None or room.table is None):
+        owner = owner if owner and (room is None or room.table is None) else ""
+        comes = isinstance(command, (p.Create, p.Join, p.Sit))
+        came = None if comes else self.joined.get(reader, {}).get(table)
+        if came is not None and came != owner:
+            self._send_away(reader)
+        if owner:
             line = await self._line(owner)
+            if came is not None and reader not in line.numbers:
+                self._send_away(reader)  # that node has begun anew since
             await line.forward(reader, command)
-            return
-        if not await self.store.lease.wait(PATIENCE_S):
+        elif not await self.store.lease.wait(PATIENCE_S):
             raise StoreError("PostgreSQL cannot be reached")
-        await self.host.carry_out(reader, command)
+        else:
+            await self.host.carry_out(reader, command)
+        if comes and reader.wire.open:
+            self.joined.setdefault(reader, {})[table] = owner
+
+    def _send_away(self, reader: Connection) -> NoReturn:
+        """Whoever plays the table now does not know this person: it comes again, and says what was not answered again."""
+        reader.close(MOVED, RESTART)
+        raise Refusal("store", MOVED)
 
     def _table_of(self, reader: Reader, command: p.Command) -> str:
         if isinstance(command, p.Create):
@@ -286,6 +302,8 @@ class Relay:
 
     def gone(self, reader: Reader) -> None:
         """Somebody's connection here ended."""
+        if isinstance(reader, Connection):
+            self.joined.pop(reader, None)
         for task in self.lines.values():
             if task.done() and not task.cancelled() and task.exception() is None and isinstance(reader, Connection):
                 task.result().gone(reader)
