@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import json
 import os
+import socket
 import time
 from pathlib import Path
 from typing import Any
@@ -58,6 +60,27 @@ def test_a_header_of_any_shape_is_refused_with_its_line(real: Real, word: str, l
     at = next((i for i, whole in enumerate(lines) if whole.startswith(word + " ")), 6)
     status, body, _ = real.get("/api/records", chained([*lines[:at], line, *lines[at + (word != "start") :]]))
     assert status == 400 and "line " in json.loads(body)["reason"], body[:300]
+
+
+def test_nothing_that_a_stranger_sends_spoils_the_log(real: Real) -> None:
+    """Every line is one JSON object, and an upload that is broken off is no failure."""
+    before = len(real.log.read_text())
+    for sent in (
+        b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nhalf of it",
+        b"secret-of-a-stranger\r\n\r\n",
+        b"POST /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nContent-Length: 3\r\n\r\nabc",
+    ):
+        with socket.create_connection(("127.0.0.1", real.port)) as link:
+            link.sendall(sent)
+            link.shutdown(socket.SHUT_WR)
+            link.settimeout(30)
+            with contextlib.suppress(ConnectionResetError):
+                while link.recv(4096):
+                    pass
+    assert real.get("/healthz")[0] == 200
+    lines = real.log.read_text()[before:].splitlines()
+    assert all(line.startswith("{") for line in lines), [line for line in lines if not line.startswith("{")][:3]
+    assert not [line for line in lines if "secret-of-a-stranger" in line or '"failure"' in line]
 
 
 # --- work ---------------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from touchline.server.archive import Archive
 from touchline.server.doors import Doors
 from touchline.server.host import Host
 from touchline.server.identity import Signer
-from touchline.server.logs import Log
+from touchline.server.logs import Log, take_reports
 from touchline.server.meter import Metered
 from touchline.server.metrics import Metrics
 from touchline.server.ops import Operators
@@ -216,6 +216,7 @@ def serve(settings: Settings) -> int:
     if isinstance(settings.store, Database):
         asyncio.run(engine().set_up(settings.store))  # what is wrong with it is said here, not in the log
     server = Server(settings)
+    take_reports(server.log)
     port = listening.getsockname()[1]
     config = uvicorn.Config(
         server, http=cast(type[asyncio.Protocol], server.doors.door()), ws=cast(type[asyncio.Protocol], server.wire), log_config=None,

@@ -16,7 +16,7 @@ from typing import Any, Callable
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
@@ -345,6 +345,8 @@ class Web:
                     data += part
                     if len(data) > most:
                         raise HTTPException(413, f"a record has at most {most} bytes")
+        except ClientDisconnect:
+            raise HTTPException(400, "the record did not arrive") from None
         except TimeoutError:
             raise HTTPException(408, f"a record may take at most {UPLOAD_S:g} seconds to arrive") from None
         return data
