@@ -26,7 +26,7 @@ class Broken(Exception):
 
 
 class Frame(NamedTuple):
-    """A whole message (TEXT, whatever its pieces were), or a control frame."""
+    """A whole message (TEXT, whatever its pieces were), a control frame, or word that another piece has come (CONTINUED)."""
 
     kind: int
     data: bytes
@@ -78,6 +78,7 @@ class Frames:
                 yield Frame(TEXT, plain)
             else:
                 self.begun = plain
+                yield Frame(CONTINUED, b"")  # a piece costs as much as a message
         self.rest = data[at:]
 
     def _check(self, first: int, size: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import gc
 import time
 from typing import Any, AsyncIterator, Awaitable, Callable, Literal
@@ -17,6 +18,7 @@ from touchline.server.frames import RESTART
 from touchline.server.identity import Signer
 from touchline.server.limits import Limits
 from touchline.server.logs import Log
+from touchline.server.meter import in_a_thread
 from touchline.server.metrics import Metrics
 from touchline.server.protocol import Preparing, Refusal, Refused
 from touchline.server.room import Change, Reader, Room
@@ -148,7 +150,8 @@ class House:
             if isinstance(entry, (e.Opened, e.Imported)):
                 await self.prepare(entry.game, reader)
             if isinstance(entry, e.Imported):
-                await asyncio.to_thread(table.apply, entry)
+                budget = self.limits.address(reader.address) if reader is not None else None
+                await in_a_thread(functools.partial(table.apply, entry), budget)
                 continue
             table.apply(entry)
             if number % FOLD_AT_ONCE == FOLD_AT_ONCE - 1:

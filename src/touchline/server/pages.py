@@ -9,13 +9,14 @@ import html
 import re
 import secrets
 import time
+from collections import OrderedDict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Callable
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
@@ -35,7 +36,8 @@ from touchline.server.archive import Archive, Reading
 from touchline.server.files import Files
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
-from touchline.server.limits import fairly
+from touchline.server.limits import Allowance, fairly
+from touchline.server.meter import in_a_thread
 from touchline.server.protocol import Refusal
 from touchline.server.reviews import Reviews
 from touchline.server.sockets import guest_of, origin_allowed
@@ -58,6 +60,8 @@ LISTED = 100
 YEAR = 365 * 24 * 3600
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,20}")
 """`int` would read much more: other scripts' digits, spaces, underscores."""
+MOST_MADE = 256
+"""So many answers are kept that stay the same; options make many of them."""
 UPLOAD_S = 30.0
 """So long a record may take to arrive."""
 
@@ -101,6 +105,20 @@ class Web:
 
     def __init__(self, host: Host, archive: Archive, reviews: Reviews):
         self.host, self.archive, self.reviews = host, archive, reviews
+        self._made: OrderedDict[tuple[Any, ...], bytes] = OrderedDict()
+        """Answers that stay the same as long as this server runs, the last ones that were asked for."""
+        self._making = asyncio.Lock()
+
+    async def _lasting(self, make: Callable[..., Any], *about: Any, budget: Allowance | None = None) -> Response:
+        """An answer that follows from what it is about alone: made once for everybody, in a thread, so that nobody at a table waits."""
+        key = make.__name__, *about
+        async with self._making:
+            if key not in self._made:
+                self._made[key] = await in_a_thread(lambda: msgspec.json.encode(make(*about)), budget)
+                if len(self._made) > MOST_MADE:
+                    self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        return answer(msgspec.Raw(self._made[key]))
 
     def routes(self) -> list[Route | Mount]:
         """Paths and what answers them."""
@@ -137,12 +155,14 @@ class Web:
 
     async def schema(self, request: Request) -> Response:
         """The protocol as JSON Schema."""
-        return answer(p.schema())
+        return await self._lasting(p.schema)
 
     async def games(self, request: Request) -> Response:
         """The games in a few words."""
-        language = _language(request)
-        return answer([self._in_short(name, wording(name, language)) for name in games.names()])
+        return await self._lasting(self._all_games, _language(request))
+
+    def _all_games(self, language: str) -> list[GameLine]:
+        return [self._in_short(name, wording(name, language)) for name in games.names()]
 
     def _in_short(self, name: str, say: Wording) -> GameLine:
         """A game as a home page shows it: how it is played, how many can play, and the levels of the bots."""
@@ -161,8 +181,9 @@ class Web:
 
     async def rules(self, request: Request) -> Response:
         """The rule reference of a game; `short` is what the table says when a rule forbids something, in the reader's language."""
-        name = self._known(request)
-        language = _language(request)
+        return await self._lasting(self._rules, self._known(request), _language(request))
+
+    def _rules(self, name: str, language: str) -> list[RuleText]:
         say = wording(name, language)
         found: list[RuleText] = []
         for rule in for_players(name, language).values():
@@ -173,7 +194,7 @@ class Web:
                     "short": say(short) if say.has(short) else "",
                 }
             )  # fmt: skip
-        return answer(found)
+        return found
 
     async def game(self, request: Request) -> Response:
         """A game with every option and its explanation, its actions and outcomes, and the bots to play against.
@@ -182,8 +203,14 @@ class Web:
         """
         name = self._known(request)
         self.host.spawn(self.host.prepare(name))  # whoever asks will want to play it soon
+        options = _options(request, games.find(name))
+        budget = self.host.limits.address(sender_of(request).address)  # there are very many options
+        chosen = None if options is None else tuple(options.items())
+        return await self._lasting(self._whole_game, name, _language(request), chosen, budget=budget if chosen else None)
+
+    def _whole_game(self, name: str, language: str, chosen: tuple[tuple[str, Value], ...] | None) -> GameInfo:
         game = games.find(name)
-        say = wording(name, _language(request), options=_options(request, game))
+        say = wording(name, language, options=dict(chosen) if chosen is not None else None)
         options: list[OptionInfo] = [
             {
                 "name": option.name, "default": option.default, "rule": option.rule, "low": option.low, "high": option.high,
@@ -199,7 +226,7 @@ class Web:
             "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
         }  # fmt: skip
-        return answer(found)
+        return found
 
     async def tables(self, request: Request) -> Response:
         """The public tables."""
@@ -304,7 +331,7 @@ class Web:
         await self.host.prepare(game)
         table = Table(secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"))
         entry = e.Imported(record=text, game=game, at=int(time.time()))
-        await asyncio.to_thread(table.apply, entry)
+        await in_a_thread(functools.partial(table.apply, entry), self.host.limits.address(sender.address))
         owner = self.host.signer.guest(guest_of(dict(request.headers))) or self.host.signer.sign("address", sender.address)
         summary = Summary(table.id, table.status, table.at, listing.summary(table), table.public, owner)
         await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
@@ -319,6 +346,8 @@ class Web:
                     data += part
                     if len(data) > most:
                         raise HTTPException(413, f"a record has at most {most} bytes")
+        except ClientDisconnect:
+            raise HTTPException(400, "the record did not arrive") from None
         except TimeoutError:
             raise HTTPException(408, f"a record may take at most {UPLOAD_S:g} seconds to arrive") from None
         return data

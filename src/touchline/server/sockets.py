@@ -15,6 +15,7 @@ from touchline.server.addresses import Names, Proxies, home
 from touchline.server.frames import RESTART, VIOLATION
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
+from touchline.server.meter import Metered
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
 from touchline.server.room import Room
 from touchline.server.store import Elsewhere, StoreError
@@ -95,7 +96,7 @@ class Connection:
             if isinstance(command, (p.Odds, p.Prospects, p.Hint, p.Chances)):
                 self.ask(command, kind, started)
                 return
-            await self.answer(command, kind, started)
+            await Metered(self.answer(command, kind, started), self.budget)
         except Refusal as refusal:
             self.refuse(_id_in(frame), None, refusal, kind)
 
@@ -116,7 +117,7 @@ class Connection:
 
         async def answered() -> None:
             try:
-                await self.answer(command, kind, started)
+                await Metered(self.answer(command, kind, started), self.budget)
             finally:
                 self.questions -= 1
 

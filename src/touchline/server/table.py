@@ -10,7 +10,7 @@ from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import CLOCK, Match, Step
-from touchline.play.notation import read
+from touchline.play.notation import read_text
 from touchline.play.view import SeenStep, goes_unseen, seen_by
 from touchline.server import entries as e
 from touchline.server.account import Account
@@ -267,7 +267,7 @@ class Table:
         self.accounts = [Account() if self.hidden else common for _ in range(len(self.seats) + 1)]
 
     def _take(self, entry: e.Imported) -> None:
-        self.match = read(entry.record)
+        self.match = read_text(entry.record)
         self.game = self.match.game
         self.hidden = "hide" in self.game.own
         self.fair = self.match.fair

@@ -243,9 +243,9 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             found: a.WinChances = asdict(_view(task).win_probability())  # type: ignore[assignment]
             return found
         case Check():
-            from touchline.play.notation import read
+            from touchline.play.notation import read_text
 
-            return read(task.record).game.name
+            return read_text(task.record).game.name
         case MakeRecord():
             return _table(task).record()
         case MakeFinal():
