@@ -63,7 +63,7 @@ class Prospects:
     uncounted: Fraction = Fraction(0)
     """The share of the rows of throws that were left out."""
     interrupted: Prospects | None = None
-    """Where the opponents may interrupt what follows (`Game.interrupts`), all of the above holds if they never do; and this if they do so as
+    """Where the opponents may interrupt what follows (`Game.interrupts`), all of the above holds if they never do; this if they do so as
     soon as they may. None where they cannot."""
 
     def interval(self, share: Fraction) -> tuple[float, float]:
