@@ -60,14 +60,22 @@ const share = ({ low, high }: End): string => (low === high ? percent(low) : per
 /** A choice in words for those who do not see the list: with its warning and its odds. */
 export function said(choice: Choice, ends: End[] = []): string {
   const line = (row: End[]) => row.map((one) => (sure(row) ? one.text : `${one.text} ${share(one)}`)).join(", ");
-  const odds = cases(ends).map((row) => [line(row), row[0]!.when].filter(Boolean).join(" ")).join("; ");
+  const odds = cases(ends)
+    .map((row) => [line(row), row[0]!.when].filter(Boolean).join(" "))
+    .join("; ");
   return [choice.text, choice.warning, choice.effect, odds].filter(Boolean).join(". ");
 }
 
 /** The ends of a choice in each case: a bar and the shares. What is sure needs no share. */
 export function Odds({ ends }: { ends: End[] | undefined }): JSX.Element | null {
   if (!ends?.length) return null;
-  return <>{cases(ends).map((row) => <Case key={row[0]!.when} ends={row} />)}</>;
+  return (
+    <>
+      {cases(ends).map((row) => (
+        <Case key={row[0]!.when} ends={row} />
+      ))}
+    </>
+  );
 }
 
 function Case({ ends }: { ends: End[] }): JSX.Element {
