@@ -28,6 +28,7 @@ from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, G
 from ..rules.deck import Ability, Class, Defence, Home, Kind, Team
 from ..rules.state import NOBODY, SLOTS, How, Phase, Restart, State
 from .position import clock
+from .sums import sums
 from .words import (
     a_card,
     ability_name,
@@ -310,15 +311,11 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["ability"] = ability_name(say, event.b)
     elif kind == Event.BALL_WON:
         said["how"] = say(f"how-{How(event.b).name}")
-    elif kind == Event.DEFENCE_ROLL:
-        said["sum"] = (
-            str(event.b) if event.b == event.c else f"{event.b} {'+' if event.c > event.b else '−'} {abs(event.c - event.b)} = {event.c}"
-        )
     elif kind == Event.GOAL:
         said["score"] = f"{event.b}-{event.c}"
     elif kind == Event.MATCH_END:
         said["score"] = final_score(say, event.a, event.b)
-    return said
+    return said | sums(kind, event)
 
 
 def outcome_text(outcome: int, say: Say) -> str:
