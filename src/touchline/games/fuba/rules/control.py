@@ -50,7 +50,8 @@ def event_rolled(s: State, die: int, events: Row) -> None:
         s.actor = 1 - s.possession
     else:
         s.event_die[1] = die  # FUB-4.4.3.a
-        emit(events, Event.EVENT, s.event_die[0] - die, s.possession, packed(s.event_die[0], die, 0, 0, 0))
+        emit(events, Event.DIFFERENCE, s.event_die[0], die, s.possession)
+        emit(events, Event.EVENT, s.event_die[0] - die, s.possession, 0)
         special_event(s)
 
 

@@ -78,7 +78,8 @@ def take_shot(s: State, events: Row) -> None:
     """FUB-4.7.a: the acting team shoots."""
     t, z = s.actor, s.ball
     terms = packed(SHOT_MODIFIER[t, z], free_kick_adds(s.direct == 1), keeper_adds(s, 1 - t), zone_adds(s, t), box_adds(s, t))
-    emit(events, Event.SHOT, t, z, terms)
+    emit(events, Event.SHOT, t, z, shot_modifier(s, t, s.direct == 1))
+    emit(events, Event.ADDED, t, terms, 0)
     s.phase = Phase.SHOT
 
 

@@ -381,7 +381,7 @@ class Event(IntEnum):
     TWO_DICE = 18  # team, packed (event: both dice, the one kept; fresh: both, minute / 10; rebound: die and pieces of each), what for
     CONDITION_LOST = 19  # team, sector, points left there
     TIRED = 20  # team
-    EVENT = 21  # D, EP's team, packed: EP's die, ER's die
+    EVENT = 21  # D, EP's team
     CONDITION_GAINED = 22  # team, sector, points there
     YELLOW_CARD = 23  # team, cards held
     RED_CARD = 24  # team
@@ -402,7 +402,7 @@ class Event(IntEnum):
     CORNER = 39  # team, spot
     GOAL_KICK = 40  # team
     ACTION_PHASE = 41  # team, 1 first or 2 second
-    SHOT = 42  # team, zone, packed: added for the zone, a free kick, the keeper, numbers in the zone, in the box
+    SHOT = 42  # team, zone, modifier
     REBOUND = 43  # team that shot
     MISS = 44  # team that shot
     GOAL = 45  # team, kind
@@ -431,6 +431,8 @@ class Event(IntEnum):
     CONTROL = 68  # team in possession, its die, ball value
     UNOPPOSED = 69  # team in possession, 1 if its die equals the ball value
     LEVEL = 70  # team whose shot is level: a corner
+    DIFFERENCE = 71  # EP's event die, ER's event die, EP's team
+    ADDED = 72  # team that shoots, packed: added for the zone, a free kick, the keeper, numbers in the zone, in the box
 
 
 class WhyNot(IntEnum):

@@ -301,7 +301,7 @@ SECTOR_IN_B = (Event.CONDITION_LOST, Event.CONDITION_GAINED, Event.CONDITION_SPE
 
 
 THROWS = (
-    Event.TOSS, Event.DIE, Event.TWO_DICE, Event.EVENT, Event.CONTROL, Event.BALL_KEPT, Event.BALL_LOST, Event.VALUE, Event.SHOT,
+    Event.TOSS, Event.DIE, Event.TWO_DICE, Event.DIFFERENCE, Event.CONTROL, Event.BALL_KEPT, Event.BALL_LOST, Event.VALUE, Event.ADDED,
 )  # fmt: skip
 
 

@@ -25,9 +25,8 @@ def sums(kind: Event, event: Happening, say: Say) -> dict[str, Any]:
         return _die(DieKind(event.b), unpacked(event.c), say)
     if kind == Event.TWO_DICE:
         return _two_dice(TwoDice(event.c), unpacked(event.b), say)
-    if kind == Event.EVENT:
-        one, two, *_ = unpacked(event.c)
-        return {"one": one, "two": two, "difference": signed(one - two) if one != two else "0"}
+    if kind == Event.DIFFERENCE:
+        return {"difference": signed(event.a - event.b) if event.a != event.b else "0"}
     if kind == Event.CONTROL:
         return {"result": "more" if event.b > event.c else "level" if event.b == event.c else "less"}
     if kind == Event.BALL_KEPT:
@@ -37,7 +36,7 @@ def sums(kind: Event, event: Happening, say: Say) -> dict[str, Any]:
         return {"how": say(f"lost-{how.name}", sum=_value(unpacked(event.c), say) if how == LostKind.OVERSHOOT else "")}
     if kind == Event.VALUE:
         return {"sum": _within(say, added_up(event.b, (event.c, "")), event.b + event.c, BEST, WORST)}
-    return {"modifier": _shot(unpacked(event.c), say)} if kind == Event.SHOT else {}
+    return {"modifier": _shot(unpacked(event.b), say)} if kind == Event.ADDED else {}
 
 
 def _within(say: Say, told: str, total: int, low: int, high: int) -> str:

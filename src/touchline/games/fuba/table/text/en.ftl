@@ -484,7 +484,7 @@ event-two_dice =
     }
 event-condition_lost = { $team } loses a condition point { $sector } ({ $c } left).
 event-tired = { $team } is tired for the rest of the match.
-event-event = Special event, { $one } − { $two } = { $difference }: { $what }.
+event-event = Special event: { $what }.
 event-condition_gained = { $team } gains a condition point { $sector } ({ $c } now).
 event-yellow_card = Yellow card for { $team }, { $b } in all.
 event-red_card = Red card for { $team }!
@@ -512,7 +512,7 @@ event-action_phase = { $team } acts { $b ->
     [1] first
    *[2] second
 }.
-event-shot = { $team } shoots from { $zone }! On the die: { $modifier }.
+event-shot = { $team } shoots from { $zone }!
 event-rebound = The post!
 event-miss = { $team } misses the goal.
 event-goal = GOAL for { $team }, { $how }!
@@ -564,6 +564,8 @@ event-unopposed = { $team } controls the ball unopposed{ $b ->
    *[0] {""}
 }.
 event-level = Level: a corner for { $team }.
+event-difference = The event dice: { $a } − { $b } = { $difference }.
+event-added = On the die of { $team }: { $modifier }.
 
 ## Why not
 

@@ -484,7 +484,7 @@ event-two_dice =
     }
 event-condition_lost = { $team } { AGREE($team, "perd", "perdent") } un point condition { $sector } (reste { $c }).
 event-tired = La fatigue gagne { $team } jusqu'à la fin du match.
-event-event = Événement spécial, { $one } − { $two } = { $difference } : { $what }.
+event-event = Événement spécial : { $what }.
 event-condition_gained = { $team } { AGREE($team, "gagne", "gagnent") } un point condition { $sector } ({ $c } à présent).
 event-yellow_card = Carton jaune pour { $team }, { $b } en tout.
 event-red_card = Carton rouge pour { $team } !
@@ -512,7 +512,7 @@ event-action_phase = { $team } { AGREE($team, "agit", "agissent") } { $b ->
     [1] en premier
    *[2] en second
 }.
-event-shot = { $team } { AGREE($team, "tire", "tirent") } { DE($zone) } ! Au dé : { $modifier }.
+event-shot = { $team } { AGREE($team, "tire", "tirent") } { DE($zone) } !
 event-rebound = Le poteau !
 event-miss = { $team } { AGREE($team, "manque", "manquent") } le but.
 event-goal = BUT pour { $team }, { $how } !
@@ -564,6 +564,8 @@ event-unopposed = { $team } { AGREE($team, "contrôle", "contrôlent") } le ball
    *[0] {""}
 }.
 event-level = Égalité : corner pour { $team }.
+event-difference = Les dés de l'événement : { $a } − { $b } = { $difference }.
+event-added = Au dé { DE($team) } : { $modifier }.
 
 ## Pourquoi pas
 
