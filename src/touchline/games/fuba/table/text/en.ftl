@@ -201,6 +201,7 @@ choice-change = One place: { $change }
 choice-corner = Corner from { $zone }
 choice-sector-LOSE_CONDITION = One point less { $sector }
 choice-sector-FRESH_SECTOR = One point more { $sector }
+effect-role = { CAP($from) } { $a } → { $b }, { $to } { $c } → { $d }.
 effect-formation = Up to { $d } back, { $m } sideways or { $f } forward in a movement.
 effect-target = { $auto ->
     [alone] Nobody of theirs is there: the ball is kept, but a { $value } on your die is a special event

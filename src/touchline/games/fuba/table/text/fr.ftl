@@ -201,6 +201,7 @@ choice-change = Une place : { $change }
 choice-corner = Corner tiré { DE($zone) }
 choice-sector-LOSE_CONDITION = Un point de moins { $sector }
 choice-sector-FRESH_SECTOR = Un point de plus { $sector }
+effect-role = { CAP($from) } { $a } → { $b }, { $to } { $c } → { $d }.
 effect-formation = Jusqu'à { $d } en arrière, { $m } de côté ou { $f } en avant dans un mouvement.
 effect-target = { $auto ->
     [alone] Aucun adversaire là : le ballon est gardé, mais un { $value } à votre dé est un événement spécial
