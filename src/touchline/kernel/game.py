@@ -106,6 +106,9 @@ class Game:
     swap_outcomes: tuple[int, ...] = ()
     unknown: Mapping[str, Unknown] = field(default_factory=dict)
     """The phases in which what follows cannot be told from what everybody knows; in all others it can."""
+    interrupts: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """The phases in which a team may interrupt the other's play: the action that lets it go on (empty if that is a choice of its own),
+    and the one that interrupts. Prospects go on through them, once under either assumption."""
     private: Mapping[str, tuple[bool, bool, bool]] = field(default_factory=dict)
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
     headlines: tuple[str, ...] = ("goal",)
@@ -325,6 +328,18 @@ class Game:
         for name, kind in self.unknown.items():
             table[phases[name]] = int(kind)
         return table
+
+    @functools.cached_property
+    def windows(self) -> tuple[Any, ...]:
+        """The same if opponents let play go on wherever they may interrupt it, and if they interrupt as soon as they may; none without."""
+        phases, tables = self.names["phase"], []
+        for i in range(2 if self.interrupts else 0):
+            table = self.unknowns.copy()
+            for name, ways in self.interrupts.items():
+                if ways[i]:
+                    table[phases[name]] = prospects.WINDOW + self.actions.index(ways[i])
+            tables.append(table)
+        return tuple(tables)
 
     def phase(self, state: Handle) -> str:
         """What is asked for now, by its name."""

@@ -335,6 +335,20 @@ def drawn(
     )  # fmt: skip
 
 
+def signed(n: int) -> str:
+    """A number with its sign: +2, −1."""
+    return f"−{-n}" if n < 0 else f"+{n}"
+
+
+def added_up(first: int, *terms: tuple[int, str]) -> str:
+    """A sum as people say it: "5 + 1 defender = 6"; what adds nothing is left out, and what stands alone is no sum."""
+    given = [(n, words) for n, words in terms if n]
+    if not given:
+        return str(first)
+    parts = "".join(f" {'−' if n < 0 else '+'} {abs(n)}{words and ' ' + words}" for n, words in given)
+    return f"{first}{parts} = {str(first + sum(n for n, _ in given)).replace('-', '−')}"
+
+
 class Thing(NamedTuple):
     """Something on the table that can be asked about: a place, or a card; for a place also the one that a piece would come from."""
 

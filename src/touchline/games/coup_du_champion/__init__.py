@@ -9,6 +9,7 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
+from .rules.phases import INTERRUPTS
 from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
@@ -61,6 +62,7 @@ GAME: Game = Game(
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
+    interrupts=INTERRUPTS,
     headlines=("goal", "period_end", "shootout_won"),
     shots=(
         Shot("shot", lambda event: square(event.b >> 4, event.b & 15)),

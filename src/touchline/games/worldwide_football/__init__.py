@@ -2,6 +2,7 @@
 
 from typing import Any, Mapping
 
+from touchline.kernel.events import unpacked
 from touchline.kernel.game import Game, Shot, Unknown, Value
 
 from . import rules
@@ -115,7 +116,11 @@ GAME: Game = Game(
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
-    shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
+    shots=(
+        Shot("shot_quality", lambda event: f"pa-{unpacked(event.c)[0]}"),
+        Shot("off_target", lambda event: f"pa-{event.c}"),
+        Shot("penalty"),
+    ),
     shootout=lambda s: (s.shootout_goals[0], s.shootout_goals[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,
     max_legal=32,

@@ -1,6 +1,6 @@
 """The rules of Footime, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.playout import HIDDEN, LATEST_MS
 from touchline.kernel.record import Actions, Row
 from touchline.kernel.result import tell_result
@@ -219,7 +219,7 @@ def roller(s: State) -> int:
 def rolled(s: State, value: int, events: Row) -> None:
     """A die and what it is for."""
     p = s.phase
-    emit(events, Event.ROLL, roller(s), value, 0)
+    emit(events, Event.ROLL, roller(s), value, packed(p, s.die, 0, 0, 0))
     if p == Phase.TOSS:
         tossed(s, value, events)
     elif p == Phase.KO_ROLL:

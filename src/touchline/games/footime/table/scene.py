@@ -62,6 +62,7 @@ from ..rules.state import (
 from ..rules.state import Card as Kind
 from .consequences import consequence
 from .position import clock, piece_name
+from .sums import sums
 
 FAMILIES = {
     "move": ("DEP", "ACC"), "pass": ("PAS", "PUI", "AER", "GES"), "joker": ("JOK",), "duel": ("TAC", "DUE", "FAU", "CJA", "CRO"),
@@ -343,7 +344,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["name"] = FORMATION_NAMES[event.b]
     elif kind == Event.MATCH_END:
         said["score"], said["how"] = final_score(say, event.a, event.b), say(f"how-{How(event.c).name}")
-    return said
+    return said | sums(kind, event, say)
 
 
 def _card_words(say: Say, kind: Event, card: int) -> str:

@@ -42,27 +42,10 @@ from ..rules.data import (
     SPOT_CODES,
     WINGS,
 )
-from ..rules.state import (
-    NOBODY,
-    PAIRS,
-    ZONES,
-    DieKind,
-    Event,
-    First,
-    GoalKind,
-    LostKind,
-    Phase,
-    Restart,
-    Role,
-    Sector,
-    SetupKind,
-    Side,
-    State,
-    Style,
-    Sub,
-)
+from ..rules.state import NOBODY, PAIRS, ZONES, Event, First, GoalKind, Phase, Restart, Role, Sector, SetupKind, Side, State, Style, Sub
 from .consequences import consequence, shot_stake
 from .position import clock
+from .sums import sums
 
 WIDE, TALL = 4.0, 2.0
 """Pitch units of a column and of a level."""
@@ -314,6 +297,11 @@ MOVES = (Event.ADJUSTED, Event.FORCED_MOVE, Event.MOVE, Event.KEEPER_MOVE, Event
 SECTOR_IN_B = (Event.CONDITION_LOST, Event.CONDITION_GAINED, Event.CONDITION_SPENT)
 
 
+THROWS = (
+    Event.TOSS, Event.DIE, Event.TWO_DICE, Event.DIFFERENCE, Event.CONTROL, Event.BALL_KEPT, Event.BALL_LOST, Event.VALUE, Event.ADDED,
+)  # fmt: skip
+
+
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: teams, zones, dice and numbers by name."""
     kind = Event[event.kind.upper()]
@@ -338,8 +326,6 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said |= {"team": the_team(say, event.b), "restart": say(f"restart-{Restart(event.c).name}")}
     elif kind == Event.ROLL:
         said |= {"team": the_team(say, event.c), "other": the_team(say, 1 - event.c)}
-    elif kind == Event.DIE:
-        said["what"] = say(f"die-{DieKind(event.b).name}")
     elif kind == Event.EVENT:
         said |= {"team": the_team(say, event.b), "what": say(f"special-{event.a + 5}")}
     elif kind == Event.GOAL:
@@ -350,10 +336,6 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["change"] = change_name(say, event.b)
     elif kind == Event.DUEL:
         said |= {"aim": say(f"side-{Side(event.b).name}.to"), "dive": say(f"side-{Side(event.c).name}.to")}
-    if kind == Event.SHOT:
-        said["modifier"] = f"{event.c:+}".replace("-", "−")
-    if kind == Event.BALL_LOST:
-        said["how"] = say(f"lost-{LostKind(event.c).name}")
     if kind == Event.MATCH_END:
         said["score"] = final_score(say, event.a, event.b)
-    return said
+    return said | {"other": the_team(say, 1 - event.a)} | sums(kind, event, say) if kind in THROWS else said

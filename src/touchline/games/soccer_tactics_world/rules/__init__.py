@@ -112,7 +112,9 @@ def chance(state: Block, out: Row, weight: Row) -> int:
 @rule
 def tossed(s: State, red: int, blue: int, events: Row) -> None:
     """STW-1.2: the lower roll kicks off this period; ties are rolled again."""
-    if red != blue:
+    if red == blue:
+        emit(events, Event.TOSS, NOBODY, red, blue)
+    else:
         s.first_kick = 0 if red < blue else 1  # STW-1.2
         emit(events, Event.TOSS, s.first_kick, red, blue)
         kick_off(s, s.first_kick, events)
@@ -127,6 +129,7 @@ def rolled(s: State, n: int, events: Row) -> None:
         low, high = kicked(s)
         if low == 0 and high == 0:  # STW-6.C.6: both dice again
             s.roll = 0
+            emit(events, Event.ROLL, s.offence, n, Why.AGAIN)
             return
     spend(s, COST_ROLL)
     team = 1 - s.offence if p == Phase.ATT_ROLL and s.context != Context.LOOSE_O else s.offence

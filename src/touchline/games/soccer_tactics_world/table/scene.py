@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from touchline.kernel.events import unpacked
 from touchline.kernel.game import Event as Happening
 from touchline.play.scene import (
     Choice,
@@ -18,6 +19,7 @@ from touchline.play.scene import (
     Thrown,
     Token,
     Tone,
+    added_up,
     clock_words,
     drawn,
     final_score,
@@ -250,6 +252,10 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     if kind == Event.BATTLE:
         said["one"], said["other"] = pawn_name(say, event.b), pawn_name(say, event.c)
         said["one_adds"], said["other_adds"] = adds(event.b), adds(event.c)
+    elif kind == Event.TOSS:
+        said["level"] = "yes" if event.a < 0 else "no"
+    elif kind == Event.THROW:
+        said |= _throw(event, say)
     elif kind == Event.ROLL:
         said["what"] = say(f"roll-{Why(event.c).name}")
     elif kind == Event.SPIN:
@@ -260,3 +266,14 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["short"] = the_team(say, event.c - 1)
         said["score"] = final_score(say, event.a, event.b)
     return said
+
+
+def _throw(event: Happening, say: Say) -> dict[str, Any]:
+    """STW-4.D.2 to STW-4.D.4: both dice of a battle with what the pawns add."""
+    (one, first, mine, *_), (two, second, theirs, *_) = unpacked(event.b), unpacked(event.c)
+    level, foul = one + first == two + second, {one, two} == {1, 6}
+    return {
+        "first": added_up(one, (first, say(f"adds-{adds(mine)}") if first else "")),
+        "second": added_up(two, (second, say(f"adds-{adds(theirs)}") if second else "")),
+        "result": "foul" if foul else "level" if level else "won",
+    }

@@ -25,11 +25,12 @@ from touchline.play.scene import (
 )  # fmt: skip
 
 from ..rules.actions import Action, Event, Outcome
-from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, GIVE_BACK_DRAW, HOME, NEED, PA_MAX, RED_BONUS
+from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, GIVE_BACK_DRAW, HOME, NEED, PA_MAX, PLAYER_NAMES, RED_BONUS
 from ..rules.deck import Ability, Class, Defence, Home, Kind, Team
 from ..rules.phases import DECIDED, What
 from ..rules.state import NOBODY, SLOTS, How, Phase, Restart, State
 from .position import clock
+from .sums import sums
 from .words import (
     a_card,
     ability_name,
@@ -220,9 +221,9 @@ def _effect(look: Look, group: str, n: int) -> str:
     """What a choice of a card, a player, an ability or a team changes."""
     s, say = look.state, look.say
     if group == "team":
-        return team_text(say, n)
+        return f"{team_text(say, n)} {say('team-players', names=', '.join(PLAYER_NAMES[n]))}"
     if group in ("ability", "drop-ability"):
-        return say(f"effect-{group}", text=ability_text(say, n))
+        return say(f"effect-{group}", text=ability_text(say, n), left=max(0, s.stars[look.turn] - 1))
     if group == "add-ability":
         return ability_text(say, n)
     if group in ("discard", "discard-player"):
@@ -301,15 +302,11 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["ability"] = ability_name(say, event.b)
     elif kind == Event.BALL_WON:
         said["how"] = say(f"how-{How(event.b).name}")
-    elif kind == Event.DEFENCE_ROLL:
-        said["sum"] = (
-            str(event.b) if event.b == event.c else f"{event.b} {'+' if event.c > event.b else '−'} {abs(event.c - event.b)} = {event.c}"
-        )
     elif kind == Event.GOAL:
         said["score"] = f"{event.b}-{event.c}"
     elif kind == Event.MATCH_END:
         said["score"] = final_score(say, event.a, event.b)
-    return said
+    return said | sums(kind, event)
 
 
 def outcome_text(outcome: int, say: Say) -> str:

@@ -519,6 +519,10 @@ export interface OutlookTold {
   of?: Record<string, number>;
   /** Where nothing is at stake but a throw follows at once: what it may show, with its odds, by the number of the action. */
   faces?: Record<string, [string, string][]>;
+  /** Where opponents may interrupt what follows: what `of` supposes, and what `interrupted` does, in words. */
+  cases?: string[];
+  /** Which row a choice has if the opponents interrupt as soon as they may; without those that they cannot interrupt. */
+  interrupted?: Record<string, number>;
 }
 
 /** A choice, and what it is worth to whoever makes it. */
