@@ -52,7 +52,7 @@ def deflated(messages: tuple[bytes, ...], window: int) -> bytes:
     """Messages as one compressed frame; what many look at is compressed once."""
     size = sum(map(len, messages))
     packing = zlib.compressobj(LEVEL, zlib.DEFLATED, -max(SHORTEST_WINDOW, min(window, size.bit_length())))
-    found = []
+    found: list[bytes] = []
     for number, message in enumerate(messages):
         for part in contexts(b"\n" + message if number else message):
             found += (packing.compress(part), packing.flush(zlib.Z_FULL_FLUSH))  # after a full flush nothing before it is referred to
