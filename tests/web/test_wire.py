@@ -10,7 +10,7 @@ from tests.web.visitor import Visitor
 
 DECISIONS = 8
 TABLE = """() => ({
-  pieces: [...document.querySelectorAll(".board .sprite")].map((piece) => [piece.getAttribute("class"), piece.style.transform].join()).sort(),
+  pieces: [...document.querySelectorAll(".board .sprite")].map((one) => one.getAttribute("class") + one.style.transform).sort(),
   cards: [...document.querySelectorAll(".card")].map((card) => card.textContent),
   words: [...document.querySelectorAll(".prompt, .score, .counters, .ask .choice")].map((words) => words.textContent),
 })"""
