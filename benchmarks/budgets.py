@@ -2,9 +2,9 @@
 
 First load: all bytes of the home page, compressed, and when it can be used in Chromium on a slow line (slow 4G as Lighthouse has it: 150
 ms, 1.6 Mbit/s) with a processor that is slowed down four times. Layout shift (the worst five seconds, as browsers count it): of the home
-page, and of a table while somebody plays who needs no guide. Frames: what the page's own thread works for a frame while pieces move, and how far apart
-frames are. On the wire: all bytes that the server sends
-from one own decision to the next, opponents' turns and the odds of every choice included, to a client that asks for what the page asks for.
+page, and of a table while somebody plays who needs no guide. Frames: what the page's own thread works for a frame while pieces move, and
+how far apart frames are. On the wire: all bytes that the server sends from one own decision to the next, opponents' turns and the odds of
+every choice included, to a client that asks for what the page asks for.
 """
 
 from __future__ import annotations

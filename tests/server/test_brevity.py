@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.budgets import bytes_a_decision
 from tests.server.real import Real, run
 from touchline import games
 
 DECISIONS = 12
+MOST_BYTES = 8000
+"""What may come over the line for an own decision."""
 LISTS = ("tokens", "dice", "zones", "counters")
 
 
@@ -117,3 +120,11 @@ def test_the_news_together_are_the_whole_scene(compiled: Real, game: str) -> Non
     for seq in both:
         assert brief.scenes[seq] == full.scenes[seq]
     assert brief.bytes < full.bytes
+
+
+@pytest.mark.parametrize("game", ["footime", "worldwide_football"])
+def test_an_own_decision_is_small_on_the_wire(compiled: Real, game: str) -> None:
+    """The two games with most to tell; a long row of the opponents' decisions may be more."""
+    sizes = sorted(run(bytes_a_decision(compiled.url, game, DECISIONS)))
+    assert len(sizes) >= DECISIONS - 2
+    assert 100 < sizes[len(sizes) // 2] <= MOST_BYTES

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from benchmarks.budgets import bytes_a_decision, first_load
-from tests.server.real import Real, run
+from benchmarks.budgets import first_load
+from tests.server.real import Real
 
 FIRST_LOAD_KB = 80
 LAYOUT_SHIFT = 0.05
-DECISION_BYTES = 8000
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
@@ -19,11 +18,3 @@ def test_the_first_load_is_small_and_nothing_jumps(browser: Browser, quick_serve
     assert 20 < found["kB"] <= FIRST_LOAD_KB
     assert found["shift"] < LAYOUT_SHIFT
     assert found["ms"] > 0
-
-
-@pytest.mark.parametrize("game", ["footime", "worldwide_football"])
-def test_an_own_decision_is_small_on_the_wire(quick_server: Real, game: str) -> None:
-    """The two games with most to tell; a long row of the opponents' decisions may be more."""
-    sizes = sorted(run(bytes_a_decision(quick_server.url, game, 12)))
-    assert len(sizes) >= 10
-    assert 100 < sizes[len(sizes) // 2] <= DECISION_BYTES
