@@ -20,6 +20,7 @@ from touchline.play.view import tell
 from touchline.server import entries as e
 from touchline.server import listing
 from touchline.server.between import positions
+from touchline.server.brevity import Shown, abridged, shown
 from touchline.server.clock import Clock
 from touchline.server.now import WINDOW
 from touchline.server.protocol import Message, Play, Step, Stopwatch, Update, encode
@@ -36,6 +37,7 @@ class Reader(Protocol):
     """A connection, as rooms see it."""
 
     language: str
+    brief: bool
     guest: str
     address: str
     rooms: set[Room]
@@ -91,6 +93,8 @@ class Room:
         self.table: Table | None = None
         """None until it is folded from the store, and again after something could not be stored."""
         self.readers: dict[Reader, Eyes] = {}
+        self.kept: dict[tuple[Watcher, str], Shown] = {}
+        """The scenes that readers were shown last who are told only what has changed, by eyes and language."""
         self.timer: asyncio.TimerHandle | None = None
         self.acting = -1
         """The decision for which the table is doing something by itself right now."""
@@ -222,7 +226,7 @@ class Room:
 
     # --- news -----------------------------------------------------------------------------------------------------
 
-    def update(self, eyes: Watcher, since: int, news: bool, language: str = "", pitch: bool = True) -> bytes:
+    def update(self, eyes: Watcher, since: int, news: bool, language: str = "", pitch: bool = True, brief: bool = False) -> bytes:
         """What a pair of eyes is told that knows the table up to a sequence number; with a language also the scene, and events in words."""
         table = self.table
         assert table is not None
@@ -247,11 +251,28 @@ class Room:
             window=asked and self.closes() > 0, clock=self.stopwatch(),
         )  # fmt: skip
         if language:
-            update.scene = on_wire(table.now.view(eyes).scene(language), pitch)
+            self._put_scene(update, eyes, language, pitch, brief)
             if since and not pitch and len(lines) <= len(account.befores):
                 befores = list(account.befores)[-len(lines) :] if lines else []
                 update.between = positions(table, eyes, language, account.log[account.at[since] :], befores)
         return encode(update)
+
+    def _put_scene(self, update: Update, eyes: Watcher, language: str, pitch: bool, brief: bool) -> None:
+        """The scene goes into an update: whole, or what is new to a reader who has the one before."""
+        assert self.table is not None
+        scene = self.table.now.view(eyes).scene(language)
+        if not brief:
+            update.scene = on_wire(scene, pitch)
+            return
+        before, now = self.kept.get((eyes, language)), shown(scene, update.seq)
+        if now is not None:
+            self.kept[eyes, language] = now
+        else:
+            self.kept.pop((eyes, language), None)
+        if pitch or now is None or before is None or not update.since or before.seq != update.since:
+            update.scene = on_wire(scene, pitch)
+        else:
+            update.scene, update.kept = abridged(scene, before, now)
 
     def stopwatch(self) -> Stopwatch | None:
         """The real clock as screens let it run on."""
@@ -263,6 +284,14 @@ class Room:
             return Stopwatch(*found)
         clock = self.clock
         return Stopwatch(found[0] + clock.passed_ms(), found[1], True, max(0, clock.ahead_ms - clock.elapsed_ms()))
+
+    def part(self, reader: Reader) -> Eyes | None:
+        """A reader looks no more; as whom it looked."""
+        found = self.readers.pop(reader, None)
+        reader.rooms.discard(self)
+        if not self.readers:
+            self.kept.clear()
+        return found
 
     def vacate(self, seats: Iterable[int]) -> None:
         """Whoever looked from seats that were given up sees what a spectator sees from now on."""
@@ -281,10 +310,10 @@ class Room:
             reader.send(Update(table=self.id, seat=on_the_wire(eyes), seq=0, since=0, turn=CHANCE, info=listing.info(table, self.here)))
             return
         language = reader.language if look.scenes else ""
-        key = eyes, since, language, eyes not in look.pitched
+        key = eyes, since, language, eyes not in look.pitched, reader.brief
         found = made.get(key) if made else None
         if found is None:
-            found = self.update(eyes, since, news, language, key[3])
+            found = self.update(eyes, since, news, *key[2:])
             if made is not None:
                 made[key] = found
         reader.send_bytes(found)

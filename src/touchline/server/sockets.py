@@ -57,7 +57,7 @@ class Connection:
 
     def __init__(self, host: Host, wire: Wire, guest: str, address: str):
         self.host, self.wire, self.address = host, wire, address
-        self.language = "en"
+        self.language, self.brief = "en", False
         self.guest_token = guest
         self.guest = host.signer.guest(guest) or ""
         self.greeted = False
@@ -186,7 +186,7 @@ class Connection:
         if self.host.limits.bans("", self.guest):
             self.close("you may not play here")
             raise Refusal("banned", "you may not play here")
-        self.language, self.greeted = command.language, True
+        self.language, self.brief, self.greeted = command.language, command.brief, True
         told = "" if self.guest_token == cookie else self.guest_token  # what a browser keeps from scripts we do not hand to them
         self.send(p.Welcome(id=command.id, version=p.VERSION, guest=told, server="touchline"))
 

@@ -100,8 +100,7 @@ async def leave(said: Saying[p.Leave]) -> None:
 
     def stand() -> None:
         room.vacate(left)
-        room.readers.pop(reader)
-        reader.rooms.discard(room)
+        room.part(reader)
         said.ok()
 
     await said.house.commit(room, change, stand)

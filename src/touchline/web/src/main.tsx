@@ -7,9 +7,9 @@ import { go, useRoute } from "./pages/router";
 import "./style/style.css";
 import "./style/cards.css";
 import "./style/phone.css";
-import { TablePage } from "./pages/table";
 import { Patterns } from "./board/team";
 
+const TablePage = later(async () => (await import("./pages/table")).TablePage);
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
 const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
 

@@ -36,6 +36,7 @@ export function HomePage(): JSX.Element {
   }, []);
   const start = (game: string) => {
     setStarting(game);
+    void import("./table"); // what the match needs comes while the table is set up
     house
       .create({ game, options: {}, seats: ["me", level] })
       .then((id) => go(`/t/${id}`))
@@ -111,15 +112,19 @@ export function HomePage(): JSX.Element {
             </article>
           ))}
         </section>
-        <p class="row">
-          <a class="button" href="/puzzles" data-go="/puzzles">
-            {t("puzzles")}
-          </a>
-        </p>
-        <Resume games={games.data ?? []} />
-        <Tables games={games.data ?? []} />
-        <Replays games={games.data ?? []} />
-        <footer class="small">{t("footer")}</footer>
+        {(games.data || games.error) && (
+          <>
+            <p class="row">
+              <a class="button" href="/puzzles" data-go="/puzzles">
+                {t("puzzles")}
+              </a>
+            </p>
+            <Resume games={games.data ?? []} />
+            <Tables games={games.data ?? []} />
+            <Replays games={games.data ?? []} />
+            <footer class="small">{t("footer")}</footer>
+          </>
+        )}
       </main>
       {learning && <Rules game={learning} rule="" onClose={() => setLearning("")} />}
       {setup && <Setup game={setup} onClose={() => setSetup("")} />}
