@@ -124,7 +124,10 @@ def test_the_command(tmp_path: Path) -> None:
     path = tmp_path / "some.json"
     done = said("worldwide_football", "--count", "2", "--seed", "3", "-o", str(path), "--json")
     assert done.returncode == 0 and json.loads(done.stdout)["puzzles"] == 2, done.stderr
-    checked = said("--check", str(path), "--json")
-    assert json.loads(checked.stdout)["puzzles"] == 2 and checked.returncode in (0, 1)
+    checked = said("--check", str(path), "--json", "-o", str(tmp_path / "kept.json"))
+    told = json.loads(checked.stdout)
+    assert told["puzzles"] == 2 and checked.returncode == (0 if not told["lost"] else 1)
+    left = {found.id for found in puzzle.read(tmp_path / "kept.json").puzzles}
+    assert left == {found.id for found in puzzle.read(path).puzzles} - set(told["lost"]), "those that do not keep it are left out"
     refused = said()
     assert refused.returncode == 2 and b"of which game" in refused.stderr
