@@ -13,6 +13,7 @@ import touchline
 from tests.games.coup_du_champion.test_solution import CLOSE, brute_force
 from touchline import games
 from touchline.analysis import board
+from touchline.analysis.change import Change
 from touchline.cli import main
 from touchline.thinking.solutions import solution
 
@@ -58,10 +59,10 @@ def test_every_game_can_be_walked_through_changed_and_weighed(name: str) -> None
         if step >= (12 if name == SOLVED else 60) and match.turn >= 0 and len(match.legal) > 1:
             break
         thrown = [throw.token for throw in board.throws(match, "en")]
-        change = board.Change(roll=thrown[step % len(thrown)]) if thrown else board.Change(play=str(match.legal[step % len(match.legal)]))
+        change = Change(roll=thrown[step % len(thrown)]) if thrown else Change(play=str(match.legal[step % len(match.legal)]))
         match = board.after(match, change)
     assert match.turn >= 0 and len(match.legal) > 1
-    match = board.after(match, board.Change(set={"score": [2, 1]}))
+    match = board.after(match, Change(set={"score": [2, 1]}))
     assert match.score == (2, 1) and not match.steps
     found = touchline.analyse(match, "fr", work=120)
     assert {choice.token for choice in found.choices} == set(map(str, match.legal)) and found.position == match.position
@@ -91,9 +92,9 @@ def test_bad_changes_are_refused_and_change_nothing() -> None:
     match = touchline.set_up(SOLVED, ATTACK)
     before = match.position
     for change in (
-        board.Change(), board.Change(play="PASS", roll="pass=F2"), board.Change(play="SHOOT!"), board.Change(roll="pass=F2"),
-        board.Change(set={"score": [-1, 0]}), board.Change(set={"goals": 1}), board.Change(token="ball"), board.Change(place="c3"),
-        board.Change(token="ball", place="goal-a"),
+        Change(), Change(play="PASS", roll="pass=F2"), Change(play="SHOOT!"), Change(roll="pass=F2"),
+        Change(set={"score": [-1, 0]}), Change(set={"goals": 1}), Change(token="ball"), Change(place="c3"),
+        Change(token="ball", place="goal-a"),
     ):  # fmt: skip
         with pytest.raises(ValueError):
             board.after(match, change)

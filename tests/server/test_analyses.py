@@ -15,7 +15,7 @@ from touchline.client import Client, Refused
 
 GAME = "coup_du_champion"
 PENALTY = GAME + ' {"phase":"PENALTY","ball":[3,10]}'
-SHORT = {"format": "custom", "period_s": 60}
+SHORT: dict[str, Any] = {"format": "custom", "period_s": 60}
 pytestmark = pytest.mark.xdist_group("server")
 
 

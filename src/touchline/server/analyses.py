@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from touchline.server.pages import Web
 
 MOST_BYTES = 4 * LONGEST
+THOUGHT_S = 60.0
+"""So long a thought may take: a solution may have to be read first."""
 Text = Annotated[str, Meta(max_length=LONGEST)]
 
 
@@ -94,7 +96,8 @@ class Analyses:
         from touchline.server.pages import answer, sender_of
 
         try:
-            found: Any = await self.host.library.do(task, who=who or sender_of(request).address, rank=QUESTION)
+            patience = THOUGHT_S if isinstance(task, Weigh) else None
+            found: Any = await self.host.library.do(task, patience, who or sender_of(request).address, QUESTION)
         except TaskRefused as error:
             raise HTTPException(400, str(error)) from None
         except WorkFailed as error:

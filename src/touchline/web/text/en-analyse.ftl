@@ -9,7 +9,10 @@ analyse-exact = (exact)
 analyse-throws = The throw that is due: choose what it shows.
 analyse-worth = What each choice is worth to its team, by search; a draw counts half.
 analyse-worth-exact = What each choice is worth to its team, exactly; a draw counts half.
-analyse-more = { $n } more choices
+analyse-more = { $n ->
+    [one] one more choice
+   *[other] { $n } more choices
+}
 analyse-moving = Move what you like: pick something up, then choose where it goes.
 analyse-move = Move pieces
 analyse-back = Back

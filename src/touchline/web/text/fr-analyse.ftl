@@ -9,7 +9,10 @@ analyse-exact = (exact)
 analyse-throws = Le lancer attendu : choisissez ce qu’il montre.
 analyse-worth = Ce que vaut chaque choix pour son équipe, par recherche ; un nul compte pour moitié.
 analyse-worth-exact = Ce que vaut chaque choix pour son équipe, exactement ; un nul compte pour moitié.
-analyse-more = { $n } autres choix
+analyse-more = { $n ->
+    [one] un autre choix
+   *[other] { $n } autres choix
+}
 analyse-moving = Déplacez ce que vous voulez : prenez une pièce, puis choisissez où elle va.
 analyse-move = Déplacer les pièces
 analyse-back = Retour

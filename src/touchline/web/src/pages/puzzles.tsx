@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Counters, Dice } from "../board/dice";
 import { ChoiceList } from "../match/choices";
-import { useLayout, useNarrow } from "../match/layout";
+import { useLayout } from "../match/layout";
 import { Scoreboard } from "../match/scoreboard";
 import { handsOf, Stage } from "../match/stage";
 import { house } from "../net/house";
@@ -108,7 +108,6 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
   const choices = useMemo(() => (answer?.right ? [] : (scene?.choices ?? [])), [scene, answer?.right]);
   const hands = scene ? handsOf(scene, choices) : [];
   const layout = useLayout(scene?.pitch ?? NO_PITCH, hands.length > 0);
-  const narrow = useNarrow();
   if (error) return <p class="bad narrow">{error}</p>;
   if (!data || !scene) return <p class="loading narrow">{t("puzzle-loading")}</p>;
   const choose = (choice: Choice) => {
@@ -146,7 +145,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
             outlook={{}}
             best={null}
             busy={busy}
-            cards={narrow && hands.length > 0}
+            cards={false}
             fold={false}
             onChoose={choose}
             onPoint={() => undefined}
