@@ -10,6 +10,7 @@ from typing import Protocol, Sequence
 
 from touchline.cli import (
     admin,
+    analyse,
     build,
     check,
     completion,
@@ -45,8 +46,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
-    build, completion,
+    games, play, join, simulate, report, solve, tournament, tune, replay, review, analyse, verify, puzzles, serve, store, admin, rules,
+    check, build, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

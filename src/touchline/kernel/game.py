@@ -58,6 +58,21 @@ class Shot:
     """The place of the pitch it was tried from; empty if there is none."""
 
 
+@dataclass(frozen=True)
+class Knob:
+    """A number of a position that people may set by hand beside moving pieces: a field, or each of the two sides' parts of one."""
+
+    field: str
+    low: int = 0
+    high: int = 99
+    unit: int = 1
+    """What one is in the field: 60,000 for minutes of a clock in milliseconds."""
+    team: bool = False
+    """The number is a team: 0 home, 1 away."""
+    words: str = ""
+    """Where the numbers have names: the beginning of the messages that say them."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
@@ -119,6 +134,10 @@ class Game:
     """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
+    arrange: Callable[[Any, str, str], bool] | None = None
+    """Put a token of the scene on another place, in a position (a Mirror); False if it cannot stand there: `arrange(s, token, place)`."""
+    knobs: tuple[Knob, ...] = ()
+    """What else people may set by hand in a position: the score, the clock, dice that lie on the table."""
     scene: Callable[..., Any] | None = None
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
     about: Callable[..., Iterable[int]] | None = None

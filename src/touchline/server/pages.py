@@ -31,6 +31,7 @@ from touchline.server import entries as e
 from touchline.server import listing
 from touchline.server import protocol as p
 from touchline.server.addresses import Sender
+from touchline.server.analyses import Analyses
 from touchline.server.answers import GameInfo, GameLine, OptionInfo, RuleText, Trouble
 from touchline.server.archive import Archive, Reading
 from touchline.server.files import Files
@@ -132,7 +133,7 @@ class Web:
             Route("/api/matches/{table}/picture", self.picture),
             Route("/puzzles", self.index), Route("/api/puzzles", self.puzzles),
             Route("/api/puzzles/{game}/{puzzle}", self.puzzle), Route("/api/puzzles/{game}/{puzzle}/answer", self.answer_puzzle),
-            Route("/api/records", self.take_record, methods=["POST"]),
+            Route("/api/records", self.take_record, methods=["POST"]), *Analyses(self).routes(),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
             found.append(Mount("/static", Files(self.host.settings.static)))
@@ -234,7 +235,7 @@ class Web:
 
     async def matches(self, request: Request) -> Response:
         """Finished public matches, newest first; `before` (seconds since 1970) pages on."""
-        before = _number(request, "before", 1 << 62)
+        before = number_asked(request, "before", 1 << 62)
         found = await self.host.store.summaries("over", 10 * LISTED, before, public=True)
         return answer([msgspec.json.decode(summary.data) for summary in fairly(found, LISTED)])
 
@@ -246,13 +247,13 @@ class Web:
 
     async def replay(self, request: Request) -> Response:
         """A finished match told step by step, and the scene after one of the steps."""
-        seat, step, language = _number(request, "seat", -1), _number(request, "step", -1), _language(request)
+        seat, step, language = number_asked(request, "seat", -1), number_asked(request, "step", -1), _language(request)
         return answer(await self._told(request, lambda game, table, log: Replay(game, table, log, seat, language, step)))
 
     async def scenes(self, request: Request) -> Response:
         """What was to be seen after each of some steps of a finished match."""
-        seat, first = _number(request, "seat", -1), _number(request, "first", 0)
-        last, language = _number(request, "last", first), _language(request)
+        seat, first = number_asked(request, "seat", -1), number_asked(request, "first", 0)
+        last, language = number_asked(request, "last", first), _language(request)
         return answer(await self._told(request, lambda game, table, log: Scenes(game, table, log, seat, language, first, last)))
 
     async def throws(self, request: Request) -> Response:
@@ -288,7 +289,7 @@ class Web:
 
     async def answer_puzzle(self, request: Request) -> Response:
         """What is to be said of a choice in a puzzle."""
-        action = _number(request, "action", -1)
+        action = number_asked(request, "action", -1)
         task = AnswerPuzzle(self._known(request), request.path_params["puzzle"], _language(request), action)
         return answer(await self._asked(request, task))
 
@@ -322,7 +323,7 @@ class Web:
         if not self.host.limits.uploads(sender.address).take(1.0):
             raise HTTPException(429, "too many records from one address; try again in a minute")
         try:
-            text = (await self._body(request)).decode()
+            text = (await self.body(request, self.host.settings.most_record_bytes, "a record")).decode()
             game = await self.host.library.do(Check(text), who=sender.address, rank=QUESTION)
         except (TaskRefused, UnicodeDecodeError) as error:
             raise HTTPException(400, f"this record is not sound: {error}") from None
@@ -337,19 +338,19 @@ class Web:
         await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
         return answer({"id": table.id}, 201)
 
-    async def _body(self, request: Request) -> bytes:
-        """The record that is sent, if it is not too long and does not take too long."""
-        most, data = self.host.settings.most_record_bytes, b""
+    async def body(self, request: Request, most: int, what: str) -> bytes:
+        """What is sent, if it is not too long and does not take too long."""
+        data = b""
         try:
             async with asyncio.timeout(UPLOAD_S):
                 async for part in request.stream():
                     data += part
                     if len(data) > most:
-                        raise HTTPException(413, f"a record has at most {most} bytes")
+                        raise HTTPException(413, f"{what} has at most {most} bytes")
         except ClientDisconnect:
-            raise HTTPException(400, "the record did not arrive") from None
+            raise HTTPException(400, f"{what} did not arrive") from None
         except TimeoutError:
-            raise HTTPException(408, f"a record may take at most {UPLOAD_S:g} seconds to arrive") from None
+            raise HTTPException(408, f"{what} may take at most {UPLOAD_S:g} seconds to arrive") from None
         return data
 
 
@@ -394,7 +395,8 @@ def _options(request: Request, game: Game) -> dict[str, Value] | None:
         raise HTTPException(400, f"options: {error}") from None
 
 
-def _number(request: Request, name: str, default: int) -> int:
+def number_asked(request: Request, name: str, default: int) -> int:
+    """A whole number that is asked with."""
     given = request.query_params.get(name, str(default))
     if not WHOLE_NUMBER.fullmatch(given):
         raise HTTPException(400, f"{name} must be a whole number")

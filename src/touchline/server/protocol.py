@@ -85,6 +85,8 @@ class Create(Command, frozen=True, tag="create"):
     """Whether people may ask for `prospects` and `odds` here: the same for everybody."""
     start: Start | None = None
     """Play on from a point of a finished match, with its options."""
+    position: Annotated[str, Meta(max_length=12_000)] = ""
+    """Play on from a position made by hand, as text, with its options: against bots, or with whoever is at the same device."""
     scenes: bool = False
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 import msgspec
 from msgspec import Struct
 
+from touchline.analysis.change import Change
 from touchline.bots.bench import hold_memory
 from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import Value
@@ -157,6 +158,37 @@ class AnswerPuzzle(Struct, frozen=True, tag="answer"):
     action: int
 
 
+class LookAt(Struct, frozen=True, tag="look"):
+    """The table of a position, perhaps after a change."""
+
+    game: str
+    position: str
+    change: Change | None
+    seat: int | None
+    language: str
+
+
+class Weigh(Struct, frozen=True, tag="weigh"):
+    """What is to be said about a position: chances, throws, what each choice is worth."""
+
+    game: str
+    position: str
+    language: str
+
+
+class Lay(Struct, frozen=True, tag="lay"):
+    """A position made by hand, to start a table from: its options and its bytes, if players get on with it."""
+
+    game: str
+    position: str
+
+
+class WritePosition(Finished, frozen=True, tag="written"):
+    """A finished match as it stood after a number of steps (-1: at its end), as text."""
+
+    step: int
+
+
 class MakeReview(Finished, frozen=True, tag="review"):
     """A finished match looked back upon, in every language."""
 
@@ -180,6 +212,10 @@ Task = (
     | MakeReview
     | ShowPuzzle
     | AnswerPuzzle
+    | LookAt
+    | Weigh
+    | Lay
+    | WritePosition
 )
 
 
@@ -261,6 +297,11 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return throws(_table(task).live)
         case ShowPuzzle() | AnswerPuzzle():
             return puzzle(task)
+        case LookAt() | Weigh() | Lay():
+            return analysis(task)
+        case WritePosition():
+            last = _table(task).steps
+            return {"position": _table(task).live.at(last if task.step < 0 else min(task.step, last)).position}
         case MakeReview():
             return review(_table(task).live, task.depth, tell)
 
@@ -402,6 +443,20 @@ def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
     if isinstance(task, ShowPuzzle):
         return asking.shown(found, collection, task.language)
     return asking.answered(found, collection, task.action, task.language)
+
+
+def analysis(task: LookAt | Weigh | Lay) -> Any:
+    """A position laid out, weighed, or made ready for a table."""
+    from touchline.analysis import board
+    from touchline.play.position import position
+
+    match = position(task.position)
+    if isinstance(task, Weigh):
+        return msgspec.to_builtins(board.analyse(match, task.language))
+    if isinstance(task, Lay):
+        board.bears_play(match)
+        return [match.options, match.game.dump(match.state)]
+    return board.shown(board.after(match, task.change) if task.change else match, task.language, task.seat)
 
 
 def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:

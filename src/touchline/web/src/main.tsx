@@ -11,6 +11,7 @@ import { Patterns } from "./board/team";
 
 const TablePage = later(async () => (await import("./pages/table")).TablePage);
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
+const AnalysePage = later(async () => (await import("./pages/analyse")).AnalysePage);
 const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
 
 function App(): JSX.Element {
@@ -25,6 +26,8 @@ function App(): JSX.Element {
         <ReplayPage key={route.id} id={route.id} step={route.step} review={route.review} />
       ) : route.page === "puzzles" ? (
         <PuzzlesPage />
+      ) : route.page === "analyse" ? (
+        <AnalysePage />
       ) : (
         <HomePage />
       )}

@@ -341,3 +341,5 @@ refused-token = This seat is somebody else's now.
 
 review = Review
 puzzles = Puzzles
+analyse = Analysis board
+analyse-here = Analyse from here

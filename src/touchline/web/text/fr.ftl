@@ -341,3 +341,5 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 
 review = Analyse
 puzzles = Problèmes
+analyse = Tableau d’analyse
+analyse-here = Analyser à partir d’ici

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { ZoneView } from "./cards";
 import { Felt } from "./felt";
-import type { Scene, Zone } from "../net/scene";
+import type { Choice, Scene, Zone } from "../net/scene";
 import { t } from "../ui/words";
 
 interface Props {
@@ -15,10 +15,14 @@ interface Props {
   flat: boolean;
   /** The pitch. */
   children: ComponentChildren;
+  /** What can be played; nothing where a position is only looked at. */
+  choices?: Choice[];
+  /** Hears which choices of a card are asked for, and where it lies. */
+  onCard?: (choices: Choice[], at: DOMRect) => void;
 }
 
-/** The stage of a position that is looked at: no card of a hand is played from here. */
-export function Stage({ scene, near, hands, flat, children }: Props): JSX.Element {
+/** The stage of a position outside a match: replay, puzzle, analysis. */
+export function Stage({ scene, near, hands, flat, children, choices = [], onCard }: Props): JSX.Element {
   return (
     <>
       <section class="stage">
@@ -32,7 +36,14 @@ export function Stage({ scene, near, hands, flat, children }: Props): JSX.Elemen
       </section>
       <section class="hands" aria-label={t("hands")}>
         {hands.map((zone) => (
-          <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
+          <ZoneView
+            key={zone.id}
+            zone={zone}
+            choices={choices}
+            picked={new Map()}
+            asks={choices.length > 0}
+            onCard={(_, here, at) => onCard?.(here, at)}
+          />
         ))}
       </section>
     </>

@@ -240,6 +240,8 @@ export interface CreateCommand {
   odds?: boolean;
   /** Play on from a point of a finished match, with its options. */
   start?: Start | null;
+  /** Play on from a position made by hand, as text, with its options: against bots, or with whoever is at the same device. */
+  position?: string;
   scenes?: boolean;
 }
 

@@ -118,6 +118,9 @@ export function HomePage(): JSX.Element {
               <a class="button" href="/puzzles" data-go="/puzzles">
                 {t("puzzles")}
               </a>
+              <a class="button" href="/analyse" data-go="/analyse">
+                {t("analyse")}
+              </a>
             </p>
             <Resume games={games.data ?? []} />
             <Tables games={games.data ?? []} />

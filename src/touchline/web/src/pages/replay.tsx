@@ -278,6 +278,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
                   {t("review")}
                 </button>
               )}
+              {!ended && <Analyse id={id} step={now} />}
               {!ended && <CopyLink />}
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
@@ -320,6 +321,26 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
       )}
       <NoticeView notice={notice} onRule={() => undefined} />
     </>
+  );
+}
+
+/** This point on the analysis board. */
+function Analyse({ id, step }: { id: string; step: number }): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    house
+      .get<{ position: string }>(`/api/matches/${id}/position?step=${step}`)
+      .then(({ position }) => go(`/analyse#${encodeURIComponent(position)}`))
+      .catch((error) => {
+        house.complain(error);
+        setBusy(false);
+      });
+  };
+  return (
+    <button type="button" class="button" disabled={busy} onClick={open}>
+      {t("analyse-here")}
+    </button>
   );
 }
 
