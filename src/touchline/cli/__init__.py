@@ -15,6 +15,7 @@ from touchline.cli import (
     completion,
     games,
     join,
+    learn,
     play,
     puzzles,
     replay,
@@ -45,7 +46,7 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
+    games, learn, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
     build, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""

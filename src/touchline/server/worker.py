@@ -158,6 +158,25 @@ class AnswerPuzzle(Struct, frozen=True, tag="answer"):
     action: int
 
 
+class ShowLesson(Struct, frozen=True, tag="lesson"):
+    """The table of a step of a lesson."""
+
+    game: str
+    course: str
+    step: int
+    language: str
+
+
+class AnswerLesson(Struct, frozen=True, tag="taught"):
+    """What is to be said of a choice in a lesson."""
+
+    game: str
+    course: str
+    step: int
+    language: str
+    action: int
+
+
 class MakeReview(Finished, frozen=True, tag="review"):
     """A finished match looked back upon, in every language."""
 
@@ -181,6 +200,8 @@ Task = (
     | MakeReview
     | ShowPuzzle
     | AnswerPuzzle
+    | ShowLesson
+    | AnswerLesson
 )
 
 
@@ -262,6 +283,8 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return throws(_table(task).live)
         case ShowPuzzle() | AnswerPuzzle():
             return puzzle(task)
+        case ShowLesson() | AnswerLesson():
+            return lesson(task)
         case MakeReview():
             return review(_table(task).live, task.depth, tell)
 
@@ -400,6 +423,18 @@ def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
     if isinstance(task, ShowPuzzle):
         return asking.shown(found, collection, task.language)
     return asking.answered(found, collection, task.action, task.language)
+
+
+def lesson(task: ShowLesson | AnswerLesson) -> dict[str, Any]:
+    """A step of a lesson, or what is to be said of a choice in it."""
+    from touchline.lessons import teaching
+    from touchline.lessons.course import book, course_named
+
+    found = book(task.game)
+    course = course_named(found, task.course)
+    if isinstance(task, ShowLesson):
+        return teaching.shown(found, course, task.step, task.language)
+    return teaching.answered(found, course, task.step, task.action, task.language)
 
 
 def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import { Patterns } from "./board/team";
 
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
 const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
+const LearnPage = later(async () => (await import("./pages/learn")).LearnPage);
 
 function App(): JSX.Element {
   useHouse();
@@ -25,6 +26,8 @@ function App(): JSX.Element {
         <ReplayPage key={route.id} id={route.id} step={route.step} review={route.review} />
       ) : route.page === "puzzles" ? (
         <PuzzlesPage />
+      ) : route.page === "learn" ? (
+        <LearnPage game={route.game} course={route.course} />
       ) : (
         <HomePage />
       )}

@@ -10,6 +10,8 @@ hero-line = { $n ->
        *[other] { $n }
     } games of dice, cards and cunning. Pick one and play: no account, nothing to install.
 games = Games
+learn = Learn
+learn-first = Never played? Learn in five minutes
 level = Level
 play-now = Play now
 more-ways = More ways to play

@@ -10,6 +10,8 @@ hero-line = { $n ->
        *[other] { $n }
     } jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
 games = Jeux
+learn = Apprendre
+learn-first = Jamais joué ? Apprenez en cinq minutes
 level = Niveau
 play-now = Jouer
 more-ways = Autres façons de jouer
