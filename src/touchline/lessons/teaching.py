@@ -32,8 +32,10 @@ def start(book: Book, course: Course, at: int) -> Match:
 
 
 def follow(match: Match, tokens: tuple[str, ...]) -> None:
-    """Play and throw what is written down."""
+    """Play and throw what is written down; a decision without a choice needs no word, as at every table."""
     for token in tokens:
+        while match.turn >= 0 and len(match.legal) == 1 and str(match.legal[0]) != token:
+            match.play(match.legal[0])
         match.roll(token) if match.turn == CHANCE else match.play(token)
 
 
