@@ -28,15 +28,23 @@ def start(book: Book, course: Course, at: int) -> Match:
     else:
         match = set_up(book.game, {**course.fields, **(step.fields or {})}, 0, **course.options)
     follow(match, step.before)
+    while only := forced(match):
+        match.roll(only) if match.turn == CHANCE else match.play(only)
     return match
 
 
 def follow(match: Match, tokens: tuple[str, ...]) -> None:
-    """Play and throw what is written down; a decision without a choice needs no word, as at every table."""
+    """Play and throw what is written down; what leaves no choice needs no word, as at every table."""
     for token in tokens:
-        while match.turn >= 0 and len(match.legal) == 1 and str(match.legal[0]) != token:
-            match.play(match.legal[0])
+        while (only := forced(match)) and only != token:
+            match.roll(only) if match.turn == CHANCE else match.play(only)
         match.roll(token) if match.turn == CHANCE else match.play(token)
+
+
+def forced(match: Match) -> str:
+    """The only choice there is, or the only thing that can be drawn; empty if there are several."""
+    open_now = list(match.chances) if match.turn == CHANCE else [str(action) for action in match.legal]
+    return open_now[0] if len(open_now) == 1 else ""
 
 
 def view_at(book: Book, course: Course, at: int) -> View:
@@ -89,6 +97,8 @@ def answered(book: Book, course: Course, at: int, action: int, language: str) ->
         return {"right": False, "said": sentence(say, course, step, "wrong", token), "odds": _odds(view, step, token, say, language)}
     before = len(match.steps)
     follow(match, (token, *step.after(token)))
+    while match.turn == CHANCE and (only := forced(match)):
+        match.roll(only)
     eyes = match.view(view.turn)
     told = [line for seen in match.log(view.turn, before) for line in eyes.commentary(seen, language)]
     reference = for_players(book.game, language)
