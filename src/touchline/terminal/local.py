@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Mapping, Sequence
 
 from touchline import bots
+from touchline.analysis.coaching import about, warning
+from touchline.analysis.words import words as coach_words
 from touchline.bots.bench import DEADLINE_S
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Value
@@ -46,6 +48,14 @@ class LocalTable(Table):
         self._saved_at = time.monotonic()
         self._saved_steps = -1
         self._own_save = False
+        self._warned: tuple[int, int] | None = None
+        """Before which step, and of what choice, the coach has warned."""
+
+    def switch_coach(self) -> str:
+        if len(self.people) != 1:
+            raise NotPossible(self.say("table-no-coach"))
+        self.coach = not self.coach
+        return self.say("table-coach", on="yes" if self.coach else "no")
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -95,7 +105,10 @@ class LocalTable(Table):
     def news(self) -> list[str]:
         with self._lock:
             eyes = SPECTATOR if self.shared else self.reader
-            lines = [line for step in self.match.log(eyes, self.told) for line in self.commentary(step)]
+            lines = []
+            for number, step in self.match.told(eyes, self.told):
+                meaning = about(self.match, number - 1, eyes, self.language) if self.coach else ""
+                lines += [*([meaning] if meaning else []), *self.commentary(step)]
             self.told = len(self.match.steps)
             lines, self.troubles = [*self.troubles, *lines], []
             return lines
@@ -194,10 +207,18 @@ class LocalTable(Table):
                 raise NotPossible(self.say("table-not-your-turn"))
             if reason := self.why_not(action):
                 raise NotPossible(str(reason))
+            self._listen(seat, action)
             self._let_time_pass()
             if self.match.turn == seat and self.match.why_not(action) is None:
                 self.match.play(action)
             self._asked_at, self.holder = None, seat
+
+    def _listen(self, seat: int, action: int) -> None:
+        """What the coach has to say before a choice is made: NotPossible at the first attempt, the second one counts."""
+        now = len(self.match.steps), action
+        if self.coach and self._warned != now and (warned := warning(self.match.view(seat), action, self.language, self.match.seed)):
+            self._warned = now
+            raise NotPossible(f"{warned} {coach_words(self.game.name, self.language)('coach-again')}")
 
     def _let_time_pass(self) -> None:
         """On a real clock waiting counts."""

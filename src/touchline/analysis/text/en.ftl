@@ -64,3 +64,11 @@ review-verdict = { $verdict ->
 puzzle-right = Right: { $best }.
 puzzle-wrong = “{ $played }” gives { $loss } of the chances away. Best: { $best }.
 puzzle-than = Compared with the next best, “{ $second }”:
+
+## Coach
+
+coach-breaks = Mind: { $what }.
+coach-blunder = Wait: this gives away { $loss } of your chances.
+coach-better = Better: “{ $best }”.
+coach-they = { $team } chose “{ $choice }”. For them that means: { $odds }.
+coach-again = Choose it once more to play it all the same.

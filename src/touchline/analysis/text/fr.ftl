@@ -64,3 +64,11 @@ review-verdict = { $verdict ->
 puzzle-right = Juste : { $best }.
 puzzle-wrong = « { $played } » perd { $loss } des chances. Le mieux : { $best }.
 puzzle-than = Par rapport au choix suivant, « { $second } » :
+
+## Entraîneur
+
+coach-breaks = Attention : { $what }.
+coach-blunder = Un instant : ce choix vous coûte { $loss } de vos chances.
+coach-better = Mieux : « { $best } ».
+coach-they = { $team } : « { $choice } ». Pour cette équipe, cela veut dire : { $odds }.
+coach-again = Choisissez-le encore une fois pour le jouer quand même.
