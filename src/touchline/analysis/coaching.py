@@ -28,7 +28,7 @@ def judged(view: View, action: int, seed: int = 0) -> Decision:
         work = min(MOST_WORK, hint_effort(view, None).work)
         return by_search(view, 0, action, Thought(work, work // 4, work), seed)
     ranked: list[tuple[float, int]] = solved.best(view.state)
-    loss = (ranked[0][0] - dict((number, value) for value, number in ranked)[action]) / 2
+    loss = (ranked[0][0] - {number: value for value, number in ranked}[action]) / 2
     best = action if loss <= 0 else ranked[0][1]
     return explained(Decision(0, view.turn, action, best, loss, 0.0, verdict_on(loss, 0.0), True), view, seed)
 
@@ -51,7 +51,7 @@ def warning(view: View, action: int, language: str, seed: int = 0) -> str:
 
 
 def about(match: Match, at: int, eyes: Watcher, language: str) -> str:
-    """What a decision of somebody else could lead to, as far as one seat can know it; empty if it did not see it, or nothing was at stake."""
+    """What a decision of somebody else could lead to, as far as one seat can know it; empty if it saw none, or nothing was at stake."""
     game, step = match.game, match.steps[at]
     if step.seat < 0 or step.seat == eyes or seen_by(game, step, eyes).action == HIDDEN:
         return ""

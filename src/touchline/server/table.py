@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from typing import Any, Final, Iterable, NamedTuple
 
@@ -10,7 +11,7 @@ import msgspec
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Audience, Watcher, everybody
 from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import CLOCK, Match, Step
 from touchline.play.notation import read
@@ -28,6 +29,8 @@ BOT: Final = "bot"
 OPEN: Final = "open"
 FORCED, WINDOW, OPENLY = "forced", "window", "openly"
 """How a decision is put to a seat: see Table.asking."""
+MOST_LATELY = 8
+"""So many of the last decisions a coach may be asked about."""
 DEALS, FEW_DEALS = 128, 8
 """So many deals are compared to tell whether a seat is known to have no choice; so few where some of them differ."""
 OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, e.Resumed)
@@ -117,6 +120,8 @@ class Table:
         """Whether something other than the match itself changed since this was last set to False."""
         self._position: dict[Any, Any] = {}
         """What was found out about the present position."""
+        self._lately: deque[Step] = deque(maxlen=MOST_LATELY)
+        """The last decisions, where somebody plays alone against bots: a coach may be asked about them."""
 
     @classmethod
     def folded(cls, table: str, log: Iterable[bytes], history: bool = False) -> Table:
@@ -210,6 +215,8 @@ class Table:
         match, game = self.live, self.game
         step = match.steps[-1]
         self.steps += 1
+        if step.seat >= 0 and len(self.people) == 1:
+            self._lately.append(step)
         asks = step.seat != CLOCK
         if not self.hidden:
             self.accounts[0].tell(e.encode(step[:3]), asks, step.before)
@@ -232,6 +239,8 @@ class Table:
         told = [account for eyes, account in accounts if not self._unseen(step, eyes)]
         self.live.undo(seat)
         self.steps -= 1
+        if self._lately:
+            self._lately.pop()
         for account in told:
             account.take_back()
 
@@ -445,6 +454,16 @@ class Table:
     def alone(self) -> bool:
         """Whether the seat on turn is a person's who plays against bots only: there is nobody to hide a hand from."""
         return not self.seats[self.turn].bot and self.people == [self.turn]
+
+    def done_by_others(self, seat: int) -> list[tuple[bytes, int, int]]:
+        """What others did, as a seat saw it, since its own last decision: what it knew before, who it was, and what; the last few."""
+        game, found = self.game, list[tuple[bytes, int, int]]()
+        for step in self._lately:
+            if step.seat == seat:
+                found.clear()
+            elif seen_by(game, step, seat).action != HIDDEN:
+                found.append((game.dump(game.view(game.load(step.before), seat)), step.seat, step.action))
+        return found
 
     def stopwatch(self) -> tuple[int, int] | None:
         """What the real clock shows and when the period is up, in milliseconds; None without one."""

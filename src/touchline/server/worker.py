@@ -77,6 +77,27 @@ class FindHint(Struct, frozen=True, tag="hint"):
     language: str
 
 
+class FindWarning(Struct, frozen=True, tag="warning"):
+    """What a coach says of a choice before it is made, from what the seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+    action: int
+
+
+class FindMeaning(Struct, frozen=True, tag="meaning"):
+    """What a coach says of what others did: each what the seat knew before it, who did it, and what."""
+
+    game: str
+    options: dict[str, Value]
+    seat: int
+    language: str
+    done: list[tuple[bytes, int, int]]
+
+
 class FindChances(Struct, frozen=True, tag="chances"):
     """How likely each result is, from what a seat or a spectator may know."""
 
@@ -189,6 +210,8 @@ Task = (
     | FindOdds
     | FindProspects
     | FindHint
+    | FindWarning
+    | FindMeaning
     | FindChances
     | Check
     | MakeRecord
@@ -235,7 +258,7 @@ def _kept_at(game: str, options: str) -> Path:
     return kept_at(games.find(game), msgspec.json.decode(options))
 
 
-def _view(task: Choose | FindOdds | FindProspects | FindHint | FindChances) -> View:
+def _view(task: Choose | FindOdds | FindProspects | FindHint | FindWarning | FindChances) -> View:
     from touchline import games
     from touchline.play.view import View
 
@@ -261,6 +284,13 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return msgspec.to_builtins(outlook(view, view.wording(task.language)))
         case FindHint():
             return hint(_view(task), task.language)
+        case FindWarning():
+            from touchline.analysis import coaching
+
+            warned: a.Coached = {"said": list(filter(None, [coaching.warning(_view(task), task.action, task.language)]))}
+            return warned
+        case FindMeaning():
+            return meanings(task)
         case FindChances():
             found: a.WinChances = asdict(_view(task).win_probability())  # type: ignore[assignment]
             return found
@@ -398,6 +428,15 @@ def final(table: Table) -> dict[str, Any]:
         "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(table.info()),
         "scenes": {language: scenes(match, -1, language, last, last)["scenes"][0] for language in LANGUAGES},
     }  # fmt: skip
+
+
+def meanings(task: FindMeaning) -> a.Coached:
+    """What some decisions of others could lead to, as far as a seat could know."""
+    from touchline.analysis.coaching import meaning
+    from touchline.play.view import View
+
+    told = [meaning(View(task.game, task.options, task.seat, before), seat, action, task.language) for before, seat, action in task.done]
+    return {"said": [line for line in told if line]}
 
 
 def throws(match: Match) -> a.ThrowsTold:

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Mapping, Sequence
 
 from touchline import bots
-from touchline.analysis.coaching import about, warning
-from touchline.analysis.words import words as coach_words
 from touchline.bots.bench import DEADLINE_S
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Value
@@ -107,8 +105,7 @@ class LocalTable(Table):
             eyes = SPECTATOR if self.shared else self.reader
             lines = []
             for number, step in self.match.told(eyes, self.told):
-                meaning = about(self.match, number - 1, eyes, self.language) if self.coach else ""
-                lines += [*([meaning] if meaning else []), *self.commentary(step)]
+                lines += [*self._explained(number - 1, eyes), *self.commentary(step)]
             self.told = len(self.match.steps)
             lines, self.troubles = [*self.troubles, *lines], []
             return lines
@@ -216,9 +213,23 @@ class LocalTable(Table):
     def _listen(self, seat: int, action: int) -> None:
         """What the coach has to say before a choice is made: NotPossible at the first attempt, the second one counts."""
         now = len(self.match.steps), action
-        if self.coach and self._warned != now and (warned := warning(self.match.view(seat), action, self.language, self.match.seed)):
+        if not self.coach or self._warned == now:
+            return
+        from touchline.analysis.coaching import warning
+        from touchline.analysis.words import words
+
+        if warned := warning(self.match.view(seat), action, self.language, self.match.seed):
             self._warned = now
-            raise NotPossible(f"{warned} {coach_words(self.game.name, self.language)('coach-again')}")
+            raise NotPossible(f"{warned} {words(self.game.name, self.language)('coach-again')}")
+
+    def _explained(self, at: int, eyes: Watcher) -> list[str]:
+        """What the coach says of a step of somebody else."""
+        if not self.coach:
+            return []
+        from touchline.analysis.coaching import about
+
+        said = about(self.match, at, eyes, self.language)
+        return [said] if said else []
 
     def _let_time_pass(self) -> None:
         """On a real clock waiting counts."""

@@ -343,3 +343,8 @@ refused-token = This seat is somebody else's now.
 
 review = Review
 puzzles = Puzzles
+setting-coach = Coach
+setting-coach-help = Alone against bots: warns before a blunder and explains what they did.
+coach = Coach
+coach-again = Think again
+coach-anyway = Play it anyway

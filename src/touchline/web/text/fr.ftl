@@ -343,3 +343,8 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 
 review = Analyse
 puzzles = Problèmes
+setting-coach = Entraîneur
+setting-coach-help = Seul contre des bots : prévient avant une bourde et explique ce qu'ils font.
+coach = Entraîneur
+coach-again = Réfléchir encore
+coach-anyway = Jouer quand même
