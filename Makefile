@@ -89,7 +89,7 @@ format: $(DEVELOPER)
 test: lint page browser
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
-	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
+	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup --max-worker-restart 0
 
 # A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it.
 soak: $(DEVELOPER)

@@ -35,6 +35,14 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
+def _lives(process: Path) -> bool:
+    """Whether a process is there and has not merely been forgotten by its parent."""
+    try:
+        return "State:\tZ" not in (process / "status").read_text()
+    except OSError:
+        return False
+
+
 class Postgres:
     """A server with a database `touchline`; it flushes to disk as everywhere."""
 
@@ -105,10 +113,14 @@ class Postgres:
     def kill(self) -> None:
         """kill -9 of the postmaster; its children notice and end. A start afterwards recovers from the write-ahead log."""
         assert self.process is not None
+        children = [Path(f"/proc/{pid}") for pid in Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()]
         self.process.kill()
         self.process.wait()
-        pid = self.data / "postmaster.pid"
-        pid.unlink(missing_ok=True)
+        for _ in range(1200):
+            if not any(map(_lives, children)):
+                break  # as long as one of them holds the shared memory, a new server refuses to start
+            time.sleep(0.05)
+        (self.data / "postmaster.pid").unlink(missing_ok=True)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it: fast (SIGINT), or at once and without a checkpoint (SIGQUIT)."""
