@@ -16,6 +16,7 @@ from touchline.cli import (
     completion,
     games,
     join,
+    learn,
     play,
     puzzles,
     replay,
@@ -46,8 +47,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, review, analyse, verify, puzzles, serve, store, admin, rules,
-    check, build, completion,
+    games, learn, play, join, simulate, report, solve, tournament, tune, replay, review, analyse, verify, puzzles, serve, store, admin,
+    rules, check, build, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -24,6 +24,7 @@ from touchline import bots, games
 from touchline.analysis import puzzle
 from touchline.analysis.model import DEPTHS
 from touchline.kernel.game import Game, OptionError, Value
+from touchline.lessons import course as lessons
 from touchline.play.reference import for_players
 from touchline.play.scene import dice_of
 from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
@@ -44,7 +45,18 @@ from touchline.server.reviews import Reviews
 from touchline.server.sockets import guest_of, origin_allowed
 from touchline.server.store import Append, Summary
 from touchline.server.table import Table
-from touchline.server.worker import AnswerPuzzle, Check, ListThrows, MakeRecord, Replay, Scenes, ShowPuzzle, bot_names
+from touchline.server.worker import (
+    AnswerLesson,
+    AnswerPuzzle,
+    Check,
+    ListThrows,
+    MakeRecord,
+    Replay,
+    Scenes,
+    ShowLesson,
+    ShowPuzzle,
+    bot_names,
+)  # fmt: skip
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Touchline</title></head><body><h1>Touchline</h1>
@@ -133,6 +145,9 @@ class Web:
             Route("/api/matches/{table}/picture", self.picture),
             Route("/puzzles", self.index), Route("/api/puzzles", self.puzzles),
             Route("/api/puzzles/{game}/{puzzle}", self.puzzle), Route("/api/puzzles/{game}/{puzzle}/answer", self.answer_puzzle),
+            Route("/learn", self.index), Route("/learn/{game}", self.index), Route("/learn/{game}/{course}", self.index),
+            Route("/api/lessons", self.lessons), Route("/api/lessons/{game}/{course}/{step}", self.lesson),
+            Route("/api/lessons/{game}/{course}/{step}/answer", self.answer_lesson),
             Route("/api/records", self.take_record, methods=["POST"]), *Analyses(self).routes(),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
@@ -293,7 +308,25 @@ class Web:
         task = AnswerPuzzle(self._known(request), request.path_params["puzzle"], _language(request), action)
         return answer(await self._asked(request, task))
 
-    async def _asked(self, request: Request, task: ShowPuzzle | AnswerPuzzle) -> Any:
+    async def lessons(self, request: Request) -> Response:
+        """The courses of every game that can be learnt."""
+        found, language = [], _language(request)
+        for name in lessons.games_with_lessons():
+            say = lessons.words(name, language)
+            found.append({"game": name, "title": say("game-title"), "courses": lessons.titles(lessons.book(name), say)})
+        return answer(found)
+
+    async def lesson(self, request: Request) -> Response:
+        """The table of a step of a course, with what is asked."""
+        found = request.path_params
+        return answer(await self._asked(request, ShowLesson(self._known(request), found["course"], _step(request), _language(request))))
+
+    async def answer_lesson(self, request: Request) -> Response:
+        """What is to be said of a choice in a lesson."""
+        game, course, action = self._known(request), request.path_params["course"], _number(request, "action", -1)
+        return answer(await self._asked(request, AnswerLesson(game, course, _step(request), _language(request), action)))
+
+    async def _asked(self, request: Request, task: ShowPuzzle | AnswerPuzzle | ShowLesson | AnswerLesson) -> Any:
         try:
             return await self.host.library.do(task, who=sender_of(request).address, rank=QUESTION)
         except TaskRefused as error:
@@ -393,6 +426,12 @@ def _options(request: Request, game: Game) -> dict[str, Value] | None:
         return game.settle(msgspec.json.decode(given, type=dict[str, Value]))
     except (OptionError, msgspec.DecodeError) as error:
         raise HTTPException(400, f"options: {error}") from None
+
+
+def _step(request: Request) -> int:
+    """The number of a step in an address, counted from 1; -1 if it is none."""
+    given = request.path_params["step"]
+    return min(1 << 31, int(given)) - 1 if WHOLE_NUMBER.fullmatch(given) else -1
 
 
 def number_asked(request: Request, name: str, default: int) -> int:

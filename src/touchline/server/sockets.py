@@ -24,7 +24,7 @@ from touchline.server.words import unreadable
 
 MOST_IGNORED = 200
 """So many frames over the rate limit end a connection."""
-COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Prospects: 3.0, p.Hint: 5.0, p.Chances: 5.0, p.Listing: 3.0}
+COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Prospects: 3.0, p.Hint: 5.0, p.Coach: 5.0, p.Chances: 5.0, p.Listing: 3.0}
 """How much some commands count against the limits; others, and whatever is no command, count 1."""
 MALFORMED = 4.0
 """What a frame that is no command costs besides."""
@@ -93,7 +93,7 @@ class Connection:
             if (more := COST.get(type(command), 1.0) - 1.0) > 0:
                 self.pay(more)
                 self.budget.charge(more)
-            if isinstance(command, (p.Odds, p.Prospects, p.Hint, p.Chances)):
+            if isinstance(command, (p.Odds, p.Prospects, p.Hint, p.Coach, p.Chances)):
                 self.ask(command, kind, started)
                 return
             await Metered(self.answer(command, kind, started), self.budget)

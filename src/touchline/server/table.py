@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any, Iterable, NamedTuple
 
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Audience, Watcher, everybody
 from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import CLOCK, Match, Step
 from touchline.play.notation import read_text
@@ -20,7 +21,8 @@ from touchline.server.seat import BOT, OPEN, PERSON, Seat
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
-
+MOST_LATELY = 8
+"""So many of the last decisions a coach may be asked about."""
 OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, e.Resumed)
 """What only the rules can carry out."""
 
@@ -83,6 +85,8 @@ class Table:
         """Whether something other than the match itself changed since this was last set to False."""
         self.now = Now(self)
         """How the match stands."""
+        self._lately: deque[Step] = deque(maxlen=MOST_LATELY)
+        """The last decisions, where somebody plays alone against bots: a coach may be asked about them."""
 
     @classmethod
     def folded(cls, table: str, log: Iterable[bytes], history: bool = False) -> Table:
@@ -176,6 +180,8 @@ class Table:
         match, game = self.live, self.game
         step = match.steps[-1]
         self.steps += 1
+        if step.seat >= 0 and len(self.people) == 1:
+            self._lately.append(step)
         asks = step.seat != CLOCK
         if not self.hidden:
             self.accounts[0].tell(e.encode(step[:3]), asks, step.before)
@@ -198,6 +204,8 @@ class Table:
         told = [account for eyes, account in accounts if not self._unseen(step, eyes)]
         self.live.undo(seat)
         self.steps -= 1
+        if self._lately:
+            self._lately.pop()
         for account in told:
             account.take_back()
 
@@ -314,6 +322,16 @@ class Table:
     def people(self) -> list[int]:
         """Seats of persons who still play."""
         return [i for i, seat in enumerate(self.seats) if seat.kind == PERSON and not seat.resigned]
+
+    def done_by_others(self, seat: int) -> list[tuple[bytes, int, int]]:
+        """What others did, as a seat saw it, since its own last decision: what it knew before, who it was, and what; the last few."""
+        game, found = self.game, list[tuple[bytes, int, int]]()
+        for step in self._lately:
+            if step.seat == seat:
+                found.clear()
+            elif seen_by(game, step, seat).action != HIDDEN:
+                found.append((game.dump(game.view(game.load(step.before), seat)), step.seat, step.action))
+        return found
 
     def record(self) -> str:
         """The match as a record, once it is over."""

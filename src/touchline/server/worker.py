@@ -77,6 +77,27 @@ class FindHint(Struct, frozen=True, tag="hint"):
     language: str
 
 
+class FindWarning(Struct, frozen=True, tag="warning"):
+    """What a coach says of a choice before it is made, from what the seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+    action: int
+
+
+class FindMeaning(Struct, frozen=True, tag="meaning"):
+    """What a coach says of what others did: each what the seat knew before it, who did it, and what."""
+
+    game: str
+    options: dict[str, Value]
+    seat: int
+    language: str
+    done: list[tuple[bytes, int, int]]
+
+
 class FindChances(Struct, frozen=True, tag="chances"):
     """How likely each result is, from what a seat or a spectator may know."""
 
@@ -189,6 +210,25 @@ class WritePosition(Finished, frozen=True, tag="written"):
     step: int
 
 
+class ShowLesson(Struct, frozen=True, tag="lesson"):
+    """The table of a step of a lesson."""
+
+    game: str
+    course: str
+    step: int
+    language: str
+
+
+class AnswerLesson(Struct, frozen=True, tag="taught"):
+    """What is to be said of a choice in a lesson."""
+
+    game: str
+    course: str
+    step: int
+    language: str
+    action: int
+
+
 class MakeReview(Finished, frozen=True, tag="review"):
     """A finished match looked back upon, in every language."""
 
@@ -201,6 +241,8 @@ Task = (
     | FindOdds
     | FindProspects
     | FindHint
+    | FindWarning
+    | FindMeaning
     | FindChances
     | Check
     | MakeRecord
@@ -216,6 +258,8 @@ Task = (
     | Weigh
     | Lay
     | WritePosition
+    | ShowLesson
+    | AnswerLesson
 )
 
 
@@ -249,7 +293,7 @@ def _kept_at(game: str, options: str) -> Path:
     return kept_at(games.find(game), msgspec.json.decode(options))
 
 
-def _view(task: Choose | FindOdds | FindProspects | FindHint | FindChances) -> View:
+def _view(task: Choose | FindOdds | FindProspects | FindHint | FindWarning | FindChances) -> View:
     from touchline import games
     from touchline.play.view import View
 
@@ -275,6 +319,13 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return msgspec.to_builtins(outlook(view, view.wording(task.language)))
         case FindHint():
             return hint(_view(task), task.language)
+        case FindWarning():
+            from touchline.analysis import coaching
+
+            warned: a.Coached = {"said": list(filter(None, [coaching.warning(_view(task), task.action, task.language)]))}
+            return warned
+        case FindMeaning():
+            return meanings(task)
         case FindChances():
             found: a.WinChances = asdict(_view(task).win_probability())  # type: ignore[assignment]
             return found
@@ -302,6 +353,8 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case WritePosition():
             last = _table(task).steps
             return {"position": _table(task).live.at(last if task.step < 0 else min(task.step, last)).position}
+        case ShowLesson() | AnswerLesson():
+            return lesson(task)
         case MakeReview():
             return review(_table(task).live, task.depth, tell)
 
@@ -420,6 +473,15 @@ def final(table: Table) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def meanings(task: FindMeaning) -> a.Coached:
+    """What some decisions of others could lead to, as far as a seat could know."""
+    from touchline.analysis.coaching import meaning
+    from touchline.play.view import View
+
+    told = [meaning(View(task.game, task.options, task.seat, before), seat, action, task.language) for before, seat, action in task.done]
+    return {"said": [line for line in told if line]}
+
+
 def throws(match: Match) -> a.ThrowsTold:
     """The throws of a match in order: the step, the outcome, and all outcomes with their weights; and what the dice followed from."""
     game, fair = match.game, match.fair
@@ -457,6 +519,18 @@ def analysis(task: LookAt | Weigh | Lay) -> Any:
         board.bears_play(match)
         return [match.options, match.game.dump(match.state)]
     return board.shown(board.after(match, task.change) if task.change else match, task.language, task.seat)
+
+
+def lesson(task: ShowLesson | AnswerLesson) -> dict[str, Any]:
+    """A step of a lesson, or what is to be said of a choice in it."""
+    from touchline.lessons import teaching
+    from touchline.lessons.course import book, course_named
+
+    found = book(task.game)
+    course = course_named(found, task.course)
+    if isinstance(task, ShowLesson):
+        return teaching.shown(found, course, task.step, task.language)
+    return teaching.answered(found, course, task.step, task.action, task.language)
 
 
 def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:

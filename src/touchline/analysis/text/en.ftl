@@ -78,3 +78,11 @@ analyse-choices = What each choice is worth to { $team } (a draw counted as half
    *[no] { "" }, by search:
 }
 analyse-mixed = Both sides choose unseen: how often a good mixture contains each choice
+
+## Coach
+
+coach-breaks = Mind: { $what }.
+coach-blunder = Wait: this gives away { $loss } of your chances.
+coach-better = Better: “{ $best }”.
+coach-they = { $team } chose “{ $choice }”. For them that means: { $odds }.
+coach-again = Choose it once more to play it all the same.

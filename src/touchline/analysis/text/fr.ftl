@@ -78,3 +78,11 @@ analyse-choices = Ce que vaut chaque choix pour { $team } (un nul compte pour mo
    *[no] { "" }, par recherche :
 }
 analyse-mixed = Les deux camps choisissent en secret : la fréquence de chaque choix dans un bon mélange
+
+## Entraîneur
+
+coach-breaks = Attention : { $what }.
+coach-blunder = Un instant : ce choix vous coûte { $loss } de vos chances.
+coach-better = Mieux : « { $best } ».
+coach-they = { $team } : « { $choice } ». Pour cette équipe, cela veut dire : { $odds }.
+coach-again = Choisissez-le encore une fois pour le jouer quand même.

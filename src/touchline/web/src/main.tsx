@@ -13,6 +13,7 @@ const TablePage = later(async () => (await import("./pages/table")).TablePage);
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
 const AnalysePage = later(async () => (await import("./pages/analyse")).AnalysePage);
 const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
+const LearnPage = later(async () => (await import("./pages/learn")).LearnPage);
 
 function App(): JSX.Element {
   useHouse();
@@ -28,6 +29,8 @@ function App(): JSX.Element {
         <PuzzlesPage />
       ) : route.page === "analyse" ? (
         <AnalysePage />
+      ) : route.page === "learn" ? (
+        <LearnPage game={route.game} course={route.course} />
       ) : (
         <HomePage />
       )}

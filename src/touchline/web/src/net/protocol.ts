@@ -377,6 +377,14 @@ export interface HintCommand {
   seat: number;
 }
 
+/** What a coach says to somebody alone against bots: of a choice before it is made; without one, of what the bots did since the last. */
+export interface CoachCommand {
+  type: "coach";
+  table: string;
+  seat: number;
+  action?: number | string | null;
+}
+
 /** How likely each result is, from what the seat (or a spectator, -1) may know; only at tables with insight. */
 export interface ChancesCommand {
   type: "chances";
@@ -427,6 +435,7 @@ export type Command =
   | OddsCommand
   | ProspectsCommand
   | HintCommand
+  | CoachCommand
   | ChancesCommand
   | WhyNotCommand
   | ListingCommand
@@ -559,6 +568,11 @@ export interface Advice {
   exact: boolean;
 }
 
+/** What a coach says: a warning before a choice (nothing if it is none), or what each thing the bots did could lead to. */
+export interface Coached {
+  said: string[];
+}
+
 /** How likely each result is. */
 export interface WinChances {
   home: number;
@@ -660,5 +674,6 @@ export interface Answers {
   odds: Record<string, Odd[]>;
   prospects: OutlookTold;
   hint: Advice;
+  coach: Coached;
   chances: WinChances;
 }

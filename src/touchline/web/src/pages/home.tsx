@@ -53,6 +53,13 @@ export function HomePage(): JSX.Element {
           <h1>{t("hero")}</h1>
           <p>{games.data ? t("hero-line", { n: games.data.length }) : "\u00a0"}</p>
         </header>
+        {newcomer() && (
+          <p class="row learn-first">
+            <a class="button primary" href="/learn" data-go="/learn">
+              {t("learn-first")}
+            </a>
+          </p>
+        )}
         {levels.length > 0 && (
           <fieldset class="levels row">
             <legend>{t("level")}</legend>
@@ -115,6 +122,11 @@ export function HomePage(): JSX.Element {
         {(games.data || games.error) && (
           <>
             <p class="row">
+              {!newcomer() && (
+                <a class="button" href="/learn" data-go="/learn">
+                  {t("learn")}
+                </a>
+              )}
               <a class="button" href="/puzzles" data-go="/puzzles">
                 {t("puzzles")}
               </a>
@@ -135,6 +147,9 @@ export function HomePage(): JSX.Element {
     </>
   );
 }
+
+/** Whether nobody has played on this device yet. */
+const newcomer = (): boolean => heldTables().length === 0;
 
 /** The levels to choose from, weakest first. */
 export const levelsOf = (game: GameLine): string[] => game.levels ?? [];

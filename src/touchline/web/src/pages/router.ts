@@ -1,17 +1,19 @@
-// Addresses: / home, /puzzles, /analyse#POSITION, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it.
+// Addresses: / home, /learn/GAME/COURSE, /puzzles, /analyse#POSITION, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it.
 import { useEffect, useState } from "preact/hooks";
 
 export type Route =
   | { page: "home" }
   | { page: "puzzles" }
   | { page: "analyse" }
+  | { page: "learn"; game: string; course: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string; step: number | null; review: boolean };
 
 function read(): Route {
-  const [, kind, id] = location.pathname.split("/");
+  const [, kind, id, part] = location.pathname.split("/");
   if (kind === "puzzles") return { page: "puzzles" };
   if (kind === "analyse") return { page: "analyse" };
+  if (kind === "learn") return { page: "learn", game: id ?? "", course: part ?? "" };
   if (kind === "t" && id) return { page: "table", id };
   if (kind === "m" && id) {
     const query = new URLSearchParams(location.search);
