@@ -51,7 +51,7 @@ class Reviews:
 
     def __init__(self, host: Host, archive: Archive):
         self.host, self.archive = host, archive
-        self._pool = Workers(1, REVIEW_S, NICE)
+        self._pool = type(host.workers)(1, REVIEW_S, NICE)
         self._making: dict[Key, Making] = {}
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
 
