@@ -23,6 +23,7 @@ from touchline.cli import (
     rules,
     serve,
     simulate,
+    site,
     solve,
     start,
     store,
@@ -46,7 +47,7 @@ class Command(Protocol):
 
 COMMANDS: tuple[Command, ...] = (
     games, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
-    build, completion,
+    build, site, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -18,7 +18,7 @@ from touchline.server.archive import played
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
 from touchline.server.worker import MakeReview
-from touchline.server.workers import QUESTION, UNWATCHED, TaskRefused, Workers, WorkFailed
+from touchline.server.workers import QUESTION, UNWATCHED, TaskRefused, WorkFailed
 
 if TYPE_CHECKING:
     from touchline.server.archive import Archive, Played

@@ -27,7 +27,12 @@ PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 """What npm's `pyodide` is, in the words of wheels; both are those of the version that package-lock.json pins."""
 WHEEL = ("msgspec", "0.22.0", "a66b1766311e4237")
 """The one package that is no plain Python: name, version, and how the SHA-256 of its wheel begins."""
-PACKAGES = ("fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions", "starlette", "anyio", "idna")
+PACKAGES = ("fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions", "starlette", "anyio")
+UNUSED = (
+    "anyio/_backends/_trio", "anyio/pytest_plugin", "babel/messages", "starlette/middleware/cors", "starlette/middleware/gzip",
+    "starlette/middleware/sessions", "starlette/middleware/wsgi", "starlette/schemas", "starlette/templating", "starlette/testclient",
+)  # fmt: skip
+"""What is in them and no table imports."""
 LOCALES = ("root", "en", "fr")
 """The languages whose numbers and plurals are taken along."""
 OURS = ("analysis", "bots", "games", "kernel", "play", "server", "thinking")
@@ -54,7 +59,7 @@ def parcel(names: list[str] | None = None) -> bytes:
 
 def _ours() -> Iterator[tuple[str, bytes]]:
     """Our own modules, texts, tables and rule references."""
-    for path in [*PACKAGE.glob("*.py"), *(path for folder in OURS for path in (PACKAGE / folder).rglob("*"))]:
+    for path in [PACKAGE / "__init__.py", PACKAGE / "folders.py", *(path for folder in OURS for path in (PACKAGE / folder).rglob("*"))]:
         if path.suffix in KINDS and path.name not in NOT_OURS and path.is_file():
             yield f"touchline/{path.relative_to(PACKAGE).as_posix()}", path.read_bytes()
     rules = reference_path(games.names()[0]).parent
@@ -69,7 +74,8 @@ def _packages() -> Iterator[tuple[str, bytes]]:
         for file in distribution(name).files or ():
             path = Path(str(distribution(name).locate_file(file)))
             foreign = "locale-data" in file.parts and file.stem not in LOCALES
-            if path.suffix in (".py", ".dat") and ".." not in file.parts and "zoneinfo" not in file.parts and not foreign:
+            unused = foreign or file.as_posix().startswith(UNUSED)
+            if path.suffix in (".py", ".dat") and ".." not in file.parts and "zoneinfo" not in file.parts and not unused:
                 yield file.as_posix(), path.read_bytes()
 
 
