@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any, AsyncIterator, Callable, Mapping
@@ -114,7 +115,7 @@ class Alone:
         store = Shelf(kept, keep)
         key = await store.setting("key", Signer.fresh_key)
         metrics: Any = Uncounted()
-        house = cls(Host(SETTINGS, store, key, InPlace(1, 0.0), InPlace(1, 0.0), Log(), metrics))
+        house = cls(Host(SETTINGS, store, key, InPlace(1, 0.0), InPlace(1, 0.0), Log(sys.stdout), metrics))
         await house.archive.keep_numbers()
         for work in (house.host.wake(), Recovery(house.host).watch()):
             house.host.spawn(work)

@@ -41,6 +41,8 @@ def site(out: Path) -> list[Path]:
     """Write the site into a folder that is empty, or holds an older one; the files, largest first."""
     if out.exists() and any(out.iterdir()) and not (out / "service.js").is_file():
         raise OSError(f"{out} is not empty and holds no site of ours")
+    if not (WEB / "package.json").is_file():
+        raise CannotBuild("a site is written from a source checkout: wheels do not bring what it is made of")
     build(development=True)
     archive, library = _compiled(parcel(), _trimmed((PYODIDE / LIBRARY).read_bytes()))
     if out.exists():

@@ -65,6 +65,11 @@ export function HomePage(): JSX.Element {
           </fieldset>
         )}
         {games.error && <p class="bad">{games.error}</p>}
+        {alone && !games.data && !games.error && (
+          <p class="loading" role="status">
+            {t("opening-house")}
+          </p>
+        )}
         <section class="games" aria-label={t("games")}>
           {(games.data ?? []).map((game) => (
             <article key={game.name} class="game-card" data-game={game.name}>
