@@ -37,7 +37,8 @@ from touchline.server.workers import MATCH, Heard, TaskRefused, Workers, WorkFai
 
 HERE = "127.0.0.1"
 SETTINGS = Settings(
-    static=Path("/nowhere"), rate=0.0, address_rate=0.0, tables_a_minute=0.0, most_tables_per_guest=0, away_s=1e9, abandon_s=1e9,
+    static=Path("/nowhere"), rate=0.0, address_rate=0.0, tables_a_minute=0.0, most_tables_per_guest=0,
+    away_s=20 * 86400.0, abandon_s=20 * 86400.0,  # longer than that no timer of a browser runs
 )  # fmt: skip
 """One person, who may go away and come back."""
 BREATH_S = 0.02

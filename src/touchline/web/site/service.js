@@ -26,6 +26,6 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   const wanted = request.mode === "navigate" ? "./" : request;
   event.respondWith(
-    caches.open(NAME).then(async (cache) => (await cache.match(wanted, { ignoreSearch: request.mode === "navigate" })) ?? fetch(request)),
+    caches.open(NAME).then(async (cache) => (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request)),
   );
 });
