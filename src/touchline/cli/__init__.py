@@ -25,6 +25,7 @@ from touchline.cli import (
     rules,
     serve,
     simulate,
+    site,
     solve,
     start,
     store,
@@ -48,7 +49,7 @@ class Command(Protocol):
 
 COMMANDS: tuple[Command, ...] = (
     games, learn, play, join, simulate, report, solve, tournament, tune, replay, review, analyse, verify, puzzles, serve, store, admin,
-    rules, check, build, completion,
+    rules, check, build, site, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

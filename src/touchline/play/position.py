@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Mapping
-
-import numpy as np
+import operator
+from typing import Any, Mapping, SupportsIndex
 
 from touchline import games
 from touchline.kernel.game import Game, OptionError, Value
@@ -112,18 +111,36 @@ def change(game: Game, position: Mirror, fields: Mapping[str, Any]) -> None:
             raise PositionError(f"{game.name} has no field {name!r}; it has {', '.join(game.state.fields)}")
         shape = game.state.fields[name].shape
         numbers = _numbers(game, name, value)
-        if numbers.shape != shape:
+        if _shape(numbers) != shape:
+            if _shape(numbers) is None:
+                raise PositionError(f"{name}: {value!r} is not a regular list of numbers")
             wanted = f"a list of {' x '.join(map(str, shape))} numbers" if shape else "a single number or name"
             raise PositionError(f"{name} must be {wanted}, not {value!r}")
-        limits = np.iinfo(game.state.fields[name].code)
-        if numbers.size and not (limits.min <= numbers.min() and numbers.max() <= limits.max):
-            raise PositionError(f"{name} must lie between {limits.min} and {limits.max}, not {value!r}")
-        plain = numbers.tolist()
-        if len(shape) == 1:
-            plain = Row(plain)
-        elif len(shape) == 2:
-            plain = Grid([cell for line in plain for cell in line], shape[1])
-        setattr(position, name, plain)
+        cells = _cells(numbers)
+        least, most = _limits(game.state.fields[name].code)
+        if cells and not (least <= min(cells) and max(cells) <= most):
+            raise PositionError(f"{name} must lie between {least} and {most}, not {value!r}")
+        setattr(position, name, Grid(cells, shape[1]) if len(shape) == 2 else Row(cells) if shape else cells[0])
+
+
+def _shape(numbers: Any) -> tuple[int, ...] | None:
+    """How long a list of lists of numbers is in each direction; None if that differs from line to line."""
+    if not isinstance(numbers, list):
+        return ()
+    below = {_shape(line) for line in numbers} or {()}
+    first = below.pop()
+    return None if below or first is None else (len(numbers), *first)
+
+
+def _cells(numbers: Any) -> list[int]:
+    """All numbers in a list of lists, in order."""
+    return [cell for line in numbers for cell in _cells(line)] if isinstance(numbers, list) else [numbers]
+
+
+def _limits(code: str) -> tuple[int, int]:
+    """The least and the greatest number that a field of this kind holds."""
+    bits = 8 * int(code[1:])
+    return (0, (1 << bits) - 1) if code[0] == "u" else (-(1 << (bits - 1)), (1 << (bits - 1)) - 1)
 
 
 def _numbers(game: Game, name: str, value: Any) -> Any:
@@ -144,16 +161,14 @@ def _numbers(game: Game, name: str, value: Any) -> Any:
             if item not in names.__members__:
                 raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {item!r}")
             return int(names[item])
-        if isinstance(item, (bool, int, np.integer)):
+        if isinstance(item, SupportsIndex):
+            item = operator.index(item)
             if names is not None and int(item) not in {*map(int, names), -1}:
                 raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {item!r}")
-            return int(item)
+            return item
         raise PositionError(f"{name} takes whole numbers, not {item!r}")
 
-    try:
-        return np.array(number(value), dtype=object if value == [] else np.int64)
-    except (ValueError, OverflowError) as error:
-        raise error if isinstance(error, PositionError) else PositionError(f"{name}: {value!r} is not a regular list of numbers") from None
+    return number(value)
 
 
 def described(game: Game, position: Mirror, opening: Mirror) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,8 +20,10 @@ from touchline.server.meter import Metered
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
 from touchline.server.room import Room
 from touchline.server.store import Elsewhere, StoreError
-from touchline.server.wire import Wire
 from touchline.server.words import unreadable
+
+if TYPE_CHECKING:
+    from touchline.server.wire import Wire
 
 MOST_IGNORED = 200
 """So many frames over the rate limit end a connection."""

@@ -363,11 +363,12 @@ def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> b
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
     from touchline.kernel import prospects, search, weigh
-    from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
+        from touchline.kernel.prepare import compile_all
+
         compile_all(
             (search.think, search.foresee, search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends),
             tell or (lambda part, done, total: None),

@@ -1,5 +1,6 @@
 // The web table of Touchline. It draws what the server describes and contains no line about a particular game.
 import { render, type JSX } from "preact";
+import { followFiles } from "./net/local";
 import { HomePage } from "./pages/home";
 import { later, useHouse } from "./ui/hooks";
 import { show } from "./ui/prefs";
@@ -47,5 +48,6 @@ document.addEventListener("click", (event) => {
 });
 
 show();
+followFiles();
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -18,6 +18,7 @@ more-ways = More ways to play
 how-to-play = How to play
 starting = Setting up…
 starting-table = The table is being laid…
+opening-house = The house is opening. On a first visit the browser fetches some ten megabytes; after that it needs no network.
 preparing-rules = The rules are being prepared for this computer: once for each game, some seconds.
 preparing-bots = The computer player is warming up: once, some seconds.
 preparing-far = { $done } of { $total } parts

@@ -1,5 +1,6 @@
 // The one place that talks to the server: the link, the table that is open, and what the page shows of both.
 import { Link, RefusedError, type LinkState } from "./link";
+import { ask } from "./local";
 import { TableModel } from "./model";
 import { nameAt } from "../ui/names";
 import { breach, contribute, saw, withdraw } from "./pledge";
@@ -105,7 +106,7 @@ class House {
 
   async get<T>(path: string): Promise<T> {
     const language = prefs.prefs().language;
-    const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
+    const answer = await ask(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
     const data = (await answer.json()) as T & Partial<Trouble>;
     if (!answer.ok)
       throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });

@@ -1,5 +1,7 @@
-// Addresses: / home, /learn/GAME/COURSE, /puzzles, /analyse#POSITION, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it.
+// Addresses: / home, /learn/GAME/COURSE, /puzzles, /analyse#POSITION, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it;
+// in a site without a server after a #.
 import { useEffect, useState } from "preact/hooks";
+import { alone } from "../net/local";
 
 export type Route =
   | { page: "home" }
@@ -10,13 +12,14 @@ export type Route =
   | { page: "replay"; id: string; step: number | null; review: boolean };
 
 function read(): Route {
-  const [, kind, id, part] = location.pathname.split("/");
+  const here = alone ? new URL(location.hash.slice(1) || "/", location.origin) : location;
+  const [, kind, id, part] = here.pathname.split("/");
   if (kind === "puzzles") return { page: "puzzles" };
   if (kind === "analyse") return { page: "analyse" };
   if (kind === "learn") return { page: "learn", game: id ?? "", course: part ?? "" };
   if (kind === "t" && id) return { page: "table", id };
   if (kind === "m" && id) {
-    const query = new URLSearchParams(location.search);
+    const query = new URLSearchParams(here.search);
     const step = query.get("step");
     return { page: "replay", id, step: step !== null && /^\d+$/.test(step) ? Number(step) : null, review: query.has("review") };
   }
@@ -25,7 +28,7 @@ function read(): Route {
 
 /** Go to another address of the page. */
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", alone ? `#${path}` : path);
   dispatchEvent(new PopStateEvent("popstate"));
   scrollTo(0, 0);
 }
