@@ -323,7 +323,7 @@ class Web:
 
     async def answer_lesson(self, request: Request) -> Response:
         """What is to be said of a choice in a lesson."""
-        game, course, action = self._known(request), request.path_params["course"], _number(request, "action", -1)
+        game, course, action = self._known(request), request.path_params["course"], number_asked(request, "action", -1)
         return answer(await self._asked(request, AnswerLesson(game, course, _step(request), _language(request), action)))
 
     async def _asked(self, request: Request, task: ShowPuzzle | AnswerPuzzle | ShowLesson | AnswerLesson) -> Any:

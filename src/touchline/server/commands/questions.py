@@ -97,7 +97,7 @@ async def coach(said: Saying[p.Coach]) -> Question:
     """What a coach says to somebody who plays alone against bots."""
     table, command = said.table, said.command
     name, options, state, seat = _position(said)
-    if not table.alone():
+    if not table.now.alone():
         raise Refusal("coach", "a coach only helps somebody who plays alone against bots")
     if command.action is None:
         return _question(said, FindMeaning(name, options, seat, said.reader.language, table.done_by_others(seat)))
@@ -105,7 +105,7 @@ async def coach(said: Saying[p.Coach]) -> Question:
         action = int(table.live.action(command.action))
     except ValueError as error:
         raise Refusal("no_such_action", str(error)) from None
-    if rule := table.why_not(seat, action):
+    if rule := table.now.why_not(seat, action):
         raise Refusal("illegal", "this choice is not open", rule)
     return _question(said, FindWarning(name, options, state, seat, said.reader.language, action))
 

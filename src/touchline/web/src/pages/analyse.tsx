@@ -18,6 +18,7 @@ import { arranging, moveOf } from "./arranging";
 import { Eyes, Knobs, PlayOn, PositionText } from "./laying";
 import { Chances, Throws, Worth } from "./weighing";
 import type { Change, Laid, Thought } from "./positions";
+import { fragment, stay } from "./router";
 import english from "../../text/en-analyse.ftl";
 import french from "../../text/fr-analyse.ftl";
 
@@ -30,9 +31,9 @@ const PAUSE_MS = 500;
 /** The position in the address: after the #, where browsers keep it to themselves. */
 function linked(): string {
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    return decodeURIComponent(fragment());
   } catch {
-    return location.hash.slice(1);
+    return fragment();
   }
 }
 
@@ -48,7 +49,7 @@ export function AnalysePage(): JSX.Element {
     document.title = `${t("analyse")} – Touchline`;
   }, [prefs().language]);
   const go = (position: string) => {
-    history.replaceState(null, "", `/analyse#${encodeURIComponent(position)}`);
+    stay(`/analyse#${encodeURIComponent(position)}`);
     setText(position);
   };
   return (

@@ -16,7 +16,7 @@ import { Log } from "../match/log";
 import { pledgeOf } from "../net/pledge";
 import { prefs } from "../ui/prefs";
 import type { MatchTold, Seen, ThrowsTold } from "../net/protocol";
-import { go } from "./router";
+import { go, stay } from "./router";
 import { CHANCE, type Pitch, type Scene } from "../net/scene";
 import { sideOf } from "../ui/sides";
 import { Scoreboard } from "../match/scoreboard";
@@ -101,7 +101,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
     return () => clearTimeout(timer);
   }, [playing, now, last, speed, found]);
   useEffect(() => {
-    if (data) history.replaceState(null, "", `/m/${id}?step=${now}`);
+    if (data) stay(`/m/${id}?step=${now}`);
   }, [now, data]);
   useEffect(() => {
     if (scene) document.title = `${t("replay")} · ${scene.title} – Touchline`;

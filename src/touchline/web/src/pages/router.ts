@@ -11,8 +11,23 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string; step: number | null; review: boolean };
 
+/** The address within the page: in a site without a server all of it stands after the #. */
+function address(): URL {
+  return new URL(alone ? location.hash.slice(1) || "/" : location.href, location.origin);
+}
+
+/** What stands after the # of that address. */
+export function fragment(): string {
+  return address().hash.slice(1);
+}
+
+/** Another address for what is on the screen. */
+export function stay(path: string): void {
+  history.replaceState(null, "", alone ? `#${path}` : path);
+}
+
 function read(): Route {
-  const here = alone ? new URL(location.hash.slice(1) || "/", location.origin) : location;
+  const here = address();
   const [, kind, id, part] = here.pathname.split("/");
   if (kind === "puzzles") return { page: "puzzles" };
   if (kind === "analyse") return { page: "analyse" };
