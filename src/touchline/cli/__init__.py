@@ -11,11 +11,13 @@ from typing import Protocol, Sequence
 
 from touchline.cli import (
     admin,
+    analyse,
     build,
     check,
     completion,
     games,
     join,
+    learn,
     picture,
     play,
     puzzles,
@@ -25,6 +27,7 @@ from touchline.cli import (
     rules,
     serve,
     simulate,
+    site,
     solve,
     start,
     store,
@@ -48,8 +51,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, play, join, simulate, report, solve, tournament, tune, replay, picture, review, verify, puzzles, serve, store, admin, rules,
-    check, build, completion,
+    games, learn, play, join, simulate, report, solve, tournament, tune, replay, picture, review, analyse, verify, puzzles, serve, store,
+    admin, rules, check, build, site, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -21,7 +21,8 @@ def _words() -> dict[str, str]:
     bundle = FluentBundle(["fr"], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     ids = [entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)]
-    return {name: re.sub(r"\n +", " ", bundle.format_pattern(bundle.get_message(name).value)[0]) for name in ids}
+    texts = {name: value for name in ids if (value := bundle.get_message(name).value) is not None}
+    return {name: re.sub(r"\n +", " ", str(bundle.format_pattern(value)[0])) for name, value in texts.items()}
 
 
 class Help(argparse.HelpFormatter):
