@@ -50,9 +50,9 @@ class Broken(Exception):
 class Visit(Connection):
     """A connection that ends at another node."""
 
-    def __init__(self, host: Host, wire: Any, guest: str, language: str, address: str):
+    def __init__(self, host: Host, wire: Any, guest: str, language: str, brief: bool, address: str):
         super().__init__(host, cast(Wire, wire), "", address)
-        self.guest, self.language, self.greeted = guest, language, True
+        self.guest, self.language, self.brief, self.greeted = guest, language, brief, True
         self.moved: set[str] = set()
         """Commands whose table is not played here."""
 
@@ -89,8 +89,8 @@ class Guests:
         """A message from the other node."""
         host = self.relay.host
         if kind == OPEN:
-            guest, language, address = msgspec.msgpack.decode(data, type=tuple[str, str, str])
-            self.visits[whose] = Visit(host, VisitWire(self.end, whose, self), guest, language, address)
+            guest, language, brief, address = msgspec.msgpack.decode(data, type=tuple[str, str, bool, str])
+            self.visits[whose] = Visit(host, VisitWire(self.end, whose, self), guest, language, brief, address)
         elif kind == GONE:
             self.gone(whose)
         elif kind == SAY and (visit := self.visits.get(whose)):
@@ -138,7 +138,7 @@ class Line:
         if number is None:
             number = self.numbers[person] = next(self.count)
             self.people[number] = person
-            self.end.send(OPEN, number, 0, msgspec.msgpack.encode((person.guest, person.language, person.address)))
+            self.end.send(OPEN, number, 0, msgspec.msgpack.encode((person.guest, person.language, person.brief, person.address)))
         call = next(self.count)
         done = self.calls[call] = asyncio.get_running_loop().create_future()
         self.end.send(SAY, number, call, msgspec.json.encode(command))
@@ -194,7 +194,7 @@ class Relay:
         self.lines: dict[str, asyncio.Task[Line]] = {}
         self.ends: set[Inner] = set()
         self.server: asyncio.Server | None = None
-        store.taken, store.lease.lapsed = self.taken, self.lapsed
+        store.holdings.taken, store.lease.lapsed = self.taken, self.lapsed
         store.lease.failed = lambda error: host.log.failure("lease", error)
         store.lease.bereaved = lambda: host.spawn(host.wake())
         host.may_act = lambda: store.lease.wait(float("inf"))
@@ -315,7 +315,7 @@ class Relay:
         for room in self.host.rooms.values():
             room.clock = Clock()
             if room.table is not None:
-                room.clock.after_restart(room.table.decisions, room.table.limit_ms() if room.table.status == "live" else 0)
+                room.clock.after_restart(room.table.decisions, room.table.now.limit_ms() if room.table.status == "live" else 0)
                 room.somebody_came()
                 self.host.plan(room)
 

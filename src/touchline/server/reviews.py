@@ -19,7 +19,7 @@ from touchline.server.archive import played
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
 from touchline.server.worker import MakeReview
-from touchline.server.workers import QUESTION, UNWATCHED, TaskRefused, Workers, WorkFailed
+from touchline.server.workers import QUESTION, UNWATCHED, TaskRefused, WorkFailed
 
 if TYPE_CHECKING:
     from touchline.server.archive import Archive, Played
@@ -52,7 +52,7 @@ class Reviews:
 
     def __init__(self, host: Host, archive: Archive):
         self.host, self.archive = host, archive
-        self._pools = {depth: Workers(1, REVIEW_S, NICE) for depth in DEPTHS}
+        self._pools = {depth: type(host.workers)(1, REVIEW_S, NICE) for depth in DEPTHS}
         """A quick review never waits for a deep one."""
         self._making: dict[Key, Making] = {}
         self._kept: OrderedDict[Key, bytes] = OrderedDict()

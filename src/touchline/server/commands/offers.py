@@ -12,7 +12,8 @@ from touchline.server.commands.saying import Handler, Saying
 from touchline.server.house import House
 from touchline.server.protocol import Refusal
 from touchline.server.room import Change, Reader, persons_on_both_sides
-from touchline.server.table import BOT, PERSON, Seat, Table
+from touchline.server.seat import BOT, PERSON, Seat
+from touchline.server.table import Table
 
 
 async def draw(said: Saying[p.Draw]) -> None:
