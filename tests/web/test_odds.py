@@ -40,7 +40,7 @@ def checked(table: Table, choice: dict[str, Any]) -> int:
     """Compare what a choice shows with what is counted here, also if opponents interrupt; how many shares were compared."""
     game, seat = table.game, table.turn
     for struck, ends in enumerate(choice["cases"]):
-        after = game.deal(table.view(seat).state, seat, 3)
+        after = game.deal(table.now.view(seat).state, seat, 3)
         game.play(after, game.action_numbers[choice["token"]])
         wanted = counted(game, after, seat, table.live.score, Fraction(1), bool(struck))
         for end in ends:
@@ -71,7 +71,7 @@ def test_odds_shown_are_those_of_the_position(context: BrowserContext, quick_ser
         if more.count():
             more.click()
         table = table_at(quick_server, name)
-        if table.turn == 0 and risky(table.view(0)):
+        if table.turn == 0 and risky(table.now.view(0)):
             visitor.until("document.querySelector('.ask .odds')")
         shown = [choice for choice in page.evaluate(SHOWN) if choice["cases"] and not choice["cases"][0][0]["kind"].startswith("face")]
         for choice in shown[:6]:

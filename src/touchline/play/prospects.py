@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Mapping, Sequence
 
-import numpy as np
-
 from touchline.kernel import prospects as kernel
+from touchline.kernel.arrays import zeros
 from touchline.kernel.eyes import Audience
 from touchline.kernel.game import Game
 from touchline.kernel.random import decision_seed
@@ -79,14 +78,11 @@ class _Memory:
         size = max(game.max_legal, game.max_outcomes)
         interpreted = game.target == "interpreted"
         self.state = game.blank()
-        self.stack: Any = (
-            [game.blank() for _ in range(kernel.DEPTH)] if interpreted else np.zeros((kernel.DEPTH, game.state.size), np.uint8)
-        )
-        self.acts, self.weight = (np.zeros((kernel.DEPTH, game.max_outcomes), np.int32) for _ in range(2))
-        self.path = np.zeros((kernel.DEPTH, 4), np.int64)
+        self.stack: Any = [game.blank() for _ in range(kernel.DEPTH)] if interpreted else zeros("uint8", kernel.DEPTH, game.state.size)
+        self.acts, self.weight = (zeros("int32", kernel.DEPTH, game.max_outcomes) for _ in range(2))
+        self.path = zeros("int64", kernel.DEPTH, 4)
         self.spare, self.spare_weight, self.events, self.points = game.room(size), game.room(size), game.room(1), game.room(10)
-        dtype: Any = game.state.dtype
-        self.phase_at = int(dtype.fields["phase"][1])
+        self.phase_at = game.state.places["phase"].at
         self.pointers = game.pointers(kernel.POINTERS)
 
 
@@ -117,8 +113,9 @@ def _found(view: View, actions: Sequence[int], seed: int, samples: int | None, c
     assert not isinstance(view.seat, Audience)
     game, seat, memory = view.game, view.seat, _memory(view.game)
     choices = game.room(max(1, len(actions)))
-    choices[: len(actions)] = [int(action) for action in actions]
-    found = np.zeros((max(1, len(actions)) * kernel.DENOMINATORS, kernel.COLUMNS), np.int64)
+    for i, action in enumerate(actions):
+        choices[i] = int(action)
+    found = zeros("int64", max(1, len(actions)) * kernel.DENOMINATORS, kernel.COLUMNS)
     if count:
         most = max(FEWEST, THROWS // max(1, len(actions)))
         kernel.count_ends(
@@ -126,18 +123,19 @@ def _found(view: View, actions: Sequence[int], seed: int, samples: int | None, c
             memory.state, memory.acts, memory.weight, memory.path, memory.spare, memory.spare_weight, memory.events, memory.points,
             *memory.pointers,
         )  # fmt: skip
-    rows = found.reshape(-1, kernel.DENOMINATORS, kernel.COLUMNS)[: len(actions)]
-    counted = rows[:, 0, kernel.SHARE_OF] != 0
-    unsure = int((~counted).sum())
+    counted = [found[i * kernel.DENOMINATORS, kernel.SHARE_OF] != 0 for i in range(len(actions))]
+    unsure = counted.count(False)
     if unsure:
         samples = max(FEWEST_SAMPLES, min(SAMPLES, ALL_SAMPLES // unsure)) if samples is None else samples
         kernel.sample_ends(
             view.state, seat, seat % 2, memory.phase_at, unknown, choices, len(actions), decision_seed(seed, 2), samples, found,
             memory.state, memory.spare, memory.spare_weight, memory.events, memory.points, *memory.pointers,
         )  # fmt: skip
+    told = found.tolist()
+    rows = [told[i : i + kernel.DENOMINATORS] for i in range(0, len(actions) * kernel.DENOMINATORS, kernel.DENOMINATORS)]
     return {
         Action(int(action), game.actions[int(action)]): _told(row, 0 if sure else samples or 0)
-        for action, row, sure in zip(actions, rows.tolist(), counted.tolist(), strict=True)
+        for action, row, sure in zip(actions, rows, counted, strict=True)
     }
 
 

@@ -156,6 +156,12 @@ class Advice(TypedDict):
     exact: bool
 
 
+class Coached(TypedDict):
+    """What a coach says: a warning before a choice (nothing if it is none), or what each thing the bots did could lead to."""
+
+    said: list[str]
+
+
 class WinChances(TypedDict):
     """How likely each result is."""
 
@@ -261,7 +267,8 @@ class Trouble(TypedDict):
 
 
 ANSWERS: dict[str, Any] = {
-    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold, "hint": Advice, "chances": WinChances,
+    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold, "hint": Advice, "coach": Coached,
+    "chances": WinChances,
     "/api/games": list[GameLine], "/api/games/{game}": GameInfo, "/api/games/{game}/rules": list[RuleText],
     "/api/tables": list[TableLine], "/api/matches": list[TableLine], "/api/matches/{table}/replay": MatchTold,
     "/api/matches/{table}/scenes": Seen, "/api/matches/{table}/throws": ThrowsTold,

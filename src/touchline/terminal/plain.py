@@ -358,6 +358,8 @@ class PlainTable:
                     self.explain(word)
                 case ["h"]:
                     self.write(self.table.hint()[1])
+                case ["k"]:
+                    self.write(self.table.switch_coach())
                 case ["p"]:
                     self.chances(scene)
                 case ["c"]:

@@ -11,6 +11,7 @@ from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
 from .rules.phases import INTERRUPTS
 from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
+from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import choice, details, outcome_dice, outcome_text, scene, square
@@ -56,6 +57,8 @@ GAME: Game = Game(
     situation=situation,
     situations=SITUATIONS,
     problem=problem,
+    arrange=arrange,
+    knobs=KNOBS,
     scene=scene,
     about=about,
     choice=choice,

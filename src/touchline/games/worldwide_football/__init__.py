@@ -13,6 +13,7 @@ from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
 from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem
 from .table.scene import choice, details, outcome_dice, outcome_text, scene
@@ -110,6 +111,8 @@ GAME: Game = Game(
     situation=situation,
     situations=SITUATIONS,
     problem=problem,
+    arrange=arrange,
+    knobs=KNOBS,
     scene=scene,
     about=about,
     choice=choice,

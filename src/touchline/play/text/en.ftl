@@ -54,3 +54,8 @@ hint-later = it pays off later.
 hint-close = there is little between them.
 hint-share = { $choice } { $share }%
 hint-secret = The other side will not see this choice, so vary it: { $shares }.
+
+## What can be set by hand in a position
+
+knob-score = Score
+knob-clock_ms = Time played

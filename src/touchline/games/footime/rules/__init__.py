@@ -40,6 +40,7 @@ from .knowledge import hide_cards, redeal_cards
 from .moves import duel_moved, duel_rolled, piece_moved, tackle_rolled
 from .options import Agreed
 from .periods import begin_turn, clear_frame, kick_off, resolve, resolved, shooter, shootout_rolled, shootout_tossed, tossed
+from .phases import OF_CHANCE
 from .pitch import keepers_home, seat_after
 from .refusals import refused
 from .restarts import (
@@ -166,7 +167,7 @@ def chance(state: Block, out: Row, weight: Row) -> int:
 @entry
 def apply(state: Block, action: int, events: Row) -> None:
     s = state_of(state)
-    if s.phase <= Phase.SHOOTOUT:
+    if OF_CHANCE >> s.phase & 1:
         happen(s, action, events)
     elif s.phase == Phase.KO_PLACE:
         if action < CARD:

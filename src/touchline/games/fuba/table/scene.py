@@ -20,6 +20,7 @@ from touchline.play.scene import (
     Thrown,
     Token,
     Tone,
+    drawn,
     final_score,
     numbered,
     team_name,
@@ -126,20 +127,16 @@ def scene(look: Look) -> Scene:
     """What a seat sees: hidden choices are blank in the view it is drawn from."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock(s),
-        turn=look.turn,
         pitch=pitch(say),
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=_dice(s, say),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=_otherwise(look, phase),
     )

@@ -21,6 +21,7 @@ from touchline.play.scene import (
     Tone,
     added_up,
     clock_words,
+    drawn,
     final_score,
     numbered,
     team_name,
@@ -43,6 +44,7 @@ from ..rules.data import (
     SQUARE_NAMES,
     SQUARES,
 )
+from ..rules.phases import DECIDED, What
 from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Act, Event, Phase, Restart, State, Why
 from .consequences import consequence, otherwise
 from .position import clock
@@ -144,20 +146,16 @@ def scene(look: Look) -> Scene:
     """What a seat sees; everything is public, only the choices are the reader's own."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.period, clock(s)),
-        turn=look.turn,
         pitch=PITCH,
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=(Die("roll", say("die-roll", n=s.roll), str(s.roll), "white", look.turn % 2 if look.turn >= 0 else NOBODY),) if s.roll else (),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         otherwise=otherwise(look),
     )
 
@@ -229,7 +227,7 @@ def choice(look: Look, action: int) -> Choice:
 
 def _source(s: State, team: int) -> str:
     """Where the thing that is being moved stands now."""
-    if s.phase in (Phase.BALL_DEST, Phase.KO_BALL, Phase.CORNER_BALL):
+    if DECIDED[s.phase] == What.BALL:
         return SQUARE_NAMES[s.ball]
     pawn = KEEPER if s.phase in (Phase.ATT_KDEST, Phase.KEEPER_SQ, Phase.KO_KEEPER) else s.chosen
     if pawn == NOBODY or s.pos[team, pawn] == NOBODY:

@@ -17,6 +17,7 @@ from touchline.play.scene import (
     Thrown,
     Token,
     Tone,
+    drawn,
     final_score,
     foreseen,
     team_name,
@@ -26,6 +27,7 @@ from touchline.play.scene import (
 from ..rules.actions import Action, Event, Outcome
 from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, GIVE_BACK_DRAW, HOME, NEED, PA_MAX, PLAYER_NAMES, RED_BONUS
 from ..rules.deck import Ability, Class, Defence, Home, Kind, Team
+from ..rules.phases import DECIDED, What
 from ..rules.state import NOBODY, SLOTS, How, Phase, Restart, State
 from .position import clock
 from .sums import sums
@@ -66,35 +68,24 @@ def scene(look: Look) -> Scene:
     ball = (
         (Token("ball", place, "ball", s.ball, "", say("ball-of", team=the_team(say, s.ball), pa=s.attack_points)),) if _in_play(s) else ()
     )
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock(s),
-        turn=look.turn,
         pitch=PITCH,
         teams=(_side_name(s, say, 0), _side_name(s, say, 1)),
         tokens=ball,
         dice=_dice(look),
         zones=seen_zones(look),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         several=phase in BUILDING,
     )
 
 
 def _in_play(s: State) -> bool:
-    return 1 <= s.period <= 4 and s.phase not in (
-        Phase.TEAM_SELECT,
-        Phase.SETUP_ABIL,
-        Phase.SETUP_DECK,
-        Phase.HT_ABIL,
-        Phase.HT_DECK,
-        Phase.ET_PICK,
-        Phase.COIN_TOSS,
-    )
+    return 1 <= s.period <= 4 and DECIDED[s.phase] < What.TEAM and s.phase != Phase.COIN_TOSS
 
 
 def _side_name(s: State, say: Say, side: int) -> str:

@@ -697,3 +697,9 @@ option-v21_pass_through = Edition 2.1: passing through
     .help = A pass over one zone that you clearly hold costs nothing.
 option-move_clock_s = Time for a decision, in seconds
     .help = 0 means no limit; then the usual choice is made.
+
+## Set by hand
+
+knob-minute = Minute
+knob-ball_value = Ball die
+knob-possession = Ball with

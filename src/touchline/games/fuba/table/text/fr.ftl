@@ -697,3 +697,9 @@ option-v21_pass_through = Édition 2.1 : passe relayée
     .help = Une passe par-dessus une zone nettement tenue ne coûte rien.
 option-move_clock_s = Temps par décision, en secondes
     .help = 0 : sans limite ; ensuite le choix usuel est fait.
+
+## Réglé à la main
+
+knob-minute = Minute
+knob-ball_value = Dé ballon
+knob-possession = Ballon à

@@ -356,3 +356,7 @@ option-seats = Seats
     .four = four
 option-shootout_pairs = Most pairs of sudden death
     .help = After so many pairs one draw decides.
+
+## Set by hand
+
+knob-roll = Roll

@@ -356,3 +356,7 @@ option-seats = Places
     .four = quatre
 option-shootout_pairs = Paires de mort subite au plus
     .help = Après tant de paires, un tirage décide.
+
+## Réglé à la main
+
+knob-roll = Lancer
