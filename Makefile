@@ -51,12 +51,13 @@ play-terminal: $(READY)
 page: $(READY)
 	@$(PAGE) --development
 
-# The tests of the web table use Debian's Chromium (elsewhere name a browser with TOUCHLINE_CHROMIUM=/path, or they are skipped), those of
-# the terminal table Debian's tmux (elsewhere a terminal of our own), those of the server Debian's PostgreSQL (started by the tests, as an
+# The tests of the web table use Debian's Chromium and Firefox (elsewhere name them with TOUCHLINE_CHROMIUM=/path and TOUCHLINE_FIREFOX=/path,
+# or they are skipped), those of the terminal table Debian's tmux (elsewhere a terminal of our own), those of the server Debian's PostgreSQL (started by the tests, as an
 # ordinary user; skipped where there is none).
 browser:
 	@wanted=""; \
 	if [ -z "$$TOUCHLINE_CHROMIUM" ] && ! command -v chromium >/dev/null; then wanted="chromium"; fi; \
+	if [ -z "$$TOUCHLINE_FIREFOX" ] && ! command -v firefox-esr >/dev/null && ! command -v firefox >/dev/null; then wanted="$$wanted firefox-esr"; fi; \
 	if ! command -v tmux >/dev/null; then wanted="$$wanted tmux"; fi; \
 	if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then wanted="$$wanted postgresql"; fi; \
 	if [ -n "$$wanted" ] && command -v apt-get >/dev/null; then \

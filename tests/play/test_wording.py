@@ -48,6 +48,11 @@ def test_the_language_of_the_computer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert preferred() == "fr"
 
 
+def test_a_rule_that_goes_on_in_further_lines_is_read_whole() -> None:
+    rule = find_rule("fuba", "FUB-4.6.b")
+    assert rule.text.endswith("if there is none, ER acts first.") and "D-17" in rule.provenance
+
+
 def test_the_reference_knows_words_and_provenance() -> None:
     rule = find_rule(GAME, "CDC-DEF-9")
     assert "own keeper" in rule.text and "R CAS" in rule.provenance and "Defence" in rule.chapter

@@ -66,7 +66,7 @@ class Scene:
 
     def throw(self, table: Table) -> e.Thrown:
         """The dice fall as the pair wants it; once it has ended, or a real clock has put another throw in its place, as they like."""
-        possible = [outcome for outcome, _ in table.chances()]
+        possible = [outcome for outcome, _ in table.now.chances()]
         if self.thrown < len(self.throws) and table.timed and self.throws[self.thrown] not in possible:
             self.thrown = len(self.throws)
         if self.thrown < len(self.throws):

@@ -10,6 +10,7 @@ from typing import Protocol, Sequence
 
 from touchline.cli import (
     admin,
+    analyse,
     build,
     check,
     completion,
@@ -24,6 +25,7 @@ from touchline.cli import (
     rules,
     serve,
     simulate,
+    site,
     solve,
     start,
     store,
@@ -46,8 +48,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, learn, play, join, simulate, report, solve, tournament, tune, replay, review, verify, puzzles, serve, store, admin, rules, check,
-    build, completion,
+    games, learn, play, join, simulate, report, solve, tournament, tune, replay, review, analyse, verify, puzzles, serve, store, admin,
+    rules, check, build, site, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -124,6 +124,13 @@ class Match:
         return self.game.mirror(self.state)
 
     @property
+    def position(self) -> str:
+        """Where the match stands, hidden hands and all, as a line of text that `touchline.position` reads."""
+        from touchline.play.position import written
+
+        return written(self)
+
+    @property
     def events(self) -> list[Event]:
         """Everything that happened so far."""
         return [event for step in self.steps for event in step.events]

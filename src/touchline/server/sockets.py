@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,11 +16,14 @@ from touchline.server.addresses import Names, Proxies, home
 from touchline.server.frames import RESTART, VIOLATION
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
+from touchline.server.meter import Metered
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
 from touchline.server.room import Room
 from touchline.server.store import Elsewhere, StoreError
-from touchline.server.wire import Wire
 from touchline.server.words import unreadable
+
+if TYPE_CHECKING:
+    from touchline.server.wire import Wire
 
 MOST_IGNORED = 200
 """So many frames over the rate limit end a connection."""
@@ -56,7 +60,7 @@ class Connection:
 
     def __init__(self, host: Host, wire: Wire, guest: str, address: str):
         self.host, self.wire, self.address = host, wire, address
-        self.language = "en"
+        self.language, self.brief = "en", False
         self.guest_token = guest
         self.guest = host.signer.guest(guest) or ""
         self.greeted = False
@@ -95,7 +99,7 @@ class Connection:
             if isinstance(command, (p.Odds, p.Prospects, p.Hint, p.Coach, p.Chances)):
                 self.ask(command, kind, started)
                 return
-            await self.answer(command, kind, started)
+            await Metered(self.answer(command, kind, started), self.budget)
         except Refusal as refusal:
             self.refuse(_id_in(frame), None, refusal, kind)
 
@@ -116,7 +120,7 @@ class Connection:
 
         async def answered() -> None:
             try:
-                await self.answer(command, kind, started)
+                await Metered(self.answer(command, kind, started), self.budget)
             finally:
                 self.questions -= 1
 
@@ -185,7 +189,7 @@ class Connection:
         if self.host.limits.bans("", self.guest):
             self.close("you may not play here")
             raise Refusal("banned", "you may not play here")
-        self.language, self.greeted = command.language, True
+        self.language, self.brief, self.greeted = command.language, command.brief, True
         told = "" if self.guest_token == cookie else self.guest_token  # what a browser keeps from scripts we do not hand to them
         self.send(p.Welcome(id=command.id, version=p.VERSION, guest=told, server="touchline"))
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 import msgspec
 from msgspec import Struct
 
+from touchline.analysis.change import Change
 from touchline.bots.bench import hold_memory
 from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import Value
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from touchline.play.match import Match
     from touchline.play.view import View
     from touchline.server import answers as a
-    from touchline.server.protocol import TableInfo
     from touchline.server.table import Table
 
 MOST_CELLS = 400
@@ -179,6 +179,37 @@ class AnswerPuzzle(Struct, frozen=True, tag="answer"):
     action: int
 
 
+class LookAt(Struct, frozen=True, tag="look"):
+    """The table of a position, perhaps after a change."""
+
+    game: str
+    position: str
+    change: Change | None
+    seat: int | None
+    language: str
+
+
+class Weigh(Struct, frozen=True, tag="weigh"):
+    """What is to be said about a position: chances, throws, what each choice is worth."""
+
+    game: str
+    position: str
+    language: str
+
+
+class Lay(Struct, frozen=True, tag="lay"):
+    """A position made by hand, to start a table from: its options and its bytes, if players get on with it."""
+
+    game: str
+    position: str
+
+
+class WritePosition(Finished, frozen=True, tag="written"):
+    """A finished match as it stood after a number of steps (-1: at its end), as text."""
+
+    step: int
+
+
 class ShowLesson(Struct, frozen=True, tag="lesson"):
     """The table of a step of a lesson."""
 
@@ -223,6 +254,10 @@ Task = (
     | MakeReview
     | ShowPuzzle
     | AnswerPuzzle
+    | LookAt
+    | Weigh
+    | Lay
+    | WritePosition
     | ShowLesson
     | AnswerLesson
 )
@@ -295,9 +330,9 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             found: a.WinChances = asdict(_view(task).win_probability())  # type: ignore[assignment]
             return found
         case Check():
-            from touchline.play.notation import read
+            from touchline.play.notation import read_text
 
-            return read(task.record).game.name
+            return read_text(task.record).game.name
         case MakeRecord():
             return _table(task).record()
         case MakeFinal():
@@ -306,13 +341,18 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             match = _table(task).live.at(min(task.step, _table(task).steps))
             return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
         case Replay():
-            return replay(_table(task).live, task.seat, task.language, task.step, _table(task).info())
+            return replay(_table(task), task.seat, task.language, task.step)
         case Scenes():
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
             return throws(_table(task).live)
         case ShowPuzzle() | AnswerPuzzle():
             return puzzle(task)
+        case LookAt() | Weigh() | Lay():
+            return analysis(task)
+        case WritePosition():
+            last = _table(task).steps
+            return {"position": _table(task).live.at(last if task.step < 0 else min(task.step, last)).position}
         case ShowLesson() | AnswerLesson():
             return lesson(task)
         case MakeReview():
@@ -323,11 +363,12 @@ def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> b
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
     from touchline.kernel import prospects, search, weigh
-    from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
+        from touchline.kernel.prepare import compile_all
+
         compile_all(
             (search.think, search.foresee, search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends),
             tell or (lambda part, done, total: None),
@@ -377,9 +418,11 @@ def _table(task: Finished) -> Table:
     return _tables[task.table]
 
 
-def replay(match: Match, seat: int, language: str, step: int, info: TableInfo) -> a.MatchTold:
+def replay(table: Table, seat: int, language: str, step: int) -> a.MatchTold:
     """A match told step by step: `at` is the number of the match's steps after each, headlines are what a timeline shows."""
-    game = match.game
+    from touchline.server import listing
+
+    match, game = table.live, table.game
     eyes = from_the_wire(seat)
     view = match.view(eyes)
     steps: list[a.Told] = []
@@ -402,7 +445,7 @@ def replay(match: Match, seat: int, language: str, step: int, info: TableInfo) -
     return {
         "game": game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
         "steps": steps, "headlines": headlines, "step": shown, "scene": match.at(shown).view(eyes).scene(language),
-        "info": info,
+        "info": listing.info(table),
     }  # fmt: skip
 
 
@@ -420,12 +463,13 @@ def final(table: Table) -> dict[str, Any]:
     """The record of a match, and its last position as spectators see it."""
     from touchline import games
     from touchline.play.wording import LANGUAGES
+    from touchline.server import listing
 
     match = table.live
     last = len(match.steps)
     return {
         "game": match.game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
-        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(table.info()),
+        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(listing.info(table)),
         "scenes": {language: scenes(match, -1, language, last, last)["scenes"][0] for language in LANGUAGES},
     }  # fmt: skip
 
@@ -462,6 +506,20 @@ def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
     if isinstance(task, ShowPuzzle):
         return asking.shown(found, collection, task.language)
     return asking.answered(found, collection, task.action, task.language)
+
+
+def analysis(task: LookAt | Weigh | Lay) -> Any:
+    """A position laid out, weighed, or made ready for a table."""
+    from touchline.analysis import board
+    from touchline.play.position import position
+
+    match = position(task.position)
+    if isinstance(task, Weigh):
+        return msgspec.to_builtins(board.analyse(match, task.language))
+    if isinstance(task, Lay):
+        board.bears_play(match)
+        return [match.options, match.game.dump(match.state)]
+    return board.shown(board.after(match, task.change) if task.change else match, task.language, task.seat)
 
 
 def lesson(task: ShowLesson | AnswerLesson) -> dict[str, Any]:

@@ -178,7 +178,12 @@ plain-others = All others: { $odds }
 
 ## `touchline` alone
 
-start-welcome = Football on the table: five games, alone or together.
+start-welcome = Football on the table: { $n ->
+        [5] five
+        [6] six
+        [7] seven
+       *[other] { $n }
+    } games, alone or together.
 start-browser = Play in the browser
 start-terminal = Play in the terminal
 start-games = See the games and their options

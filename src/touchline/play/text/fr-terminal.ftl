@@ -178,7 +178,12 @@ plain-others = Tous les autres : { $odds }
 
 ## `touchline` seul
 
-start-welcome = Le football sur table : cinq jeux, seul ou à plusieurs.
+start-welcome = Le football sur table : { $n ->
+        [5] cinq
+        [6] six
+        [7] sept
+       *[other] { $n }
+    } jeux, seul ou à plusieurs.
 start-browser = Jouer dans le navigateur
 start-terminal = Jouer dans le terminal
 start-games = Voir les jeux et leurs options

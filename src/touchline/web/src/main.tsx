@@ -1,5 +1,6 @@
 // The web table of Touchline. It draws what the server describes and contains no line about a particular game.
 import { render, type JSX } from "preact";
+import { followFiles } from "./net/local";
 import { HomePage } from "./pages/home";
 import { later, useHouse } from "./ui/hooks";
 import { show } from "./ui/prefs";
@@ -7,10 +8,11 @@ import { go, useRoute } from "./pages/router";
 import "./style/style.css";
 import "./style/cards.css";
 import "./style/phone.css";
-import { TablePage } from "./pages/table";
 import { Patterns } from "./board/team";
 
+const TablePage = later(async () => (await import("./pages/table")).TablePage);
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
+const AnalysePage = later(async () => (await import("./pages/analyse")).AnalysePage);
 const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
 const LearnPage = later(async () => (await import("./pages/learn")).LearnPage);
 
@@ -26,6 +28,8 @@ function App(): JSX.Element {
         <ReplayPage key={route.id} id={route.id} step={route.step} review={route.review} />
       ) : route.page === "puzzles" ? (
         <PuzzlesPage />
+      ) : route.page === "analyse" ? (
+        <AnalysePage />
       ) : route.page === "learn" ? (
         <LearnPage game={route.game} course={route.course} />
       ) : (
@@ -44,5 +48,6 @@ document.addEventListener("click", (event) => {
 });
 
 show();
+followFiles();
 const root = document.getElementById("app");
 if (root) render(<App />, root);

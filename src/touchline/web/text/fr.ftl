@@ -18,6 +18,7 @@ more-ways = Autres façons de jouer
 how-to-play = Comment jouer
 starting = Mise en place…
 starting-table = La table se dresse…
+opening-house = La maison ouvre ses portes. À la première visite, le navigateur charge une dizaine de mégaoctets ; ensuite, il se passe de réseau.
 preparing-rules = Les règles se préparent pour cet ordinateur : une seule fois par jeu, quelques secondes.
 preparing-bots = L'ordinateur s'échauffe : une seule fois, quelques secondes.
 preparing-far = { $done } parties sur { $total }
@@ -343,6 +344,8 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 
 review = Analyse
 puzzles = Problèmes
+analyse = Tableau d’analyse
+analyse-here = Analyser à partir d’ici
 setting-coach = Entraîneur
 setting-coach-help = Seul contre des bots : prévient avant une bourde et explique ce qu'ils font.
 coach = Entraîneur

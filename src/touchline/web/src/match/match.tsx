@@ -190,16 +190,18 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
                 </button>
               </div>
             )}
-            <ChoiceList
-              choices={choices}
-              outlook={playing.outlook}
-              best={playing.hint?.best.action ?? null}
-              busy={playing.busy}
-              cards={narrow && hands.length > 0}
-              fold={narrow}
-              onChoose={playing.choose}
-              onPoint={setHot}
-            />
+            {!over && (
+              <ChoiceList
+                choices={choices}
+                outlook={playing.outlook}
+                best={playing.hint?.best.action ?? null}
+                busy={playing.busy}
+                cards={narrow && hands.length > 0}
+                fold={narrow}
+                onChoose={playing.choose}
+                onPoint={setHot}
+              />
+            )}
             {(view.seat >= 0 || narrow) && (
               <div class="tools">
                 {narrow && (

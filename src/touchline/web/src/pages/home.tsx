@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { NoticeView } from "../match/guide";
 import { useHouse, useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
+import { alone, ask } from "../net/local";
 import { botName } from "../ui/names";
 import { dropTable, heldTables, prefs, setPrefs } from "../ui/prefs";
 import { Picture, PLAIN, type PictureData } from "../board/picture";
@@ -36,6 +37,7 @@ export function HomePage(): JSX.Element {
   }, []);
   const start = (game: string) => {
     setStarting(game);
+    void import("./table"); // what the match needs comes while the table is set up
     house
       .create({ game, options: {}, seats: ["me", level] })
       .then((id) => go(`/t/${id}`))
@@ -71,6 +73,11 @@ export function HomePage(): JSX.Element {
           </fieldset>
         )}
         {games.error && <p class="bad">{games.error}</p>}
+        {alone && !games.data && !games.error && (
+          <p class="loading" role="status">
+            {t("opening-house")}
+          </p>
+        )}
         <section class="games" aria-label={t("games")}>
           {(games.data ?? []).map((game) => (
             <article key={game.name} class="game-card" data-game={game.name}>
@@ -118,20 +125,27 @@ export function HomePage(): JSX.Element {
             </article>
           ))}
         </section>
-        <p class="row">
-          {!newcomer() && (
-            <a class="button" href="/learn" data-go="/learn">
-              {t("learn")}
-            </a>
-          )}
-          <a class="button" href="/puzzles" data-go="/puzzles">
-            {t("puzzles")}
-          </a>
-        </p>
-        <Resume games={games.data ?? []} />
-        <Tables games={games.data ?? []} />
-        <Replays games={games.data ?? []} />
-        <footer class="small">{t("footer")}</footer>
+        {(games.data || games.error) && (
+          <>
+            <p class="row">
+              {!newcomer() && (
+                <a class="button" href="/learn" data-go="/learn">
+                  {t("learn")}
+                </a>
+              )}
+              <a class="button" href="/puzzles" data-go="/puzzles">
+                {t("puzzles")}
+              </a>
+              <a class="button" href="/analyse" data-go="/analyse">
+                {t("analyse")}
+              </a>
+            </p>
+            <Resume games={games.data ?? []} />
+            {!alone && <Tables games={games.data ?? []} />}
+            <Replays games={games.data ?? []} />
+            <footer class="small">{t("footer")}</footer>
+          </>
+        )}
       </main>
       {learning && <Rules game={learning} rule="" onClose={() => setLearning("")} />}
       {setup && <Setup game={setup} onClose={() => setSetup("")} />}
@@ -257,7 +271,7 @@ function RecordInput(): JSX.Element {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const answer = await fetch("/api/records", { method: "POST", body: await file.text() });
+      const answer = await ask("/api/records", "POST", await file.text());
       const data = (await answer.json()) as { id?: string; reason?: string };
       if (data.id) go(`/m/${data.id}`);
       else house.say(data.reason ?? "", "bad");
