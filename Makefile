@@ -33,7 +33,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
 	@$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	$(PIP) -e '.[compile]'
+	$(PIP) -e '.[play]'
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)
@@ -51,12 +51,13 @@ play-terminal: $(READY)
 page: $(READY)
 	@$(PAGE) --development
 
-# The tests of the web table use Debian's Chromium (elsewhere name a browser with TOUCHLINE_CHROMIUM=/path, or they are skipped), those of
-# the terminal table Debian's tmux (elsewhere a terminal of our own), those of the server Debian's PostgreSQL (started by the tests, as an
+# The tests of the web table use Debian's Chromium and Firefox (elsewhere name them with TOUCHLINE_CHROMIUM=/path and TOUCHLINE_FIREFOX=/path,
+# or they are skipped), those of the terminal table Debian's tmux (elsewhere a terminal of our own), those of the server Debian's PostgreSQL (started by the tests, as an
 # ordinary user; skipped where there is none).
 browser:
 	@wanted=""; \
 	if [ -z "$$TOUCHLINE_CHROMIUM" ] && ! command -v chromium >/dev/null; then wanted="chromium"; fi; \
+	if [ -z "$$TOUCHLINE_FIREFOX" ] && ! command -v firefox-esr >/dev/null && ! command -v firefox >/dev/null; then wanted="$$wanted firefox-esr"; fi; \
 	if ! command -v tmux >/dev/null; then wanted="$$wanted tmux"; fi; \
 	if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then wanted="$$wanted postgresql"; fi; \
 	if [ -n "$$wanted" ] && command -v apt-get >/dev/null; then \
@@ -89,7 +90,7 @@ format: $(DEVELOPER)
 test: lint page browser
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
-	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
+	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup --max-worker-restart 0
 
 # A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it.
 soak: $(DEVELOPER)

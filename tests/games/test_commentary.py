@@ -67,3 +67,26 @@ def test_who_claims_a_foul_adds_a_card_and_the_next_seat_answers() -> None:
     assert "answers" not in lines(match, "en")[0] and "répond" not in lines(match, "fr")[0]
     match.play("card:CRO")
     assert "Away answers" in lines(match, "en")[0] and "répond" in lines(match, "fr")[0]
+
+
+@pytest.mark.xdist_group("fuba")
+def test_a_role_says_which_points_move() -> None:
+    """FUB-A1.a, FUB-A2.a: a 4-4-2 has as many condition points; an offensive midfielder takes one forward, a second another."""
+    match = touchline.new("fuba", rules="advanced")
+    while match.game.phase(match.state) != "PRE_ROLES":
+        match.play("formation:4-4-2" if "formation:4-4-2" in map(str, match.legal) else match.legal[0])
+    told = []
+    for _ in range(2):
+        choice = next(c for c in match.view(match.turn).scene("en").choices if "offensive midfielder" in c.text.lower())
+        told.append(choice.effect)
+        match.play(choice.action)
+    assert told[0].endswith("Midfield 4 → 3, attack 2 → 3.") and told[1].endswith("Midfield 3 → 2, attack 3 → 4.")
+
+
+@pytest.mark.xdist_group("worldwide_football")
+def test_a_team_says_which_cards_come_with_it() -> None:
+    match = touchline.new("worldwide_football")
+    said = {"en": ("Player cards: ", "Marchetti"), "fr": ("Cartes Joueur", "Marchetti")}
+    for language, words in said.items():
+        effects = [choice.effect for choice in match.view(match.turn).scene(language).choices if choice.group == "team"]
+        assert len(effects) > 3 and all(words[0] in effect for effect in effects) and any(words[1] in effect for effect in effects)

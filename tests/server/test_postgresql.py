@@ -226,7 +226,7 @@ def test_a_table_is_played_by_one_node_until_its_lease_ends_and_a_late_append_is
         with pytest.raises(StoreError):
             await new.append(Append("t", 1, (b"stolen",), None))
         lost: list[str] = []
-        old.taken = lost.extend
+        old.holdings.taken = lost.extend
         beating, old.lease._task = old.lease._task, None  # it falls silent
         assert beating is not None
         beating.cancel()

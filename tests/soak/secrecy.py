@@ -11,6 +11,7 @@ import asyncio
 import functools
 import json
 import multiprocessing
+import random
 import sys
 import time
 from collections import Counter
@@ -61,16 +62,17 @@ class Scene:
         self.rows = [row.two if which else row.one for row in pair.rows]
         self.throws = [move for row, moves in zip(pair.rows, self.rows, strict=True) if row.who == CHANCE for move in moves]
         self.thrown = 0
+        self.dice = random.Random(7)
 
     def throw(self, table: Table) -> e.Thrown:
         """The dice fall as the pair wants it; once it has ended, or a real clock has put another throw in its place, as they like."""
-        possible = [outcome for outcome, _ in table.chances()]
+        possible = [outcome for outcome, _ in table.now.chances()]
         if self.thrown < len(self.throws) and table.timed and self.throws[self.thrown] not in possible:
             self.thrown = len(self.throws)
         if self.thrown < len(self.throws):
             self.thrown += 1
             return e.Thrown(outcome=self.throws[self.thrown - 1])
-        return e.Thrown(outcome=possible[0])
+        return e.Thrown(outcome=self.dice.choice(possible))  # the lowest of two teams' dice, again and again, would tie for ever
 
     async def play_virtually(self) -> Received:
         """The same on a server in virtual time; and what strangers read."""

@@ -90,6 +90,19 @@ def findings(page: Page) -> list[Any]:
     return [(f["id"], [node["html"][:120] for node in f["nodes"]][:3], f["nodes"][0].get("failureSummary", "")[:300]) for f in found]
 
 
+def findings_in_all_themes(page: Page) -> list[Any]:
+    """What axe-core finds on a page in every theme, and under forced colours."""
+    page.emulate_media(reduced_motion="reduce")
+    found: list[Any] = []
+    for theme in ("light", "dark", "contrast"):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        found += ((theme, finding) for finding in findings(page))
+    page.emulate_media(reduced_motion="reduce", forced_colors="active")
+    found += (("forced", finding) for finding in findings(page))
+    page.emulate_media(forced_colors="none")
+    return found
+
+
 def every_page(visitor: Visitor, name: str, games: tuple[str, ...]) -> None:
     """Look at the home page, the set-up, tables, the rules and the settings with axe."""
     page = visitor.home()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 import touchline
 from tests.analysis.test_review import played_out
 from tests.server.real import Real
-from tests.web.test_everybody import AXE, no_sideways_scroll
+from tests.web.test_everybody import findings_in_all_themes, no_sideways_scroll
 from tests.web.visitor import Visitor
 
 GAME = "coup_du_champion"
@@ -43,9 +43,7 @@ def test_look_back_and_step_to_what_cost_most(browser: Browser, quick_server: Re
     words = page.locator(".review").inner_text()
     assert not re.search(r"review-|undefined|\{", words), "every word is there"
     no_sideways_scroll(page)
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run('dialog').then((found) => found.violations.map((one) => one.id))")
-    assert found == [] and visitor.errors == []
+    assert findings_in_all_themes(page) == [] and visitor.errors == []
     context.close()
 
 

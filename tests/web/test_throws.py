@@ -88,6 +88,44 @@ def test_the_away_side_attacks_the_same_way(context: BrowserContext, server: Rea
     assert page.locator(".way.away").get_attribute("data-ahead") == "270"
 
 
+def test_fubas_board_is_turned_for_away(context: BrowserContext, server: Real) -> None:
+    """After a match that home gave up they play the rematch as away: they attack upwards too, and the north end lies below."""
+    visitor = Visitor(context, server, seed=29)
+    visitor.set_up("fuba", **SHORT["fuba"])
+    page = visitor.page
+
+    def ways() -> list[str | None]:
+        return [page.locator(f".way.{side}").get_attribute("data-ahead") for side in ("home", "away")]
+
+    assert ways() == ["0", "180"]
+    first = page.url
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != first)
+    page.wait_for_selector('main.match[data-seat="1"] .way.away')
+    assert ways() == ["180", "0"]
+    for _ in range(1500):
+        if page.locator(".stop").count():
+            break
+        if not visitor.by_keyboard(visitor.look()):
+            page.wait_for_timeout(20)
+    north, south = (page.locator(f'.stop[aria-label*="{end}"]') for end in ("north", "south"))
+    assert north.count() and not south.count(), "pieces are placed in one's own half, the north"
+    page.evaluate("localStorage.setItem('touchline.prefs', JSON.stringify({ turn: false, sound: false, motion: false, speed: 'once' }))")
+    turned = north.first.bounding_box()
+    page.reload()
+    page.wait_for_selector('main.match[data-seat="1"] .way.away')
+    assert ways() == ["0", "180"], "the setting lets it lie as it is"
+    page.wait_for_selector(".stop")
+    plain, board = north.first.bounding_box(), page.locator(".board .turf").bounding_box()
+    assert turned and plain and board
+    middle = board["y"] + board["height"] / 2
+    assert plain["y"] < middle < turned["y"]
+    assert visitor.errors == []
+
+
 def test_keepers_do_not_look_choosable(context: BrowserContext, server: Real) -> None:
     visitor = Visitor(context, server, seed=27)
     visitor.set_up("fuba", **SHORT["fuba"])

@@ -150,6 +150,6 @@ def tell_json(found: Any) -> None:
 
 def spoken(options: argparse.Namespace) -> str:
     """The language to speak."""
-    from touchline.play.wording import preferred
+    from touchline.languages import preferred
 
     return options.language or preferred()

@@ -39,7 +39,14 @@ class Unknown(IntEnum):
 
 
 class Event(NamedTuple):
-    """Something that happened: its kind by name, and three details."""
+    """Something that happened: its kind by name, and three details.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion")
+        >>> match.roll("coin=A")
+        (Event(kind='toss', a=0, b=0, c=0),)
+    """
 
     kind: str
     a: int
@@ -56,9 +63,31 @@ class Shot:
     """The place of the pitch it was tried from; empty if there is none."""
 
 
+@dataclass(frozen=True)
+class Knob:
+    """A number of a position that people may set by hand beside moving pieces: a field, or each of the two sides' parts of one."""
+
+    field: str
+    low: int = 0
+    high: int = 99
+    unit: int = 1
+    """What one is in the field: 60,000 for minutes of a clock in milliseconds."""
+    team: bool = False
+    """The number is a team: 0 home, 1 away."""
+    words: str = ""
+    """Where the numbers have names: the beginning of the messages that say them."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
+    """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people.
+
+    Examples:
+        >>> from touchline import games
+        >>> game = games.find("coup_du_champion")
+        >>> game.name, game.seats(game.settle({})), "PASS" in game.actions, game.options[0].name
+        ('coup_du_champion', 2, True, 'format')
+    """
 
     name: str
     state: type[Record]
@@ -104,6 +133,9 @@ class Game:
     swap_outcomes: tuple[int, ...] = ()
     unknown: Mapping[str, Unknown] = field(default_factory=dict)
     """The phases in which what follows cannot be told from what everybody knows; in all others it can."""
+    interrupts: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """The phases in which a team may interrupt the other's play: the action that lets it go on (empty if that is a choice of its own),
+    and the one that interrupts. Prospects go on through them, once under either assumption."""
     private: Mapping[str, tuple[bool, bool, bool]] = field(default_factory=dict)
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
     headlines: tuple[str, ...] = ("goal",)
@@ -114,6 +146,10 @@ class Game:
     """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
+    arrange: Callable[[Any, str, str], bool] | None = None
+    """Put a token of the scene on another place, in a position (a Mirror); False if it cannot stand there: `arrange(s, token, place)`."""
+    knobs: tuple[Knob, ...] = ()
+    """What else people may set by hand in a position: the score, the clock, dice that lie on the table."""
     scene: Callable[..., Any] | None = None
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
     about: Callable[..., Iterable[int]] | None = None
@@ -183,7 +219,7 @@ class Game:
 
     def mirror(self, state: Handle) -> Any:
         """The state by field names, as plain integers; changing it changes nothing else."""
-        return Mirror(self.state, self.dump(state))
+        return Mirror(self.state, self.dump(state), self.names)
 
     def glance(self, state: Handle) -> Any:
         """The state by field names, to read one or two of them; do not change it."""
@@ -327,6 +363,18 @@ class Game:
         for name, kind in self.unknown.items():
             table[phases[name]] = int(kind)
         return table
+
+    @functools.cached_property
+    def windows(self) -> tuple[Any, ...]:
+        """The same if opponents let play go on wherever they may interrupt it, and if they interrupt as soon as they may; none without."""
+        phases, tables = self.names["phase"], []
+        for i in range(2 if self.interrupts else 0):
+            table = self.unknowns.copy()
+            for name, ways in self.interrupts.items():
+                if ways[i]:
+                    table[phases[name]] = prospects.WINDOW + self.actions.index(ways[i])
+            tables.append(table)
+        return tuple(tables)
 
     def phase(self, state: Handle) -> str:
         """What is asked for now, by its name."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Mapping, Sequence
 
@@ -61,6 +61,9 @@ class Prospects:
     """0 if throws were counted."""
     uncounted: Fraction = Fraction(0)
     """The share of the rows of throws that were left out."""
+    interrupted: Prospects | None = None
+    """Where the opponents may interrupt what follows (`Game.interrupts`), all of the above holds if they never do; this if they do so as
+    soon as they may. None where they cannot."""
 
     def interval(self, share: Fraction) -> tuple[float, float]:
         """Within these bounds a share lies: for certain if throws were counted, with 95 % certainty if it is sampled."""
@@ -99,6 +102,15 @@ def prospects_of(
     """The prospects of some legal actions of the seat on turn; sampled ones with so many samples each (as many as fit, if left out)."""
     if isinstance(view.seat, Audience) or view.turn != view.seat:
         raise ValueError(f"it is not the turn of seat {view.seat}")
+    if not view.game.interrupts:
+        return _found(view, actions, seed, samples, count, view.game.unknowns)
+    let, struck = (_found(view, actions, seed, samples, count, windows) for windows in view.game.windows)
+    return {action: found if struck[action] == found else replace(found, interrupted=struck[action]) for action, found in let.items()}
+
+
+def _found(view: View, actions: Sequence[int], seed: int, samples: int | None, count: bool, unknown: Any) -> dict[Action, Prospects]:
+    """The prospects of some actions, with what is unknown or assumed of each phase."""
+    assert not isinstance(view.seat, Audience)
     game, seat, memory = view.game, view.seat, _memory(view.game)
     choices = game.room(max(1, len(actions)))
     for i, action in enumerate(actions):
@@ -107,7 +119,7 @@ def prospects_of(
     if count:
         most = max(FEWEST, THROWS // max(1, len(actions)))
         kernel.count_ends(
-            game.deal(view.state, seat, 0), seat % 2, memory.phase_at, game.unknowns, choices, len(actions), most, found, memory.stack,
+            game.deal(view.state, seat, 0), seat % 2, memory.phase_at, unknown, choices, len(actions), most, found, memory.stack,
             memory.state, memory.acts, memory.weight, memory.path, memory.spare, memory.spare_weight, memory.events, memory.points,
             *memory.pointers,
         )  # fmt: skip
@@ -116,7 +128,7 @@ def prospects_of(
     if unsure:
         samples = max(FEWEST_SAMPLES, min(SAMPLES, ALL_SAMPLES // unsure)) if samples is None else samples
         kernel.sample_ends(
-            view.state, seat, seat % 2, memory.phase_at, game.unknowns, choices, len(actions), decision_seed(seed, 2), samples, found,
+            view.state, seat, seat % 2, memory.phase_at, unknown, choices, len(actions), decision_seed(seed, 2), samples, found,
             memory.state, memory.spare, memory.spare_weight, memory.events, memory.points, *memory.pointers,
         )  # fmt: skip
     told = found.tolist()

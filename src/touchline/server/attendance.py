@@ -36,8 +36,7 @@ def came(room: Room, seats: set[int]) -> None:
 
 def gone(house: House, reader: Reader, room: Room) -> None:
     """A reader stopped looking at a table."""
-    eyes = room.readers.pop(reader, None)
-    reader.rooms.discard(room)
+    eyes = room.part(reader)
     if eyes is None:
         return
     room.idle_since = house.last_seen[room.id] = time.monotonic()

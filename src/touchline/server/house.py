@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import gc
 import time
 from typing import TYPE_CHECKING, Any, AsyncIterator, Awaitable, Callable, Literal
@@ -11,12 +12,13 @@ from typing import TYPE_CHECKING, Any, AsyncIterator, Awaitable, Callable, Liter
 import msgspec
 
 from touchline import games
-from touchline.server import attendance, umpire
+from touchline.server import attendance, listing, umpire
 from touchline.server import entries as e
 from touchline.server.frames import RESTART
 from touchline.server.identity import Signer
 from touchline.server.limits import Limits
 from touchline.server.logs import Log
+from touchline.server.meter import in_a_thread
 from touchline.server.protocol import Preparing, Refusal, Refused
 from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
@@ -151,14 +153,15 @@ class House:
             if isinstance(entry, (e.Opened, e.Imported)):
                 await self.prepare(entry.game, reader)
             if isinstance(entry, e.Imported):
-                await asyncio.to_thread(table.apply, entry)
+                budget = self.limits.address(reader.address) if reader is not None else None
+                await in_a_thread(functools.partial(table.apply, entry), budget)
                 continue
             table.apply(entry)
             if number % FOLD_AT_ONCE == FOLD_AT_ONCE - 1:
                 await asyncio.sleep(0)
         table.news = False
         room.table, room.shown = table, table.steps
-        room.clock.after_restart(table.decisions, table.limit_ms())
+        room.clock.after_restart(table.decisions, table.now.limit_ms())
         attendance.expect_back(self, room, table.people)
         return table
 
@@ -188,7 +191,7 @@ class House:
         table = change.table
         summary = None
         if table.news:
-            summary = Summary(table.id, table.status, table.at, table.summary(), table.public, table.owner)
+            summary = Summary(table.id, table.status, table.at, listing.summary(table), table.public, table.owner)
         try:
             if change.entries:
                 await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))

@@ -53,6 +53,8 @@ class Hello(Command, frozen=True, tag="hello"):
     version: int
     guest: Token = ""
     language: Language = "en"
+    brief: bool = False
+    """Whether scenes leave out what this reader has already (`kept` of an update)."""
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +85,8 @@ class Create(Command, frozen=True, tag="create"):
     """Whether people may ask for `prospects` and `odds` here: the same for everybody."""
     start: Start | None = None
     """Play on from a point of a finished match, with its options."""
+    position: Annotated[str, Meta(max_length=12_000)] = ""
+    """Play on from a position made by hand, as text, with its options: against bots, or with whoever is at the same device."""
     scenes: bool = False
 
 
@@ -185,6 +189,12 @@ class Hint(SeatCommand, frozen=True, tag="hint"):
     """What a strong bot would do in the sender's place, from what the seat may know."""
 
 
+class Coach(SeatCommand, frozen=True, tag="coach"):
+    """What a coach says to somebody alone against bots: of a choice before it is made; without one, of what the bots did since the last."""
+
+    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)] | None = None
+
+
 class Chances(Command, frozen=True, tag="chances"):
     """How likely each result is, from what the seat (or a spectator, -1) may know; only at tables with insight."""
 
@@ -212,7 +222,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 AnyCommand = (
     Hello | Create | Join | Sit | Contribute | Leave | Play | Hold | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename
-    | Odds | Prospects | Hint | Chances | WhyNot | Listing | Ping
+    | Odds | Prospects | Hint | Coach | Chances | WhyNot | Listing | Ping
 )  # fmt: skip
 
 
@@ -348,6 +358,19 @@ class Between(Struct, frozen=True, omit_defaults=True):
     """If it has changed."""
 
 
+class Kept(Struct, frozen=True, omit_defaults=True):
+    """How a scene follows on the one before: its tokens, dice, zones and counters, and the cards of a zone, that it does not have are as
+    they were, in the same order.
+    """
+
+    same: tuple[str, ...] = ()
+    """Other fields that have not changed."""
+    order: dict[str, tuple[str, ...]] = {}
+    """By field: the ids of all its things, in order, if they are others than before."""
+    cards: dict[str, tuple[str, ...]] = {}
+    """By zone: the ids of all its cards, likewise."""
+
+
 class Update(Message, tag="update"):
     """News for one pair of eyes: what happened since, and how things stand. `seat` -1 is a spectator."""
 
@@ -376,6 +399,8 @@ class Update(Message, tag="update"):
     """Only if something about the table itself changed."""
     scene: SceneOnWire | None = None
     """Only for readers who asked for scenes; without `pitch` if this reader was sent it before for this seat."""
+    kept: Kept | None = None
+    """For readers who said `brief`: the scene has only what changed, and follows on the one at `since`."""
 
 
 class Moved(Message, tag="rematch"):

@@ -10,7 +10,7 @@ from typing import Awaitable, Callable, Mapping
 
 import msgspec
 
-from touchline.server.store import LINK, Append, Store, StoreError, Summary, first_link, next_link, unbroken
+from touchline.server.store import LINK, Append, StoreError, Summary, first_link, next_link, unbroken
 
 Keep = Callable[[Mapping[str, bytes | None]], Awaitable[None]]
 """Keeps what has these names, all of it or nothing; None is no more."""
@@ -18,7 +18,7 @@ NUMBER = 8
 """Digits of the number of an entry in its name."""
 
 
-class Shelf(Store):
+class Shelf:
     """Tables in a browser."""
 
     def __init__(self, kept: Mapping[str, bytes], keep: Keep):

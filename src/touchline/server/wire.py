@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING, Any, Iterator, Protocol, cast
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
+from touchline.server.deflate import LEAST_BYTES, OFFER, deflated, inflated, window_of
 from touchline.server.frames import (
     CLOSE,
     LATER,
     NORMAL,
+    PACKED,
     PING,
     PONG,
     RESTART,
@@ -62,6 +64,8 @@ class Wire(asyncio.Protocol):
         self.sockets, self.state = sockets, state
         self.loop = asyncio.get_running_loop()
         self.frames = Frames(sockets.host.settings.most_frame_bytes)
+        self.window = 0
+        """How far back the other side can look in what is compressed, in bits; 0 if it did not ask for compression."""
         self.connection: Connection | None = None
         """None before the handshake."""
         self.open = False
@@ -147,7 +151,7 @@ class Wire(asyncio.Protocol):
 
     def _shake_hands(self, data: bytes) -> None:
         """Accept a socket, or say why not."""
-        shake = ServerProtocol(logger=QUIET)
+        shake = ServerProtocol(extensions=[OFFER], logger=QUIET)
         shake.receive_data(data)
         for request in shake.events_received():
             assert isinstance(request, Request)
@@ -160,6 +164,8 @@ class Wire(asyncio.Protocol):
             if response.status_code == 101:
                 self.connection = self.sockets.begin(self, headers, address)
                 self.open = True
+                if window := window_of(shake.extensions):
+                    self.window, self.frames.unpack = window, inflated
                 self.pinging = self.loop.call_later(PING_S, self._ping)
         self.transport.write(b"".join(shake.data_to_send()))
         if self.connection is None:
@@ -189,6 +195,9 @@ class Wire(asyncio.Protocol):
         assert self.connection is not None
         try:
             while self.inbox:
+                if (wait := self.connection.budget.charge(0.0)) > 0:
+                    await asyncio.sleep(wait)  # others of its address may have been quicker
+                    continue
                 await self.connection.take(self.inbox.popleft())
                 if self.paused and len(self.inbox) < MOST_WAITING // 2 and not self.transport.is_closing():
                     self._read_on()
@@ -225,7 +234,10 @@ class Wire(asyncio.Protocol):
             assert self.connection is not None
             self.connection.close("you read too slowly; join again to resume", LATER)
             return
-        self.transport.write(frame(TEXT, outbox[0] if len(outbox) == 1 else b"\n".join(outbox)))
+        if self.window and queued >= LEAST_BYTES:
+            self.transport.write(frame(TEXT | PACKED, deflated(tuple(outbox), self.window)))
+        else:
+            self.transport.write(frame(TEXT, outbox[0] if len(outbox) == 1 else b"\n".join(outbox)))
         if self.last_words:
             self.transport.write(closing(self.last_code, self.last_words))
             self.open = False

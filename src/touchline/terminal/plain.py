@@ -357,6 +357,8 @@ class PlainTable:
                     self.explain(word)
                 case ["h"]:
                     self.write(self.table.hint()[1])
+                case ["k"]:
+                    self.write(self.table.switch_coach())
                 case ["p"]:
                     self.chances(scene)
                 case ["c"]:
@@ -473,8 +475,11 @@ class PlainTable:
         outlook, say = self.table.outlook(), self.table.say
         found = [(words, share) for _, words, share in outlook.told(choice.action)]
         found += [(face.text, face.share) for face in outlook.faces.get(choice.action, ())]
-        for words, share in found:
-            per_cent = read(share, say)
-            self.write("  " + self.labelled(words, f"{share} ({per_cent})" if isinstance(share, str) else per_cent))
+        cut = [(words, share) for _, words, share in outlook.told(choice.action, interrupted=True)]
+        for i, rows in enumerate((found, cut)):
+            for words, share in rows:
+                per_cent = read(share, say)
+                case = f" {outlook.cases[i]}" if cut else ""
+                self.write("  " + self.labelled(words, f"{share} ({per_cent})" if isinstance(share, str) else per_cent) + case)
         if not found:
             self.say("plain-no-odds")

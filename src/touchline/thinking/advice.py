@@ -118,7 +118,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if solved is not None:
         (value, best), (other_value, other), *_ = solved.best(view.state)
         return _worded(view, best, value, other, other_value, None, True, seed, language)
-    thought = _mixed(view) or think(view, hint_effort(view, work), decision_seed(seed, 3))
+    thought = thought_of(view, seed, work)
     tried = max(candidate.visits for candidate in thought.candidates)
     ranked = [c for c in thought.candidates if 2 * c.visits >= tried]  # the others were dropped on the way
     if thought.secret:
@@ -127,6 +127,11 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if not rest:
         return Hint(_action(view, first.action), first.value, None, None, say("hint-only"), False)
     return _worded(view, first.action, first.value, rest[0].action, rest[0].value, thought, False, seed, language)
+
+
+def thought_of(view: View, seed: int = 0, work: int | None = None) -> Thought:
+    """What a hint is made from: the choices of the seat on turn and what they are worth."""
+    return _mixed(view) or think(view, hint_effort(view, work), decision_seed(seed, 3))
 
 
 def _mixed(view: View) -> Thought | None:

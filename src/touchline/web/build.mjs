@@ -47,7 +47,11 @@ function atOnce(name, found = new Set()) {
 
 const main = Object.keys(outputs).find((name) => outputs[name].entryPoint === "src/main.tsx" && name.endsWith(".js"));
 const style = outputs[main].cssBundle;
-const page = readFileSync("src/index.html", "utf8").replace("{css}", `/${style}`).replace("{js}", `/${main}`);
+const others = [...atOnce(main)].filter((name) => name !== main);
+const page = readFileSync("src/index.html", "utf8")
+  .replace("{css}", `/${style}`)
+  .replace("{js}", `/${main}`)
+  .replace("{others}", others.map((name) => `<link rel="modulepreload" href="/${name}" />`).join("\n    "));
 let total = [...atOnce(main), style].reduce((sum, name) => sum + packed.get(name), 0);
 total += gzipSync(page, { level: 9 }).length;
 if (total > LIMIT) throw new Error(`the first load has ${total} bytes gzipped; at most ${LIMIT} are allowed`);

@@ -5,14 +5,17 @@ import { HomePage } from "./pages/home";
 import { later, useHouse } from "./ui/hooks";
 import { show } from "./ui/prefs";
 import { go, useRoute } from "./pages/router";
+import "../../play/drawing/drawing.css";
 import "./style/style.css";
 import "./style/cards.css";
 import "./style/phone.css";
-import { TablePage } from "./pages/table";
-import { Patterns } from "./board/team";
+import { Patterns } from "./board/symbols";
 
+const TablePage = later(async () => (await import("./pages/table")).TablePage);
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);
+const AnalysePage = later(async () => (await import("./pages/analyse")).AnalysePage);
 const PuzzlesPage = later(async () => (await import("./pages/puzzles")).PuzzlesPage);
+const LearnPage = later(async () => (await import("./pages/learn")).LearnPage);
 
 function App(): JSX.Element {
   useHouse();
@@ -26,6 +29,10 @@ function App(): JSX.Element {
         <ReplayPage key={route.id} id={route.id} step={route.step} review={route.review} />
       ) : route.page === "puzzles" ? (
         <PuzzlesPage />
+      ) : route.page === "analyse" ? (
+        <AnalysePage />
+      ) : route.page === "learn" ? (
+        <LearnPage game={route.game} course={route.course} />
       ) : (
         <HomePage />
       )}

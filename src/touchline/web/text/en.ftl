@@ -10,6 +10,8 @@ hero-line = { $n ->
        *[other] { $n }
     } games of dice, cards and cunning. Pick one and play: no account, nothing to install.
 games = Games
+learn = Learn
+learn-first = Never played? Learn in five minutes
 level = Level
 play-now = Play now
 more-ways = More ways to play
@@ -342,3 +344,10 @@ refused-token = This seat is somebody else's now.
 
 review = Review
 puzzles = Puzzles
+analyse = Analysis board
+analyse-here = Analyse from here
+setting-coach = Coach
+setting-coach-help = Alone against bots: warns before a blunder and explains what they did.
+coach = Coach
+coach-again = Think again
+coach-anyway = Play it anyway

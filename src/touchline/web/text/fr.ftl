@@ -10,6 +10,8 @@ hero-line = { $n ->
        *[other] { $n }
     } jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
 games = Jeux
+learn = Apprendre
+learn-first = Jamais joué ? Apprenez en cinq minutes
 level = Niveau
 play-now = Jouer
 more-ways = Autres façons de jouer
@@ -342,3 +344,10 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 
 review = Analyse
 puzzles = Problèmes
+analyse = Tableau d’analyse
+analyse-here = Analyser à partir d’ici
+setting-coach = Entraîneur
+setting-coach-help = Seul contre des bots : prévient avant une bourde et explique ce qu'ils font.
+coach = Entraîneur
+coach-again = Réfléchir encore
+coach-anyway = Jouer quand même

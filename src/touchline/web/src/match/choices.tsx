@@ -1,11 +1,12 @@
 // Everything that can be chosen now, as a list: one tab stop, arrow keys, odds beside each choice.
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../net/scene";
 import { t } from "../ui/words";
 import { Odds, type Outlook } from "./outlook";
 
 const SHOWN_AT_FIRST = 8;
+const MOST_ROOM = 160;
 
 interface Props {
   choices: Choice[];
@@ -49,7 +50,12 @@ export function ChoiceList(props: Props): JSX.Element | null {
       list.current?.querySelector<HTMLButtonElement>("button.choice, button.more")?.focus();
     }
   }, [choices]);
-  if (!choices.length) return null;
+  /** On a phone the room of the last list stays free while others play, so that the pitch does not jump. */
+  const room = useRef(0);
+  useLayoutEffect(() => {
+    if (choices.length && list.current) room.current = Math.min(MOST_ROOM, list.current.offsetHeight);
+  });
+  if (!choices.length) return props.fold && room.current ? <div class="choices room" style={{ height: `${room.current}px` }} /> : null;
   const { plain, folded } = ordered(choices, props.cards, props.fold);
   const shown = all ? [...plain, ...folded] : plain;
   const stop = Math.min(focus, shown.length - 1);

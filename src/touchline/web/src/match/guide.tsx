@@ -1,6 +1,6 @@
 // The sentence that says what is asked, the guide for newcomers, and what the table itself says (refusals with their rule).
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { house, type Notice } from "../net/house";
 import { markSeen, prefs, seen } from "../ui/prefs";
 import type { Scene } from "../net/scene";
@@ -12,7 +12,7 @@ export function Guide({ game, scene, mine }: { game: string; scene: Scene; mine:
   const [asked, ask] = useState("");
   const fresh = mine && prefs().guide && !seen(key);
   const [first, setFirst] = useState("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fresh) {
       setFirst(key);
       markSeen(key);

@@ -71,7 +71,8 @@ export class Link {
     this.openedAt = performance.now();
     socket.onopen = () => {
       const id = randomId();
-      socket.send(JSON.stringify({ type: "hello", id, version: VERSION, guest: this.hooks.guest(), language: this.hooks.language() }));
+      const hello = { type: "hello", id, version: VERSION, guest: this.hooks.guest(), language: this.hooks.language(), brief: true };
+      socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: { data: unknown }) => socket === this.socket && this.read(String(event.data));
     socket.onclose = () => socket === this.socket && this.lost();

@@ -1,5 +1,5 @@
 // A table as this device knows it: one view for each seat it holds (or a spectator's), kept up to date by the server's news.
-import type { Happening, Ok, Step, TableInfo, Update } from "./protocol";
+import type { Happening, Kept, Ok, Step, TableInfo, Update } from "./protocol";
 import { CHANCE, OVER, type Pitch, type Scene } from "./scene";
 
 export interface LogLine {
@@ -104,6 +104,31 @@ function throwsIn(steps: Step[], told: LogLine[], from: number, before: Map<numb
   });
 }
 
+interface Thing {
+  id: string;
+}
+
+/** Things as they are now: those that are not said again are as they were, in their order unless there is another. */
+function together<T extends Thing>(before: T[], news: T[], order: string[] = before.map((thing) => thing.id)): T[] {
+  const known = new Map([...before, ...news].map((thing) => [thing.id, thing]));
+  return order.map((id) => known.get(id)!);
+}
+
+/** A scene that follows on the one before, whole. */
+function following(scene: Scene, before: Scene, { same = [], order = {}, cards = {} }: Kept): Scene {
+  const whole: Record<string, unknown> = { ...scene };
+  for (const field of same) whole[field] = before[field as keyof Scene];
+  const zones = (scene.zones ?? []).map((zone) => {
+    const old = before.zones?.find(({ id }) => id === zone.id);
+    return old ? { ...zone, cards: together(old.cards, zone.cards, cards[zone.id]) } : zone;
+  });
+  for (const field of ["tokens", "dice", "counters", "zones"] as const) {
+    const news: Thing[] = field === "zones" ? zones : (scene[field] ?? []);
+    whole[field] = together<Thing>(before[field] ?? [], news, order[field]);
+  }
+  return whole as unknown as Scene;
+}
+
 export class TableModel {
   info: TableInfo | null = null;
   views = new Map<number, View>();
@@ -137,7 +162,8 @@ export class TableModel {
     const old = this.views.get(update.seat);
     if (update.seat < 0) this.rise();
     if (old && update.since > old.seq) return false;
-    const scene = update.scene ? this.whole(update.scene as Scene) : (old?.scene ?? null);
+    if (update.kept && update.since !== old?.seq) return false;
+    const scene = update.scene ? this.whole(update.scene as Scene, update.kept, old?.scene) : (old?.scene ?? null);
     if (update.scene && !scene) return false;
     const behind = !update.scene && old !== undefined && update.seq > old.seq && this.info?.status !== "waiting";
     if (behind) return false;
@@ -191,8 +217,9 @@ export class TableModel {
     this.tokens = {};
   }
 
-  private whole(scene: Scene): Scene | null {
+  private whole(scene: Scene, kept?: Kept, before?: Scene | null): Scene | null {
     if (scene.pitch) this.pitch = scene.pitch;
-    return this.pitch ? { ...scene, pitch: this.pitch } : null;
+    if (!this.pitch || (kept && !before)) return null;
+    return { ...(kept && before ? following(scene, before, kept) : scene), pitch: this.pitch };
   }
 }

@@ -37,6 +37,7 @@ export function HomePage(): JSX.Element {
   }, []);
   const start = (game: string) => {
     setStarting(game);
+    void import("./table"); // what the match needs comes while the table is set up
     house
       .create({ game, options: {}, seats: ["me", level] })
       .then((id) => go(`/t/${id}`))
@@ -53,6 +54,13 @@ export function HomePage(): JSX.Element {
           <h1>{t("hero")}</h1>
           <p>{games.data ? t("hero-line", { n: games.data.length }) : "\u00a0"}</p>
         </header>
+        {newcomer() && (
+          <p class="row learn-first">
+            <a class="button primary" href="/learn" data-go="/learn">
+              {t("learn-first")}
+            </a>
+          </p>
+        )}
         {levels.length > 0 && (
           <fieldset class="levels row">
             <legend>{t("level")}</legend>
@@ -117,15 +125,27 @@ export function HomePage(): JSX.Element {
             </article>
           ))}
         </section>
-        <p class="row">
-          <a class="button" href="/puzzles" data-go="/puzzles">
-            {t("puzzles")}
-          </a>
-        </p>
-        <Resume games={games.data ?? []} />
-        {!alone && <Tables games={games.data ?? []} />}
-        <Replays games={games.data ?? []} />
-        <footer class="small">{t("footer")}</footer>
+        {(games.data || games.error) && (
+          <>
+            <p class="row">
+              {!newcomer() && (
+                <a class="button" href="/learn" data-go="/learn">
+                  {t("learn")}
+                </a>
+              )}
+              <a class="button" href="/puzzles" data-go="/puzzles">
+                {t("puzzles")}
+              </a>
+              <a class="button" href="/analyse" data-go="/analyse">
+                {t("analyse")}
+              </a>
+            </p>
+            <Resume games={games.data ?? []} />
+            {!alone && <Tables games={games.data ?? []} />}
+            <Replays games={games.data ?? []} />
+            <footer class="small">{t("footer")}</footer>
+          </>
+        )}
       </main>
       {learning && <Rules game={learning} rule="" onClose={() => setLearning("")} />}
       {setup && <Setup game={setup} onClose={() => setSetup("")} />}
@@ -133,6 +153,9 @@ export function HomePage(): JSX.Element {
     </>
   );
 }
+
+/** Whether nobody has played on this device yet. */
+const newcomer = (): boolean => heldTables().length === 0;
 
 /** The levels to choose from, weakest first. */
 export const levelsOf = (game: GameLine): string[] => game.levels ?? [];

@@ -1,17 +1,37 @@
-// Addresses: / home, /puzzles, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it; in a site without a server after a #.
+// Addresses: / home, /learn/GAME/COURSE, /puzzles, /analyse#POSITION, /t/ID a table, /m/ID a replay, /m/ID?review the look back on it;
+// in a site without a server after a #.
 import { useEffect, useState } from "preact/hooks";
 import { alone } from "../net/local";
 
 export type Route =
   | { page: "home" }
   | { page: "puzzles" }
+  | { page: "analyse" }
+  | { page: "learn"; game: string; course: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string; step: number | null; review: boolean };
 
+/** The address within the page: in a site without a server all of it stands after the #. */
+function address(): URL {
+  return new URL(alone ? location.hash.slice(1) || "/" : location.href, location.origin);
+}
+
+/** What stands after the # of that address. */
+export function fragment(): string {
+  return address().hash.slice(1);
+}
+
+/** Another address for what is on the screen. */
+export function stay(path: string): void {
+  history.replaceState(null, "", alone ? `#${path}` : path);
+}
+
 function read(): Route {
-  const here = alone ? new URL(location.hash.slice(1) || "/", location.origin) : location;
-  const [, kind, id] = here.pathname.split("/");
+  const here = address();
+  const [, kind, id, part] = here.pathname.split("/");
   if (kind === "puzzles") return { page: "puzzles" };
+  if (kind === "analyse") return { page: "analyse" };
+  if (kind === "learn") return { page: "learn", game: id ?? "", course: part ?? "" };
   if (kind === "t" && id) return { page: "table", id };
   if (kind === "m" && id) {
     const query = new URLSearchParams(here.search);

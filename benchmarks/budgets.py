@@ -1,0 +1,229 @@
+"""`python -m benchmarks.budgets`: what the web table costs whoever plays at it, beside what it may cost.
+
+First load: all bytes of the home page, compressed, and when it can be used in Chromium on a slow line (slow 4G as Lighthouse has it: 150
+ms, 1.6 Mbit/s) with a processor that is slowed down four times. Layout shift (the worst five seconds, as browsers count it): of the home
+page, and of a table while somebody plays who needs no guide. Frames: what the page's own thread works for a frame while pieces move, and
+how far apart frames are. On the wire: all bytes that the server sends from one own decision to the next, opponents' turns and the odds of
+every choice included, to a client that asks for what the page asks for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.__main__ import GAMES
+from tests.server.real import Real
+from tests.web.conftest import CHROMIUM, FLAGS
+from tests.web.visitor import SHORT, Visitor
+
+LINE = {"offline": False, "latency": 150, "downloadThroughput": 1638.4 * 1024 / 8, "uploadThroughput": 675 * 1024 / 8}
+SLOWER = 4
+DECISIONS = 40
+MOVES = 12
+LOADS = 3
+ANSWER_S = 60.0
+MOVING = "soccer_tactics_world"
+"""The game with most pieces on the pitch."""
+WATCH = """(() => {
+  window.shift = 0;
+  let sum = 0, first = 0, latest = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) {
+      if (one.hadRecentInput) continue;
+      const goesOn = one.startTime - latest < 1000 && one.startTime - first < 5000;
+      [sum, first, latest] = goesOn ? [sum + one.value, first, one.startTime] : [one.value, one.startTime, one.startTime];
+      window.shift = Math.max(window.shift, sum);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  window.usable = 0;
+  new MutationObserver(() => {
+    if (!window.usable && document.querySelector(".play-now:not([disabled])")) window.usable = performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+  window.frames = [];
+  let last = 0;
+  const next = (now) => {
+    if (document.getAnimations().some((one) => one.playState === "running")) window.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  window.countFrames = () => requestAnimationFrame((now) => { last = now; next(now) });
+})()"""
+
+
+class Budget(NamedTuple):
+    """Something that was measured, and what it may be."""
+
+    what: str
+    found: float
+    most: float
+    unit: str
+
+
+# --- on the wire -------------------------------------------------------------------------------------------------------
+
+
+class Counting(ClientConnection):
+    """A connection that counts what comes over the line, compressed as it is."""
+
+    came = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.came += len(data)
+        super().data_received(data)
+
+
+async def bytes_a_decision(url: str, game: str, decisions: int, seed: int = 1) -> list[int]:
+    """What came from one own decision to the next, to somebody who plays at random against a bot."""
+    dice, found, last = random.Random(seed), list[int](), 0
+    async with connect(url, max_size=None, create_connection=Counting) as link:
+        assert isinstance(link, Counting)
+
+        async def say(kind: str, name: str, **fields: Any) -> None:
+            await link.send(json.dumps({"type": kind, "id": name, **fields}))
+
+        await say("hello", "hello", version=1, brief=True)
+        await say("create", "create", game=game, seats=["me", "greedy"], scenes=True)
+        asked: dict[str, Any] = {}
+        while len(found) <= decisions:
+            frame = str(await asyncio.wait_for(link.recv(), ANSWER_S))
+            for message in map(json.loads, frame.split("\n")):
+                if message["type"] == "refused":
+                    raise RuntimeError(message["reason"])
+                if message["type"] == "update" and message["turn"] == -2:
+                    return found[1:]
+                if message["type"] == "update" and message.get("decision") and message["decision"] != asked.get("decision"):
+                    asked = message
+                    await say("prospects", f"odds {asked['decision']}", table=asked["table"], seat=asked["seat"])
+                if message["type"] == "ok" and message["id"] == f"odds {asked.get('decision')}":
+                    found.append(link.came - last)
+                    last = link.came
+                    choice, table, number = dice.choice(asked["legal"]), asked["table"], asked["decision"]
+                    await say("play", f"play {number}", table=table, seat=asked["seat"], action=choice, decision=number)
+    return found[1:]  # the first one has the pitch
+
+
+def on_the_wire(server: Real, decisions: int, names: list[str]) -> list[Budget]:
+    """Bytes for an own decision, by game."""
+    rows = []
+    for game in names:
+        sizes = sorted(asyncio.run(bytes_a_decision(server.url, game, decisions)))
+        for word, size in (("median", sizes[len(sizes) // 2]), ("95 of 100", sizes[len(sizes) * 95 // 100]), ("longest", sizes[-1])):
+            rows.append(Budget(f"{game}, for an own decision, {word}", size / 1000, 8.0, "kB"))
+    return rows
+
+
+# --- in the browser ----------------------------------------------------------------------------------------------------
+
+
+def visit(browser: Browser, width: int, height: int) -> tuple[Page, CDPSession]:
+    """A page that nobody has opened yet."""
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    context.set_default_timeout(120_000)
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    return page, context.new_cdp_session(page)
+
+
+def first_load(browser: Browser, server: Real, slow: bool, width: int = 1280, height: int = 800) -> dict[str, float]:
+    """Bytes, milliseconds until a match can be begun, layout shift."""
+    page, session = visit(browser, width, height)
+    came: list[float] = []
+    session.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
+    session.send("Network.enable")
+    if slow:
+        session.send("Network.emulateNetworkConditions", LINE)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(f"http://127.0.0.1:{server.port}/")
+    page.wait_for_selector(".game-card .picture-ground")
+    page.wait_for_load_state("networkidle")
+    usable, shift = page.evaluate("[window.usable, window.shift]")
+    page.context.close()
+    return {"kB": sum(came) / 1000, "ms": usable, "shift": shift}
+
+
+def play(browser: Browser, server: Real, game: str, moves: int, width: int = 1280, height: int = 800) -> dict[str, float]:
+    """A match at normal speed: layout shift; milliseconds of work a frame, and 95 of 100 intervals of frames, while something moves."""
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    context.set_default_timeout(120_000)
+    visitor = Visitor(context, server, seed=8, odds=True, speed="normal")
+    page = visitor.page
+    page.add_init_script(WATCH)
+    visitor.set_up(game, level="greedy", **SHORT[game])
+    session = context.new_cdp_session(page)
+    session.send("Performance.enable")
+    prefs = {"sound": False, "motion": True, "odds": True, "guide": False, "speed": "normal"}
+    page.evaluate(f"localStorage.setItem('touchline.prefs', '{json.dumps(prefs)}')")
+    page.reload()
+    page.wait_for_selector("main.match")
+    page.evaluate("window.countFrames()")
+    worked = -work_ms(session)
+    done = 0
+    for _ in range(4000):
+        seen = visitor.look()
+        if done >= moves or seen["over"]:
+            break
+        done += visitor.by_keyboard(seen)
+        page.wait_for_timeout(100)
+    worked += work_ms(session)
+    frames = sorted(page.evaluate("window.frames"))
+    shift = page.evaluate("window.shift")
+    context.close()
+    assert len(frames) > 30, "nothing has moved"
+    return {"shift": shift, "work": worked / len(frames), "apart": frames[len(frames) * 95 // 100]}
+
+
+def work_ms(session: CDPSession) -> float:
+    """How long scripts, styles and layout of a page have worked so far."""
+    told = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    return 1000.0 * sum(float(told[name]) for name in ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration"))
+
+
+def in_the_browser(server: Real) -> list[Budget]:
+    """First load, layout shift and frames."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        loads = [first_load(browser, server, slow=True) for _ in range(LOADS)]
+        desk, phone = play(browser, server, MOVING, MOVES), play(browser, server, "footime", MOVES, 360, 740)
+        browser.close()
+    return [
+        Budget("first load, compressed", max(load["kB"] for load in loads), 80, "kB"),
+        Budget("usable on slow 4G, 4 x slower processor", min(load["ms"] for load in loads) / 1000, 2, "s"),
+        Budget("layout shift of the home page", max(load["shift"] for load in loads), 0.05, ""),
+        Budget("layout shift of a match, desk", desk["shift"], 0.05, ""),
+        Budget("layout shift of a match, phone", phone["shift"], 0.05, ""),
+        Budget("work of the page for a frame", desk["work"], 16, "ms"),
+        Budget("frames apart while pieces move, 95 of 100", desk["apart"], 34, "ms"),
+    ]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print a table; 1 if something is over its budget."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.budgets", description=__doc__)
+    parser.add_argument("--wire", action="store_true", help="only the bytes of decisions")
+    parser.add_argument("--page", action="store_true", help="only what is measured in the browser")
+    parser.add_argument("--game", choices=GAMES, action="append", help="only this game's bytes (may be given several times)")
+    parser.add_argument("--decisions", type=int, default=DECISIONS, metavar="N", help=f"decisions a game (default {DECISIONS})")
+    options = parser.parse_args(arguments)
+    rows: list[Budget] = []
+    with tempfile.TemporaryDirectory() as folder, Real(Path(folder) / "store.db", target="cpu") as server:
+        if not options.wire:
+            rows += in_the_browser(server)
+        if not options.page:
+            rows += on_the_wire(server, options.decisions, options.game or GAMES)
+    for row in rows:
+        print(f"{row.what:58}{row.found:9.3f} of {row.most:g} {row.unit:3}{'' if row.found <= row.most else '  over'}")
+    return int(any(row.found > row.most for row in rows))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
