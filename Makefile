@@ -33,7 +33,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
 	@$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	$(PIP) -e '.[compile]'
+	$(PIP) -e '.[play]'
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)
@@ -90,7 +90,7 @@ format: $(DEVELOPER)
 test: lint page browser
 	@echo "Compiling the rules with bounds checks, then testing on $(CORES) cores..."
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
-	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
+	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup --max-worker-restart 0
 
 # A million fuzzed frames, two hundred kills, ten thousand pairs of matches a game; `make test` does a tenth of it.
 soak: $(DEVELOPER)

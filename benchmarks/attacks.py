@@ -18,15 +18,18 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
+import urllib.request
 from pathlib import Path
 from typing import Any, Awaitable, Callable
 
+import touchline
 from benchmarks.figures import machine, write
 from benchmarks.server import GAME, ROOT, Person, cpu_seconds, memory
 
 ADDRESS = "127.0.0.9"
 BOT_PAUSE_S = 0.05
-LONG = {"format": "custom", "period_s": 2700}
+LONG: dict[str, bool | int | str] = {"format": "custom", "period_s": 2700}
 LEVEL = "amateur"
 READY_S = 300.0
 
@@ -162,9 +165,90 @@ async def uploads(port: int, end: float) -> int:
     return sum(await asyncio.gather(*(one() for _ in range(10))))
 
 
+async def pieces(port: int, end: float) -> int:
+    """Ten connections of messages that never end: one empty piece after the other behind a long one."""
+
+    async def one() -> int:
+        count = 0
+        while time.monotonic() < end:
+            try:
+                reader, writer = await opened(port)
+                writer.write(b"\x01\xfe\x3f\xff\0\0\0\0" + bytes(0x3FFF))
+                drained = asyncio.get_running_loop().create_task(drain(reader))
+                while time.monotonic() < end and not drained.done():
+                    writer.write(b"\x00\x80\0\0\0\0" * 500)
+                    count += 500
+                    await asyncio.wait_for(writer.drain(), 5)
+                drained.cancel()
+                writer.close()
+            except (OSError, TimeoutError, asyncio.IncompleteReadError):
+                await asyncio.sleep(0.01)
+        return count
+
+    return sum(await asyncio.gather(*(one() for _ in range(10))))
+
+
+async def old_matches(port: int, end: float) -> int:
+    """Ten people who come to a match that is over, and leave it again."""
+    longest = max((ROOT / "tests" / "games" / GAME / "golden").glob("*.txt"), key=lambda path: path.stat().st_size)
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/records", longest.read_bytes())
+    table = json.load(await asyncio.to_thread(urllib.request.urlopen, request))["id"]
+
+    async def one() -> int:
+        person, count = await Person.at(port, ADDRESS), 0
+        while time.monotonic() < end:
+            asked = [person.ask(what, table=table) for what in ("join", "leave")]
+            count += len(asked)
+            await asyncio.wait(asked, timeout=max(0.0, end - time.monotonic()))
+        return count
+
+    return sum(await asyncio.gather(*(one() for _ in range(10))))
+
+
+async def pages(port: int, end: float) -> int:
+    """Ten who ask for what takes the server longest to say, each time about other options."""
+
+    async def one(number: int) -> int:
+        count = 0
+        while time.monotonic() < end:
+            options = urllib.parse.quote(json.dumps({"half_minutes": 1 + count % 90, "captain_a": 1 + number % 4}))
+            path = f"/api/games/footime?options={options}"
+            try:
+                reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ADDRESS, 0))
+                writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+                await asyncio.wait_for(drain(reader), 30)
+                count += 1
+                writer.close()
+            except (OSError, TimeoutError):
+                await asyncio.sleep(0.05)
+        return count
+
+    return sum(await asyncio.gather(*map(one, range(10))))
+
+
+async def reviews(port: int, end: float) -> int:
+    """Everything that is asked for is a review."""
+    tables = []
+    for seed in range(5):
+        match = touchline.new(GAME, seed=seed)
+        while not match.over:
+            match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
+        request = urllib.request.Request(f"http://127.0.0.1:{port}/api/records", str(match).encode())
+        tables.append(json.load(await asyncio.to_thread(urllib.request.urlopen, request))["id"])
+    count = 0
+    while time.monotonic() < end:
+        for table in tables:
+            for depth in ("quick", "deep"):
+                with contextlib.suppress(OSError):
+                    await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{port}/api/matches/{table}/review?depth={depth}")
+                count += 1
+    return count
+
+
 ATTACKS: dict[str, Callable[[int, float], Awaitable[int]]] = {
     "empty_frames": empty_frames, "pings": pings, "tables": tables, "hints": hints, "perfect": perfect,
-    "half_requests": half_requests, "uploads": uploads,
+    "half_requests": half_requests, "uploads": uploads, "old_matches": old_matches, "pages": pages,
+    "reviews": reviews, "pieces": pieces,
 }  # fmt: skip
 
 
@@ -247,7 +331,7 @@ def measure(names: list[str], seconds: float, folder: Path) -> dict[str, Any]:
                 if attack.returncode or not int(attempts):
                     raise RuntimeError(f"the attack {name} did not take place: what was measured says nothing")
                 found[name]["attempts"] = int(attempts)
-                time.sleep(2)
+                time.sleep(6)  # until its address owes nothing any more
         return found
     finally:
         server.kill()

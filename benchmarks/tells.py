@@ -71,7 +71,8 @@ def risky(view: Any) -> bool:
 
     While nobody has the ball (a line-up, an interval) who gets it for sure is none.
     """
-    found = view.all_prospects().values()
+    let = view.all_prospects().values()
+    found = [*let, *(prospects.interrupted for prospects in let if prospects.interrupted)]
     idle = int(view.game.situation(view.state)) < 0
     for end in ("scored", "conceded", "kept", "lost"):
         shares = [float(getattr(prospects, end)) for prospects in found]

@@ -1,10 +1,16 @@
 """Compiled tests check array bounds; the tests of a game run on one worker, which then has it compiled and loaded."""
 
+import faulthandler
 import os
+import threading
+import time
+from pathlib import Path
 
 import pytest
 
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
+MOST_BYTES = 6 << 30
+"""A worker that holds more has lost its way; it ends by itself and says what it was doing, before the machine ends it without a word."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -13,3 +19,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         folder = item.path.parent
         if folder.parent.name == "games" and item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(folder.name))
+
+
+def pytest_sessionstart() -> None:
+    """Watch over the memory of this process, where the system tells it."""
+    if Path("/proc/self/statm").exists():
+        threading.Thread(target=_watch_memory, daemon=True).start()
+
+
+def _watch_memory() -> None:
+    page = os.sysconf("SC_PAGE_SIZE")
+    while int(Path("/proc/self/statm").read_text().split()[1]) * page < MOST_BYTES:
+        time.sleep(1)
+    with open(f"/proc/{os.getppid()}/fd/2", "a") as seen:  # a worker's own standard error leads nowhere
+        print(f"\n{os.environ.get('PYTEST_CURRENT_TEST')} holds more than {MOST_BYTES >> 30} GiB:", file=seen, flush=True)
+        faulthandler.dump_traceback(seen)
+    os._exit(3)

@@ -18,7 +18,9 @@ from touchline.lab.simulate import match_of
 from touchline.play.outlook import outlook
 from touchline.server import protocol
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+WIDEST = 200
+"""More characters in a line, also in a row of a table, than this nobody can read in an editor."""
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 pages = pytest.mark.parametrize("page", PAGES, ids=[str(path.relative_to(ROOT)) for path in PAGES])
 FILES = [
     path.relative_to(ROOT).as_posix()
@@ -49,6 +51,12 @@ def blocks(page: Path, language: str = "python") -> list[str]:
 def spans(text: str) -> list[str]:
     """What a page sets as code in its lines."""
     return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL))
+
+
+@pages
+def test_lines_fit_a_screen(page: Path) -> None:
+    long = [f"line {number}: {line[:50]}..." for number, line in enumerate(page.read_text("utf-8").splitlines(), 1) if len(line) > WIDEST]
+    assert not long
 
 
 @pages

@@ -1,14 +1,25 @@
 """Touchline: five football tabletop games to play, simulate and study.
 
-import touchline
-match = touchline.new("coup_du_champion", seed=7, var=True)
-match.roll(); match.roll()
-match.legal, match.odds("CONTROL"), match.play("CONTROL")
+Examples:
+    >>> import touchline
+    >>> match = touchline.new("coup_du_champion", seed=7, var=True)
+    >>> match.turn == touchline.CHANCE, match.roll("coin=A")[0].kind
+    (True, 'toss')
+    >>> _ = match.roll("champion=SAVE")
+    >>> match.legal, match.odds("CONTROL")["control=F1"]
+    (<CONTROL, PASS, LAUNCH>, Fraction(1, 3))
+
+    `match.turn` is a seat, or `CHANCE` (a die is due), or `OVER`; `match.log(SPECTATOR)` is what everybody saw, with `HIDDEN` for an action
+    that they did not:
+
+    >>> [step.action == touchline.HIDDEN for step in match.log(touchline.SPECTATOR)], match.turn == touchline.OVER
+    ([False, False], False)
 """
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from touchline.analysis.board import analyse
     from touchline.analysis.reviewing import review
     from touchline.kernel.eyes import SPECTATOR
     from touchline.kernel.game import Event, Game, Option, OptionError
@@ -17,10 +28,11 @@ if TYPE_CHECKING:
     from touchline.play.errors import IllegalAction, NotYourTurn, PositionError, RecordError
     from touchline.play.match import Match, Seat, new
     from touchline.play.notation import read
-    from touchline.play.position import set_up
+    from touchline.play.position import position, set_up
     from touchline.play.view import View
 
 _HOME = {
+    "touchline.analysis.board": ("analyse",),
     "touchline.analysis.reviewing": ("review",),
     "touchline.kernel.game": ("Event", "Game", "Option", "OptionError"),
     "touchline.kernel.eyes": ("SPECTATOR",),
@@ -29,7 +41,7 @@ _HOME = {
     "touchline.play.errors": ("IllegalAction", "NotYourTurn", "PositionError", "RecordError"),
     "touchline.play.match": ("Match", "Seat", "new"),
     "touchline.play.notation": ("read",),
-    "touchline.play.position": ("set_up",),
+    "touchline.play.position": ("position", "set_up"),
     "touchline.play.view": ("View",),
 }
 
@@ -57,5 +69,5 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "CHANCE", "HIDDEN", "OVER", "SPECTATOR", "Action", "Event", "Game", "IllegalAction", "Match", "NotYourTurn", "Option",
-    "OptionError", "PositionError", "RecordError", "Seat", "View", "new", "read", "review", "set_up",
+    "OptionError", "PositionError", "RecordError", "Seat", "View", "analyse", "new", "position", "read", "review", "set_up",
 ]  # fmt: skip

@@ -16,14 +16,21 @@ import asyncio
 import contextlib
 import itertools
 import random
+import re
 import secrets
 import threading
 from concurrent.futures import Future
 from typing import Any, AsyncIterator, Coroutine, Self, TypeVar
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from touchline import extras
+
+try:
+    from websockets.asyncio.client import ClientConnection, connect
+    from websockets.exceptions import ConnectionClosed, InvalidHandshake
+except ImportError as error:
+    raise extras.lacking("client", "a program that plays at a server's tables") from error
 
 Value = bool | int | str
 T = TypeVar("T")
@@ -32,6 +39,8 @@ MOST_BYTES = 16 << 20
 PING_S = 4.0
 """A link that is silent for twice as long is dead."""
 CHANCE = -1
+UNSEEN = re.compile(r"\\u(?:00(?:0[0-8b-f]|1[0-9a-f]|7f|[89][0-9a-f])|20(?:2[a-e]|6[6-9]))|[\x7f-\x9f\u202a-\u202e\u2066-\u2069]", re.I)
+"""Characters, as they stand in JSON, that steer a terminal or turn the direction of what follows: no honest house sends them."""
 CLOSE_S = 2.0
 """A server that does not say goodbye is left all the same."""
 RETRY_S = (0.05, 0.1, 0.2, 0.3, 0.3, 0.3, 0.3, 0.5, 0.5, 1.0, 1.0, 2.0)
@@ -127,7 +136,7 @@ class Seat:
         """
         from touchline.play.errors import RecordError
         from touchline.play.fair import Fair
-        from touchline.play.notation import read
+        from touchline.play.notation import read_text
 
         info = self.info
         if not self.over:
@@ -140,7 +149,7 @@ class Seat:
             return "the dice were thrown without what this seat had contributed"
         if record:
             try:
-                match = read(record)
+                match = read_text(record)
             except RecordError as error:
                 return str(error)
             if match.fair != Fair(self.commitment, tuple(info["contributions"]), info["secret"]):
@@ -290,7 +299,7 @@ class Client:
         await socket.send(
             msgspec.json.encode({"type": "hello", "id": "hello", "version": 1, "guest": self.guest, "language": self.language}).decode()
         )
-        welcome = msgspec.json.decode(await socket.recv())
+        welcome = msgspec.json.decode(UNSEEN.sub(r"\\ufffd", str(await socket.recv())))
         if welcome["type"] == "refused":
             raise Refused(welcome["code"], welcome["reason"])
         self.guest, self._socket = welcome["guest"], socket
@@ -362,7 +371,7 @@ class Client:
     async def _frames(self) -> AsyncIterator[str]:
         assert self._socket is not None
         async for frame in self._socket:
-            yield frame if isinstance(frame, str) else frame.decode()
+            yield UNSEEN.sub(r"\\ufffd", frame if isinstance(frame, str) else frame.decode())
 
     async def _come_back(self) -> None:
         for pause in itertools.chain(RETRY_S, itertools.repeat(RETRY_S[-1], 30)):

@@ -10,6 +10,7 @@ from tests.games.footime.board import position as footime
 from tests.games.footime.board import run as run_footime
 from tests.games.soccer_tactics_world.test_vectors import given_match as tactics
 from touchline.kernel.eyes import SPECTATOR
+from touchline.kernel.game import Event
 
 CDC, STW, FTM = (pytest.mark.xdist_group(name) for name in ("coup_du_champion", "soccer_tactics_world", "footime"))
 
@@ -67,3 +68,35 @@ def test_who_claims_a_foul_adds_a_card_and_the_next_seat_answers() -> None:
     assert "answers" not in lines(match, "en")[0] and "répond" not in lines(match, "fr")[0]
     match.play("card:CRO")
     assert "Away answers" in lines(match, "en")[0] and "répond" in lines(match, "fr")[0]
+
+
+@pytest.mark.xdist_group("fuba")
+def test_a_role_says_which_points_move() -> None:
+    """FUB-A1.a, FUB-A2.a: a 4-4-2 has as many condition points; an offensive midfielder takes one forward, a second another."""
+    match = touchline.new("fuba", rules="advanced")
+    while match.game.phase(match.state) != "PRE_ROLES":
+        match.play("formation:4-4-2" if "formation:4-4-2" in map(str, match.legal) else match.legal[0])
+    told = []
+    for _ in range(2):
+        choice = next(c for c in match.view(match.turn).scene("en").choices if "offensive midfielder" in c.text.lower())
+        told.append(choice.effect)
+        match.play(choice.action)
+    assert told[0].endswith("Midfield 4 → 3, attack 2 → 3.") and told[1].endswith("Midfield 3 → 2, attack 3 → 4.")
+
+
+@pytest.mark.xdist_group("worldwide_football")
+def test_a_team_says_which_cards_come_with_it() -> None:
+    match = touchline.new("worldwide_football")
+    said = {"en": ("Player cards: ", "Marchetti"), "fr": ("Cartes Joueur", "Marchetti")}
+    for language, words in said.items():
+        effects = [choice.effect for choice in match.view(match.turn).scene(language).choices if choice.group == "team"]
+        assert len(effects) > 3 and all(words[0] in effect for effect in effects) and any(words[1] in effect for effect in effects)
+
+
+@FTM
+def test_a_seat_that_keeps_the_ball_for_itself_is_not_told_to_be_next() -> None:
+    """FTM with two seats: whoever keeps the ball plays on; with four the next seat of the team does."""
+    say = touchline.new("footime").view(0).wording("en")
+    game = touchline.games.find("footime")
+    told = [say("event-kept", a=a, b=b, c=0, **game.details(Event("kept", a, b, 0), say)) for a, b in ((0, 0), (0, 2))]
+    assert told[0] == "Home keeps the ball and plays on." and told[1].endswith("is next.")

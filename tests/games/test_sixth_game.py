@@ -80,7 +80,7 @@ def test_the_reference_and_the_commands_know_it(installed: dict[str, str]) -> No
     for arguments, words in (
         (("games",), "Seven zones, one die"), (("games", GAME, "--language", "fr"), "Lancers par mi-temps"),
         (("rules", GAME, "FAS-SHOT-2"), "from the last zone"), (("check", GAME, "--matches", "5"), "0 findings"),
-        (("simulate", GAME, "--matches", "200"), "200"),
+        (("simulate", GAME, "--matches", "200"), "200"), ((), "six games"),
     ):  # fmt: skip
         done = subprocess.run([sys.executable, "-m", "touchline", *arguments], env=installed, capture_output=True, text=True)
         assert done.returncode == 0 and words in done.stdout, done.stdout + done.stderr

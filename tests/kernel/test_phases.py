@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 from enum import IntEnum
 
 import pytest
 
 from touchline import games
+from touchline.kernel import homes
 from touchline.kernel.options import Option, by_name
-from touchline.kernel.phases import NONE, Asked, by_phase
+from touchline.kernel.phases import NONE, Asked, by_phase, phases_where
 
 
 class Phase(IntEnum):
@@ -25,6 +27,16 @@ def test_tables_are_in_the_order_of_the_phases() -> None:
     assert [*by_phase(Phase, DECLARED, lambda asked: asked.offered)] == [0b101001, 0, 0]
     assert [*by_phase(Phase, DECLARED, lambda asked: asked.die)] == [NONE, 4, NONE]
     assert [*by_phase(Phase, DECLARED, lambda asked: asked.otherwise)] == [3, NONE, NONE]
+
+
+def test_sets_of_phases_are_bits() -> None:
+    assert phases_where(DECLARED, lambda asked: asked.of >= 1) == 1 << Phase.THROW | 1 << Phase.OVER
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_declares_each_of_its_phases_once(name: str) -> None:
+    module = importlib.import_module(f"{homes.package(name)}.rules.phases")
+    assert list(module.PHASES) == sorted(module.Phase)
 
 
 def test_a_phase_that_nobody_declared_is_named() -> None:

@@ -20,6 +20,7 @@ from tests.helpers import ROOT, environment, random_match
 from touchline import bots, games
 from touchline.kernel import native, target
 from touchline.kernel.game import GREEDY, RANDOM
+from touchline.kernel.signature import spread
 from touchline.play.prospects import prospects_of
 
 JOB = ROOT / "tests" / "kernel" / "job.mjs"
@@ -128,7 +129,7 @@ def test_search_and_odds_in_node_are_those_of_the_cpu(built: Path, name: str, mo
     usual = native.Kept.__call__
 
     def watched(kept: native.Kept, *arguments: Any) -> Any:
-        given = native._spread(arguments)[: len(kept.leaves[0])]
+        given = spread(arguments)[: len(kept.leaves[0])]
         note = wanted.get(kept.name, 0) > 0
         if note:
             wanted[kept.name] -= 1

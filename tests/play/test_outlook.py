@@ -92,6 +92,29 @@ def test_ends_are_named_as_the_seat_sees_them() -> None:
     assert against.ends["conceded"] == "but encaissé" and against.ends["theirs"] == "la défense tient"
 
 
+def test_where_the_opponents_may_interrupt_both_cases_are_told() -> None:
+    """CDC-CHA-6: a recovery in their hand wins the ball before any throw; nothing of it is told where it changes nothing."""
+    set_up = {"phase": "ATTACK", "ball": [3, 11], "champion_holder": 1, "champion_face": "FOUL"}
+    view = touchline.set_up("coup_du_champion", set_up).view(0)
+    say = view.wording("en")
+    found = outlook(view, say)
+    assert {found.line(int(action), say).partition("; ")[2] for action in view.legal} == {"ball lost if they interrupt"}
+    assert found.line(int(view.choice("PASS")), say).startswith("ball kept 2/3, ball lost 1/3 if they let play go on; ")
+    harmless = touchline.set_up("coup_du_champion", {**set_up, "champion_face": "LONG_SHOT"}).view(0)
+    assert outlook(harmless, say).interrupted == {} and outlook(harmless, say).cases == ()
+
+
+def test_every_throw_of_the_attack_is_a_risk_that_is_told() -> None:
+    """Every arrow die of Coup du Champion has a face that is challenged or lost: whoever holds the stroke, no throw goes without odds."""
+    told = 0
+    for view in asked("coup_du_champion", 5, 60):
+        if view.game.phase(view.state) == "ATTACK":
+            told += 1
+            found = outlook(view, view.wording("en"))
+            assert all(found.line(int(action), view.wording("en")) for action in view.legal), str(view)
+    assert told > 20
+
+
 def test_shares_as_people_read_them() -> None:
     say = wording("fuba", "en")
     assert [read(share, say) for share in ("1/3", "1/400", "399/400", "1", (0.401, 0.443), (0.402, 0.404))] == [

@@ -38,14 +38,20 @@ def decisions(name: str, seed: int, every: int, most: int) -> Iterator[Match]:
         )
 
 
-def counted(game: Game, state: Any, seat: int, goals: tuple[int, int], share: Fraction) -> dict[str, Fraction]:
-    """The ends of a row of throws counted in plain Python: an oracle that shares nothing with the compiled one but the rules."""
+STROKE = "CHAMPION"
+
+
+def counted(game: Game, state: Any, seat: int, goals: tuple[int, int], share: Fraction, struck: bool = False) -> dict[str, Fraction]:
+    """The ends of a row of throws counted in plain Python: an oracle that shares nothing with the compiled one but the rules.
+
+    Opponents who may interrupt with the champion's stroke (CDC-CHA-6) never do, or as soon as they may.
+    """
     who = int(game.turn(state))
     legal = game.legal_list(state) if who >= 0 else []
     unknown = game.unknown.get(game.phase(state))
     if who == CHANCE and unknown == Unknown.DRAWN:
         game.play(state, game.chance_list(state)[-1][0])
-        return counted(game, state, seat, goals, share)
+        return counted(game, state, seat, goals, share, struck)
     if who == CHANCE:
         assert unknown is None
         if share < Fraction(1, 5000):
@@ -56,12 +62,15 @@ def counted(game: Game, state: Any, seat: int, goals: tuple[int, int], share: Fr
         for outcome, weight in outcomes:
             after = game.copy(state)
             game.play(after, outcome)
-            for end, part in counted(game, after, seat, goals, share * Fraction(weight, total)).items():
+            for end, part in counted(game, after, seat, goals, share * Fraction(weight, total), struck).items():
                 found[end] = found.get(end, Fraction(0)) + part
         return found
+    open_to = {game.actions[action]: action for action in legal}
+    if len(legal) > 1 and who % 2 != seat % 2 and STROKE in open_to and game.phase(state) != "ATTACK":
+        legal = [open_to[STROKE]] if struck else [action for action in legal if action != open_to[STROKE]]
     if len(legal) == 1 and unknown is None:
         game.play(state, legal[0])
-        return counted(game, state, seat, goals, share)
+        return counted(game, state, seat, goals, share, struck)
     score = game.score_and_payoffs(state, 2)[0]
     team, at = seat % 2, int(game.situation(state))
     if score[team] > goals[team]:
@@ -73,8 +82,8 @@ def counted(game: Game, state: Any, seat: int, goals: tuple[int, int], share: Fr
 
 @pytest.mark.parametrize("name", GAMES)
 def test_counted_prospects_are_those_of_plain_python(name: str) -> None:
-    compared = 0
-    for match in decisions(name, 7, 7, 12):
+    compared = interrupted = 0
+    for match in decisions("coup_du_champion", 10, 5, 36) if name == "coup_du_champion" else decisions(name, 7, 7, 12):
         view = match.view(match.turn)
         found = view.all_prospects()
         assert list(found) == list(view.legal)
@@ -82,23 +91,39 @@ def test_counted_prospects_are_those_of_plain_python(name: str) -> None:
             prospects = found[action]
             if prospects.samples:
                 continue
-            after = match.game.deal(view.state, match.turn, 5)  # another deal than the one that was counted in
-            match.game.play(after, int(action))
-            wanted = counted(match.game, after, match.turn, match.score, Fraction(1))
-            slack = wanted.get("open", Fraction(0)) + prospects.uncounted
-            for end, share in (
-                ("scored", prospects.scored),
-                ("conceded", prospects.conceded),
-                ("kept", prospects.kept),
-                ("lost", prospects.lost),
-            ):
-                assert abs(wanted.get(end, Fraction(0)) - share) <= slack, (match.game.phase(match.state), str(action), end)
-                low, high = prospects.interval(share)
-                assert low == float(share) and high == float(share + prospects.uncounted)
-            assert prospects.exact == (prospects.uncounted == 0) and prospects.uncounted < Fraction(1, 1000)
+            compare(match, int(action), prospects, struck=False)
+            if name == "coup_du_champion":
+                compare(match, int(action), prospects.interrupted or prospects, struck=True)
             assert match.prospects(action) == prospects, "one choice alone and all at once"
             compared += 1
-    assert compared > 12
+            interrupted += prospects.interrupted is not None
+    assert compared > 12 and (interrupted > 3) == (name == "coup_du_champion")
+
+
+def compare(match: Match, action: int, prospects: Prospects, struck: bool) -> None:
+    """What was found of a choice is what plain Python counts."""
+    after = match.game.deal(match.view(match.turn).state, match.turn, 5)  # another deal than the one that was counted in
+    match.game.play(after, action)
+    wanted = counted(match.game, after, match.turn, match.score, Fraction(1), struck)
+    slack = wanted.get("open", Fraction(0)) + prospects.uncounted
+    for end in ("scored", "conceded", "kept", "lost"):
+        share = getattr(prospects, end)
+        assert abs(wanted.get(end, Fraction(0)) - share) <= slack, (match.game.phase(match.state), match.game.actions[action], end)
+        low, high = prospects.interval(share)
+        assert low == float(share) and high == float(share + prospects.uncounted)
+    assert prospects.exact == (prospects.uncounted == 0) and prospects.uncounted < Fraction(1, 1000)
+
+
+def test_a_shot_that_may_be_interrupted_tells_both_cases() -> None:
+    """CDC-CHA-6, CDC-CHA-15: a foul in the defender's hand stops a shot before it is thrown; else it is worth what it always is."""
+    shots = []
+    for face in ("FOUL", "LONG_SHOT"):
+        set_up = {"phase": "ATTACK", "ball": [3, 11], "champion_holder": 1, "champion_face": face}
+        shots.append(touchline.set_up("coup_du_champion", set_up).view(0).prospects("SHOOT"))
+    threatened, free = shots
+    assert threatened.interrupted is not None and free.interrupted is None
+    assert abs(threatened.scored - free.scored) < Fraction(1, 200) > abs(threatened.lost - free.lost)
+    assert threatened.interrupted.lost == 1 and threatened.interrupted.exact
 
 
 def test_a_shot_in_the_box_is_worth_a_third() -> None:

@@ -18,8 +18,9 @@ import asyncpg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, free_port
 from tests.server.real import Real
+from tests.server.ways import Ways
 
 GAME = "coup_du_champion"
 LEASE_S = 1.0
@@ -29,27 +30,57 @@ LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutErro
 
 
 class Cluster:
-    """Nodes on one store."""
+    """Nodes on one store; with `ways` whoever speaks to a node, or a node to PostgreSQL or another node, can be cut off."""
 
-    def __init__(self, postgres: Postgres, url: str, folder: Path, count: int = 3, *arguments: str):
+    def __init__(self, postgres: Postgres, url: str, folder: Path, count: int = 3, *arguments: str, ways: bool = False):
         self.postgres, self.url = postgres, url
         more = ("--lease", str(LEASE_S), "--away", "600", *arguments)
-        self.nodes = [Real(folder / f"node{i}", *more, forked=True, place=url) for i in range(count)]
+        self.ways = Ways() if ways else None
+        self.nodes, self.detours = list[Real](), dict[str, str]()
+        for i in range(count):
+            place, own = url, more
+            if self.ways is not None:
+                inner = free_port()
+                place = url.replace(f":{postgres.port}/", f":{self.ways.add(f'node {i} to PostgreSQL', postgres.port).port}/")
+                self.detours[f"127.0.0.1:{inner}"] = f"127.0.0.1:{self.ways.add(f'nodes to node {i}', inner).port}"
+                own = (*more, "--inner", f"127.0.0.1:{inner}")
+            self.nodes.append(Real(folder / f"node{i}", *own, forked=True, place=place))
+        self.doors: list[str] = []
 
     def __enter__(self) -> Cluster:
         for node in self.nodes:
             node.start()
+            if self.ways is not None:
+                self.doors.append(f"ws://127.0.0.1:{self.ways.add(f'people to {node.url}', node.port).port}/ws")
+        if self.ways is not None:
+            asyncio.run(self._detour())
         return self
 
+    async def _detour(self) -> None:
+        """From now on nodes find each other where the ways are."""
+        connection = await asyncpg.connect(self.url, server_settings={"search_path": "touchline"})
+        via = " ".join(f"WHEN '{there}' THEN '{way}'" for there, way in self.detours.items())
+        await connection.execute(
+            f"CREATE FUNCTION detour() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+            f"NEW.address := CASE NEW.address {via} ELSE NEW.address END; RETURN NEW; END $$"
+        )
+        await connection.execute("CREATE TRIGGER detour BEFORE INSERT OR UPDATE ON nodes FOR EACH ROW EXECUTE FUNCTION detour()")
+        await connection.execute("UPDATE nodes SET address = address")
+        await connection.close()
+
     def __exit__(self, *_: object) -> None:
+        if self.ways is not None:
+            self.ways.change_all()
         for node in self.nodes:
             if node.process is not None and node.process.poll() is None:
                 os.kill(node.pid, signal.SIGCONT)
                 node.stop()
+        if self.ways is not None:
+            self.ways.close()
 
     def urls(self) -> list[str]:
         """Where people connect."""
-        return [node.url for node in self.nodes]
+        return self.doors or [node.url for node in self.nodes]
 
 
 @dataclass
@@ -212,7 +243,11 @@ class Match:
 async def fault(cluster: Cluster, dice: random.Random) -> str:
     """Something goes wrong, and is over again."""
     node = dice.choice(cluster.nodes)
-    what = dice.choice(["kill", "kill", "stop", "stop", "drain", "postgresql", "crash"])
+    kinds = ["kill", "kill", "stop", "stop", "drain", "postgresql", "crash"]
+    kinds += ["cut", "cut", "silence", "silence"] if cluster.ways is not None else []
+    kinds += ["full disk"] if cluster.postgres.small else []
+    kinds += ["slow disk"] if cluster.postgres.sluggish else []
+    what = dice.choice(kinds)
     if what == "kill":
         await asyncio.to_thread(node.kill)
         await asyncio.sleep(dice.random() * 1.5 * LEASE_S)
@@ -228,9 +263,23 @@ async def fault(cluster: Cluster, dice: random.Random) -> str:
         await asyncio.to_thread(cluster.postgres.stop)
         await asyncio.sleep(dice.random() * 1.5 * LEASE_S)
         await asyncio.to_thread(cluster.postgres.start)
-    else:
+    elif what == "crash":
         await asyncio.to_thread(cluster.postgres.kill)
         await asyncio.to_thread(cluster.postgres.start)
+    elif what in ("cut", "silence"):
+        assert cluster.ways is not None
+        ways = dice.sample(cluster.ways.ways, dice.randint(1, 3))
+        for way in ways:
+            cluster.ways.change(way, cut=what == "cut", silent=what == "silence")
+        await asyncio.sleep(dice.random() * 2.5 * LEASE_S)
+        for way in ways:
+            cluster.ways.change(way)
+        what += f" ({', '.join(way.name.partition(' ws:')[0] for way in ways)})"
+    else:
+        broken = cluster.postgres.full if what == "full disk" else cluster.postgres.slow
+        await asyncio.to_thread(broken, True)
+        await asyncio.sleep((0.5 + dice.random()) * 2 * LEASE_S)
+        await asyncio.to_thread(broken, False)
     return what
 
 

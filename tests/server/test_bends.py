@@ -375,9 +375,13 @@ class Cheat:
     """A house that cheats: the real one, with somebody in between who changes what is said."""
 
     def __init__(
-        self, real: Real, down: Callable[[dict[str, Any]], None] = lambda m: None, up: Callable[[dict[str, Any]], None] = lambda m: None
+        self,
+        real: Real,
+        down: Callable[[dict[str, Any]], None] = lambda m: None,
+        up: Callable[[dict[str, Any]], None] = lambda m: None,
+        ascii_only: bool = True,
     ):
-        self.real, self.down, self.up = real, down, up
+        self.real, self.down, self.up, self.ascii_only = real, down, up, ascii_only
 
     async def __aenter__(self) -> str:
         self.server = await listen(self.between, "127.0.0.1", 0, compression=None)
@@ -390,13 +394,12 @@ class Cheat:
         async with connect(self.real.url, compression=None) as house:
             await asyncio.gather(self.carry(person, house, self.up), self.carry(house, person, self.down), return_exceptions=True)
 
-    @staticmethod
-    async def carry(source: Any, target: ClientConnection | ServerConnection, change: Callable[[dict[str, Any]], None]) -> None:
+    async def carry(self, source: Any, target: ClientConnection | ServerConnection, change: Callable[[dict[str, Any]], None]) -> None:
         async for frame in source:
             said = [json.loads(line) for line in frame.split("\n")]
             for message in said:
                 change(message)
-            await target.send("\n".join(json.dumps(message) for message in said))
+            await target.send("\n".join(json.dumps(message, ensure_ascii=self.ascii_only) for message in said))
 
 
 def other_commitment_first(message: dict[str, Any]) -> None:

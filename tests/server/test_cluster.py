@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.cluster import Cluster, Person, check, storm
+from tests.server.cluster import GAME, Cluster, Person, check, storm
 from tests.server.postgres import PASSWORD, Postgres
 from tests.server.real import run
 from tests.server.test_postgresql import fetch
 from touchline.client import Client, Refused
+from touchline.server.inner import HEAD, PROOF
 
 FAULTS = 20
 """A tenth of what `python -m tests.soak.cluster` does."""
@@ -77,6 +78,36 @@ def test_who_connects_to_another_node_finds_the_table_where_it_was(cluster: Clus
     run(scene())
 
 
+def test_who_came_to_a_table_at_another_node_comes_again_and_nothing_is_refused(cluster: Cluster) -> None:
+    """A node that has lost a table without knowing it: what is said there meanwhile ends at the node that plays it now."""
+
+    async def scene() -> None:
+        first, second, third = cluster.urls()
+        async with Client(first) as home, Client(second) as away, Client(third) as looking:
+            seat = await home.create(GAME, seats=["me", "me"])
+            tokens = [home.seats[seat.table, number].token for number in (0, 1)]
+            there = [await away.join(seat.table, token) for token in tokens]
+            await looking.create(GAME)  # so that the third node has played something
+            number = "SELECT node FROM heads WHERE id = $1"
+            mine = (await fetch(cluster.url, number, seat.table))[0][0]
+            theirs = (await fetch(cluster.url, "SELECT max(number) FROM nodes WHERE until > now() AND number <> $1", mine))[0][0]
+            await there[0].until(lambda s: s.turn >= 0)
+            mover = there[there[0].turn]
+            await mover.my_turn()
+            await fetch(cluster.url, "UPDATE heads SET node = $1, epoch = epoch + 1 WHERE id = $2", theirs, seat.table)
+            command = {"table": seat.table, "seat": mover.seat, "action": mover.legal[0], "decision": mover.decision, "id": "once"}
+            for _ in range(50):
+                try:
+                    assert (await away.ask("play", **command))["type"] == "ok"
+                    break
+                except Refused as refused:
+                    assert refused.code == "store", refused
+                    await asyncio.sleep(0.05)
+            assert (await fetch(cluster.url, number, seat.table))[0][0] == theirs
+
+    run(scene())
+
+
 def test_what_one_may_set_up_is_counted_over_all_nodes(postgres: Postgres, tmp_path: Path) -> None:
     async def scene(cluster: Cluster) -> tuple[int, int, float]:
         done, refused, started = 0, 0, time.monotonic()
@@ -127,6 +158,18 @@ def test_a_stranger_cannot_speak_as_a_node(cluster: Cluster) -> None:
                 while await reader.read(1024):
                     pass
             writer.close()
+        reader, writer = await asyncio.open_connection(host, int(port))
+        question = (16).to_bytes(4, "big") + bytes(9) + b"x" * 16
+        writer.write(question * 3)
+        async with asyncio.timeout(20):
+            heard = await reader.read()
+        said = []
+        while heard:
+            length, kind, _, which = HEAD.unpack_from(heard)
+            said.append((kind, which))
+            heard = heard[HEAD.size + length :]
+        assert said.count((PROOF, 1)) <= 1, "a node signs once for whoever asks"
+        writer.close()
 
     run(scene())
     with urllib.request.urlopen(cluster.nodes[0].url.replace("ws://", "http://").replace("/ws", "/healthz")) as answer:
@@ -134,10 +177,10 @@ def test_a_stranger_cannot_speak_as_a_node(cluster: Cluster) -> None:
 
 
 def test_no_fault_costs_a_move(tmp_path: Path) -> None:
-    """kill -9 and restarts of nodes and of PostgreSQL, owners that are stopped for longer than their lease."""
+    """kill -9 and restarts of nodes and of PostgreSQL, owners that are stopped for longer than their lease, ways that are cut or silent."""
     own = Postgres()
     try:
-        with Cluster(own, own.url(), tmp_path) as nodes:
+        with Cluster(own, own.url(), tmp_path, ways=True) as nodes:
             told = run(storm(nodes, FAULTS, random.Random(20)), 900)
             found = run(check(own.url(), told.ledgers))
         assert all(PASSWORD not in node.log.read_text() and '"failure"' not in node.log.read_text() for node in nodes.nodes)

@@ -53,6 +53,8 @@ def test_messages_in_any_pieces_come_out_whole_and_in_order(messages: list[tuple
         parts = [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
         for number, part in enumerate(parts):
             stream += sent(CONTINUED if number else TEXT, part, final=number == len(parts) - 1)
+            if number < len(parts) - 1:
+                expected.append((CONTINUED, b""))
             if ping and number < len(parts) - 1:
                 stream += sent(PING, b"now?")
                 expected.append((PING, b"now?"))

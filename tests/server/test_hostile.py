@@ -24,7 +24,7 @@ FRAMES = 100_000
 AT_ONCE = 1_000
 KINDS = [
     "play", "join", "undo", "resign", "draw", "decline", "rematch", "rename", "why", "leave", "ping", "list", "sit", "hello", "create",
-    "chances", "hint", "odds", "prospects", "hold", "pause", "resume", "contribute", "dance",
+    "chances", "coach", "hint", "odds", "prospects", "hold", "pause", "resume", "contribute", "dance",
 ]  # fmt: skip
 HELLO = '{"type":"hello","id":"h","version":1}'
 
@@ -185,7 +185,7 @@ def test_creating_and_sitting_twice_is_once(real: Real) -> None:
 
 COMMANDS: dict[str, dict[str, Any]] = {
     "play": {"action": 0, "seq": 0}, "undo": {}, "resign": {}, "draw": {}, "decline": {}, "pause": {}, "resume": {},
-    "rematch": {}, "rename": {"name": "x"}, "odds": {}, "prospects": {}, "hint": {}, "chances": {}, "why": {"action": 0},
+    "rematch": {}, "rename": {"name": "x"}, "odds": {}, "prospects": {}, "hint": {}, "coach": {}, "chances": {}, "why": {"action": 0},
 }  # fmt: skip
 
 
@@ -201,7 +201,7 @@ def test_each_identity_and_each_command(real: Real, identity: str, command: str)
             speaker, wanted = {
                 "stranger": (third, {"not_joined"}), "spectator": (third, {"not_your_seat"}), "opponent": (away, {"not_your_seat"}),
                 "forger": (third, {"token"}), "neighbour": (third, {"token"}),
-                "holder": (home, {"ok", "stale", "no_offer", "not_over", "not_your_turn", "undo", "insight", "not_paused", "busy"}),
+                "holder": (home, {"ok", "stale", "no_offer", "not_over", "not_your_turn", "undo", "insight", "not_paused", "busy", "coach"}),
             }[identity]  # fmt: skip
             got = "ok"
             try:

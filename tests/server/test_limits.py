@@ -143,6 +143,45 @@ def test_tables_are_counted_by_address_and_guest(tmp_path: Path) -> None:
         run(scene(real))
 
 
+def test_a_rematch_counts_as_a_table(tmp_path: Path) -> None:
+    async def scene(real: Real) -> None:
+        async with Client(real.url) as client:
+            seat = await client.create(GAME, seats=["me", "me"])
+            for count in range(1, 20):
+                await seat.say("resign")
+                await seat.say("rematch")
+                try:
+                    await client.seats[seat.table, 1].say("rematch")
+                except Refused as refused:
+                    assert refused.code == "quota" and count >= 3, "three tables a minute of an address"
+                    break
+                await seat.until(lambda s: s.next)
+                assert seat.next is not None
+                again = [await client.join(seat.next[0], token) for token in seat.next[1].values()]
+                await again[0].until(lambda s: s.turn >= 0)
+                seat = client.seats[seat.next[0], 0]
+            else:
+                raise AssertionError("rematches without end")
+            assert seat.info["status"] == "over" and not seat.next
+
+    with limited(tmp_path / "again.db", "--tables-a-minute", "3", "--rate", "0") as real:
+        run(scene(real))
+
+
+def test_one_household_has_one_place_in_the_queue(tmp_path: Path) -> None:
+    """Whoever has one IPv6 address has all of its network; each of them asking counts as one."""
+
+    async def scene(real: Real) -> None:
+        asked = (
+            asyncio.to_thread(real.get, f"/api/puzzles/{GAME}/none", X_Forwarded_For=f"2001:db8::{number:x}") for number in range(1, 13)
+        )
+        statuses = [status for status, _, _ in await asyncio.gather(*asked)]
+        assert set(statuses) == {400, 503} and statuses.count(400) <= 1 + MOST_WAITING, statuses
+
+    with limited(tmp_path / "household.db", "--proxy", "127.0.0.1", "--address-rate", "0") as real:
+        run(scene(real))
+
+
 def test_nobody_empties_or_fills_the_public_list(real: Real) -> None:
     async def scene() -> None:
         async with Client(real.url) as wanted, Client(real.url) as crowd:
@@ -254,7 +293,7 @@ def test_records_of_one_address_are_counted(tmp_path: Path) -> None:
 
 
 def test_pages_have_a_budget_too(tmp_path: Path) -> None:
-    with limited(tmp_path / "pages.db", "--address-rate", "5") as real:
+    with limited(tmp_path / "pages.db", "--address-rate", "30") as real:
         for _ in range(200):
             status, _, headers = real.get("/api/games/none")
             if status != 404:
@@ -278,6 +317,14 @@ def test_forwarded_addresses_count_only_from_trusted_proxies() -> None:
     assert Proxies().sender("127.0.0.1", ahead) == ("127.0.0.1", False)
     assert proxies.sender("10.0.0.2", {"x-forwarded-for": "nonsense"}) == ("10.0.0.2", False)
     assert home("2001:db8:1:2:3::4") == home("2001:db8:1:2:ffff::") != home("2001:db8:1:3::") and home("::ffff:1.2.3.4") == "1.2.3.4"
+
+
+def test_a_foreign_name_is_refused_at_the_operators_address_too(real: Real) -> None:
+    """A page in an operator's browser whose name was made to lead to this machine reads nothing."""
+    assert real.get("/healthz")[0] == 200  # it has started
+    for path in ("/metrics", "/healthz", "/admin"):
+        assert real.get(real.ops() + path, Host="evil.example:9090")[0] == 421
+    assert real.get(real.ops() + "/metrics")[0] == 200
 
 
 def test_a_foreign_name_is_refused(real: Real) -> None:

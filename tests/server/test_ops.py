@@ -25,7 +25,7 @@ from tests.helpers import ROOT, environment
 from tests.server.real import Real, run
 from touchline.client import Client, Refused
 from touchline.server.identity import Signer
-from touchline.server.table import Seat
+from touchline.server.seat import Seat
 from touchline.server.words import unreadable
 
 GAME = "coup_du_champion"

@@ -52,11 +52,14 @@ def test_a_finished_match_is_reviewed_in_the_background(compiled: Real) -> None:
 
 
 def test_bad_questions_and_too_many_are_refused(tmp_path: Path) -> None:
-    """A deep review of FUBA takes minutes, so three of them are asked for at once."""
-    with Real(tmp_path / "reviews.db", target="cpu") as real:
+    """A deep review of FUBA takes minutes, so three of them are asked for at once; somebody else's quick one does not wait for them."""
+    with Real(tmp_path / "reviews.db", "--proxy", "127.0.0.1", target="cpu") as real:
         tables = [kept(real, seed, "fuba")[0] for seed in range(10, 13)]
         assert real.get(f"/api/matches/{tables[0]}/review?depth=shallow")[0] == 400
         assert real.get("/api/matches/none/review")[0] == 404
         answers = [real.get(f"/api/matches/{table}/review?depth=deep") for table in tables]
         assert [status for status, _, _ in answers] == [202, 202, 409] and b"2 reviews at a time" in answers[2][1]
+        other, _ = kept(real, 3, format="custom", period_s=60)
+        assert real.get(f"/api/matches/{other}/review", X_Forwarded_For="192.0.2.1")[0] == 202
+        review_of(real, other)
         assert real.get(f"/api/matches/{tables[0]}/review?depth=deep")[0] == 202, "asking again starts nothing anew"

@@ -179,7 +179,7 @@ def quick_without_a_choice() -> Any:
     honest = house.House.plan
 
     def plan(self: house.House, where: room.Room) -> None:
-        quick = where.table is not None and where.table.status == "live" and where.table.turn >= 0 and where.table.forced() is not None
+        quick = where.table is not None and where.table.status == "live" and where.table.turn >= 0 and where.table.now.forced() is not None
         where.window_s = 0.2 if quick else self.settings.window_pause_s
         honest(self, where)
 

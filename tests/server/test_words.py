@@ -43,7 +43,9 @@ def late() -> dict[str, Any]:
     table.apply(e.KickedOff())
     while table.turn != OVER and table.steps < 3 * COMMENTED:
         table.apply(
-            table.throw() if table.turn == CHANCE else e.Decided(seat=table.turn, action=dice.choice(table.standing(table.turn).legal))
+            table.now.throw()
+            if table.turn == CHANCE
+            else e.Decided(seat=table.turn, action=dice.choice(table.now.standing(table.turn).legal))
         )
     update: dict[str, Any] = json.loads(room.update(SPECTATOR, 0, True, "en"))
     return update

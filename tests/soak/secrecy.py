@@ -11,6 +11,7 @@ import asyncio
 import functools
 import json
 import multiprocessing
+import random
 import sys
 import time
 from collections import Counter
@@ -24,6 +25,7 @@ from touchline import games
 from touchline.kernel.eyes import Audience
 from touchline.kernel.playout import CHANCE
 from touchline.server import entries as e
+from touchline.server.now import Now
 from touchline.server.store import Summary
 from touchline.server.table import Table
 
@@ -61,16 +63,17 @@ class Scene:
         self.rows = [row.two if which else row.one for row in pair.rows]
         self.throws = [move for row, moves in zip(pair.rows, self.rows, strict=True) if row.who == CHANCE for move in moves]
         self.thrown = 0
+        self.dice = random.Random(7)
 
     def throw(self, table: Table) -> e.Thrown:
         """The dice fall as the pair wants it; once it has ended, or a real clock has put another throw in its place, as they like."""
-        possible = [outcome for outcome, _ in table.chances()]
+        possible = [outcome for outcome, _ in table.now.chances()]
         if self.thrown < len(self.throws) and table.timed and self.throws[self.thrown] not in possible:
             self.thrown = len(self.throws)
         if self.thrown < len(self.throws):
             self.thrown += 1
             return e.Thrown(outcome=self.throws[self.thrown - 1])
-        return e.Thrown(outcome=possible[0])
+        return e.Thrown(outcome=self.dice.choice(possible))  # the lowest of two teams' dice, again and again, would tie for ever
 
     async def play_virtually(self) -> Received:
         """The same on a server in virtual time; and what strangers read."""
@@ -205,7 +208,7 @@ def play(pair: Pair, which: int) -> Received:
     """One match of a pair."""
     scene = Scene(pair, which)
     with (
-        mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
+        mock.patch.object(Now, "throw", lambda now: scene.throw(now.table)),
         mock.patch("touchline.server.commands.opening.new_secret", lambda: f"{which:064x}"),
     ):
         return live(virtual_world(7), scene.play_virtually)

@@ -41,7 +41,7 @@ class Screen(ABC):
         """Whether the program runs."""
 
     @abstractmethod
-    def end(self, seconds: float = 60) -> int:
+    def end(self, seconds: float = 600) -> int:
         """Wait for the end of the program; its exit status."""
 
     @abstractmethod
@@ -94,7 +94,7 @@ class Tmux(Screen):
     def running(self) -> bool:
         return not self.status.exists()
 
-    def end(self, seconds: float = 60) -> int:
+    def end(self, seconds: float = 600) -> int:
         patience = time.monotonic() + seconds
         while self.running() and time.monotonic() < patience:
             self.read()
@@ -145,7 +145,7 @@ class Terminal(Screen):
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         os.killpg(self.process.pid, signal.SIGWINCH)
 
-    def end(self, seconds: float = 60) -> int:
+    def end(self, seconds: float = 600) -> int:
         """Wait for the end of the program; its exit status."""
         patience = time.monotonic() + seconds
         while self.process.poll() is None and time.monotonic() < patience:

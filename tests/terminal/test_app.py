@@ -16,12 +16,15 @@ from textual.widgets import Input, OptionList
 import touchline
 from tests.terminal.screen import app_for, lines_of, matches_snapshot, press, settle, table_screen, text_of
 from touchline.games import names
+from touchline.play.outlook import Outlook
 from touchline.play.reference import find_rule
 from touchline.play.wording import LANGUAGES, text_files
 from touchline.terminal.app import TouchlineApp
 from touchline.terminal.local import LocalTable
+from touchline.terminal.picture import Log
 from touchline.terminal.pitch import PitchView
-from touchline.terminal.screens import Cover, Page, Rules, WhyNot
+from touchline.terminal.screens import Cover, Page
+from touchline.terminal.searching import Rules, Searching, WhyNot
 from touchline.terminal.table_screen import TableScreen
 
 CDC, FUBA, FOOTIME, WWF = "coup_du_champion", "fuba", "footime", "worldwide_football"
@@ -75,6 +78,20 @@ async def test_every_game_looks_as_it_should(name: str, tmp_path: Path) -> None:
         assert app.screen_stack and local(app).scene().prompt.split()[0] in shown
         for choice in local(app).scene().choices[:2]:
             assert choice.text.split()[0] in shown
+
+
+@pytest.mark.xdist_group(CDC)
+@in_time
+async def test_what_comes_after_one_has_left_is_not_shown_and_nothing_fails(tmp_path: Path) -> None:
+    """News, odds and a new width of the commentary may still be on their way when the table is cleared."""
+    async with at_table(CDC, tmp_path, size=SIZES[0]) as (app, _):
+        screen = table_screen(app)
+        log = screen.query_one(Log)
+        await screen.query("*").remove()
+        assert not screen.show()
+        screen.tick()
+        screen._have_outlook(screen.version, Outlook())
+        log._write_anew()
 
 
 @pytest.mark.xdist_group(CDC)
@@ -213,9 +230,9 @@ async def test_why_not_opens_the_rule(tmp_path: Path) -> None:
         rule = table.match.view(0).why_not(table.game.action_numbers["SHOOT"])
         assert rule
         await press(pilot, "w", "s", "h", "o", "o", "t")
-        assert isinstance(app.screen, WhyNot) and rule in text_of(app)
+        assert isinstance(app.screen, Searching) and isinstance(app.screen.index, WhyNot) and rule in text_of(app)
         await press(pilot, "enter")
-        assert isinstance(app.screen, Rules)
+        assert isinstance(app.screen, Searching) and isinstance(app.screen.index, Rules)
         words = find_rule(CDC, rule).text.split()[:5]
         assert " ".join(words) in text_of(app)
         app.screen.query_one(Input).value = "no such words anywhere"

@@ -41,7 +41,7 @@ def test_a_whole_match_by_keys(name: str, tmp_path: Path) -> None:
     variables = {"TOUCHLINE_DATA": str(tmp_path), "TOUCHLINE_LANGUAGE": language, **({"NO_COLOR": "1"} if plain else {})}
     with screen(*arguments, columns=columns, rows=rows, **variables) as terminal:
         terminal.until(say("key-quit"))
-        patience = time.monotonic() + 300
+        patience = time.monotonic() + 1000
         while say("plain-over") not in (shown := terminal.read(0.02)):
             assert terminal.running() and time.monotonic() < patience, shown
             terminal.press(*(dice.choice("123\r\r") for _ in range(3)))
@@ -60,15 +60,21 @@ def saved(path: Path) -> touchline.Match:
     return touchline.read(path.read_text("utf-8"))
 
 
+def decide(terminal: Terminal) -> None:
+    """Home makes a choice, is seen to have made it, and is asked again."""
+    asked = terminal.until("Home, ", "Home: ")
+    terminal.press("1")
+    while terminal.read() == asked:
+        assert terminal.running(), asked
+    terminal.until("Home, ", "Home: ")
+
+
 @pytest.mark.xdist_group(CDC)
 @pytest.mark.parametrize("how", ["ctrl-c", "hang-up", "terminate", "leave"])
 def test_however_one_leaves_the_match_is_kept(how: str, tmp_path: Path) -> None:
     save = tmp_path / "save"
     with Terminal("play", CDC, "--seed", "5", "--pace", "0", "--seats", "human,greedy", "--save", str(save)) as terminal:
-        terminal.until("Home, ", "Home: ")
-        terminal.press("1")
-        terminal.read(0.5)
-        terminal.until("Home, ", "Home: ")
+        decide(terminal)
         match how:
             case "ctrl-c":
                 terminal.press("\x03")
@@ -84,9 +90,7 @@ def test_however_one_leaves_the_match_is_kept(how: str, tmp_path: Path) -> None:
     match = saved(save)
     assert not match.over and match.players == ("human", "greedy") and any(step.seat == 0 for step in match.steps)
     with Terminal("play", "--resume", str(save), "--pace", "0") as terminal:
-        terminal.until("Home, ", "Home: ")
-        terminal.press("1")
-        terminal.read(0.5)
+        decide(terminal)
         terminal.press("q")
         assert terminal.end() == 0
     again = saved(save)

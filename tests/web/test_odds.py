@@ -18,7 +18,8 @@ from touchline.server.table import Table
 
 SHOWN = """() => [...document.querySelectorAll(".ask button.choice")].map((e) => ({
   token: e.dataset.action, name: e.innerText,
-  ends: [...e.querySelectorAll(".odd")].map((o) => ({ kind: o.dataset.end, exact: o.title, text: o.innerText })) }))"""
+  cases: [...e.querySelectorAll(".odds")].map((c) => [...c.querySelectorAll(".odd")].map(
+    (o) => ({ kind: o.dataset.end, exact: o.title, text: o.innerText }))) }))"""
 TARGETS = """() => [...document.querySelectorAll(".stop")].map((e) => e.getAttribute("aria-label"))"""
 END = {"won": "kept", "ours": "kept", "theirs": "lost", "loose": "none"}
 """The ends as the page names them to whoever has the ball or not."""
@@ -36,19 +37,20 @@ def table_at(real: Real, name: str) -> Table:
 
 
 def checked(table: Table, choice: dict[str, Any]) -> int:
-    """Compare what a choice shows with what is counted here; how many shares were compared."""
+    """Compare what a choice shows with what is counted here, also if opponents interrupt; how many shares were compared."""
     game, seat = table.game, table.turn
-    after = game.deal(table.view(seat).state, seat, 3)
-    game.play(after, game.action_numbers[choice["token"]])
-    wanted = counted(game, after, seat, table.live.score, Fraction(1))
-    for end in choice["ends"]:
-        share = wanted.get(END.get(end["kind"], end["kind"]), Fraction(0))
-        if end["exact"]:
-            assert abs(Fraction(end["exact"]) - share) <= wanted.get("open", 0), (choice, wanted)
-        numbers = [int(n) for n in re.findall(r"(\d+)(?=\D*$|–)", end["text"])]
-        if len(choice["ends"]) > 1 and "<" not in end["text"]:
-            assert min(numbers) - 1 <= 100 * share <= max(numbers) + 1, (end, float(share))
-    return len(choice["ends"])
+    for struck, ends in enumerate(choice["cases"]):
+        after = game.deal(table.now.view(seat).state, seat, 3)
+        game.play(after, game.action_numbers[choice["token"]])
+        wanted = counted(game, after, seat, table.live.score, Fraction(1), bool(struck))
+        for end in ends:
+            share = wanted.get(END.get(end["kind"], end["kind"]), Fraction(0))
+            if end["exact"]:
+                assert abs(Fraction(end["exact"]) - share) <= wanted.get("open", 0), (choice, wanted)
+            numbers = [int(n) for n in re.findall(r"(\d+)(?=\D*$|–)", end["text"])]
+            if len(ends) > 1 and "<" not in end["text"]:
+                assert min(numbers) - 1 <= 100 * share <= max(numbers) + 1, (end, float(share))
+    return sum(map(len, choice["cases"]))
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -69,13 +71,13 @@ def test_odds_shown_are_those_of_the_position(context: BrowserContext, quick_ser
         if more.count():
             more.click()
         table = table_at(quick_server, name)
-        if table.turn == 0 and risky(table.view(0)):
+        if table.turn == 0 and risky(table.now.view(0)):
             visitor.until("document.querySelector('.ask .odds')")
-        shown = [choice for choice in page.evaluate(SHOWN) if choice["ends"] and not choice["ends"][0]["kind"].startswith("face")]
+        shown = [choice for choice in page.evaluate(SHOWN) if choice["cases"] and not choice["cases"][0][0]["kind"].startswith("face")]
         for choice in shown[:6]:
             compared += checked(table, choice)
         for one in shown:
-            words = one["ends"][0]["text"].split("\n")[0]
+            words = one["cases"][0][0]["text"].split("\n")[0]
             on_board += any(words in label for label in page.evaluate(TARGETS))
         if not visitor.by_keyboard(visitor.look()):
             page.wait_for_timeout(50)

@@ -48,6 +48,26 @@ def test_a_puzzle_is_played_answered_and_remembered(browser: Browser, quick_serv
     context.close()
 
 
+def test_a_card_in_the_hand_is_a_choice(browser: Browser, quick_server: Real) -> None:
+    first = next(found for found in puzzle.kept("worldwide_football").puzzles if found.best.startswith("PLAY:"))
+    known = {found.id: True for found in puzzle.kept("worldwide_football").puzzles if found.id != first.id}
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    visitor = Visitor(context, quick_server, seed=1)
+    page = visitor.page
+    page.add_init_script(f"localStorage.setItem('touchline.puzzles', JSON.stringify({json.dumps(known)}))")
+    page.goto(f"{visitor.base}/puzzles")
+    page.locator(".puzzle-games button").filter(has_text="Worldwide Football").click()
+    shown = json.loads(quick_server.get(f"/api/puzzles/worldwide_football/{first.id}")[1])
+    best = next(choice for choice in shown["scene"]["choices"] if choice["token"] == first.best)
+    page.locator(f'main.puzzle button[data-card="{best["card"]}"]').click()
+    offered = page.locator(".popup button.choice").filter(has_text=best["text"])
+    if sum(choice.get("card") == best["card"] for choice in shown["scene"]["choices"]) > 1:
+        offered.click()
+    expect(page.locator(".puzzle-answer.good")).to_contain_text(best["text"])
+    assert visitor.errors == []
+    context.close()
+
+
 def test_bad_questions_are_answered(quick_server: Real) -> None:
     found = puzzle.kept("worldwide_football").puzzles[0]
     path = "/api/puzzles/worldwide_football"

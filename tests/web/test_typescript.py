@@ -19,7 +19,7 @@ from tests.server.real import Real
 from touchline import bots, games
 from touchline.play.match import Match
 from touchline.play.scene import on_wire
-from touchline.server.worker import FindChances, FindHint, FindOdds, perform
+from touchline.server.worker import FindChances, FindHint, FindOdds, FindWarning, perform
 from touchline.web.build import WEB, node
 from touchline.web.typescript import written
 
@@ -81,6 +81,7 @@ def in_games() -> Iterator[Sample]:
         asked = name, match.options, state, match.turn
         yield 'Answers["odds"]', encode(perform(FindOdds(*asked, "en")))
         yield 'Answers["hint"]', encode(perform(FindHint(*asked, "en")))
+        yield 'Answers["coach"]', encode(perform(FindWarning(*asked, "en", int(match.legal[0]))))
         yield 'Answers["chances"]', encode(perform(FindChances(*asked)))
 
 

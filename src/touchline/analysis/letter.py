@@ -6,8 +6,11 @@ import itertools
 import textwrap
 from typing import Any, Iterator, Mapping, Sequence
 
+from touchline.analysis.board import Analysis
 from touchline.analysis.words import words
-from touchline.lab.page import Numbers
+from touchline.kernel.eyes import SPECTATOR
+from touchline.play.match import Match
+from touchline.play.numbers import Numbers
 from touchline.play.wording import Wording
 
 WIDTH, HEIGHT = 64, 8
@@ -36,6 +39,36 @@ def letter(told: Mapping[str, Any], language: str) -> Iterator[str]:
     )
     yield ""
     yield from _worst(told, say)
+
+
+def position_letter(found: Analysis, match: Match, language: str) -> Iterator[str]:
+    """The lines of an analysis: the position as text, the chances, what may be thrown, what each choice is worth."""
+    say, number = words(match.game.name, language).at(match.seats, match.options), Numbers(language)
+    teams, chances = match.view(SPECTATOR).scene(language).teams, found.chances
+    yield found.position
+    yield ""
+    if match.over:
+        yield say("analyse-over", result=match.view(SPECTATOR).result(language))
+        return
+    shares = {"homewins": chances.home, "draw": chances.draw, "awaywins": chances.away}
+    yield say(
+        "analyse-chances", home=teams[0], away=teams[1], error="none" if chances.exact else number.percent(chances.error),
+        **{name: number.percent(share) for name, share in shares.items()},
+    )  # fmt: skip
+    yield ""
+    if found.throws:
+        yield say("analyse-throws")
+        yield from (f"  {throw.share:>6}  {throw.text}" for throw in found.throws)
+    if found.choices:
+        mixed = any(choice.share for choice in found.choices)
+        team = teams[found.turn % 2]
+        yield say("analyse-mixed") if mixed else say("analyse-choices", team=team, exact="yes" if found.exact else "no")
+        for choice in found.choices:
+            worth = choice.share if mixed else choice.value
+            told = "?" if worth is None else number.percent(worth)
+            error = f" ± {number.percent(choice.error)}" if choice.error and not mixed and worth is not None else ""
+            yield f"  {told + error:>16}  {choice.text}" + (f"  ({choice.leads})" if choice.leads else "")
+        yield from textwrap.wrap(found.why, PAGE, initial_indent="  ", subsequent_indent="  ")
 
 
 def curve(told: Mapping[str, Any], language: str) -> Iterator[str]:

@@ -59,7 +59,7 @@ class OtherPuzzles(ValueError):
 
 def layout_of(game: Game) -> str:
     """What the bytes of a position mean: the edition of the rules, their numbers, the types of a state's fields (whatever their names)."""
-    types = [field[1:] for field in game.state.dtype.descr]
+    types = list(game.state.described())
     told = f"{games.edition(game.name, game.settle({}))} {game.tables.hash} {types}"
     return hashlib.sha256(told.encode()).hexdigest()[:12]
 

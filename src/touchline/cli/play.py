@@ -32,6 +32,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
     parser.add_argument("--save", type=Path, default=None, metavar="FILE", help="where to save (default: among your saved matches)")
     parser.add_argument("--seed", type=int, default=None, metavar="N", help="repeatable dice (default: new ones each time)")
+    parser.add_argument(
+        "--coach", action="store_true", help="be warned before a blunder, have the bots' moves explained (alone against bots)"
+    )
     screen_arguments(parser)
     option_argument(parser)
     language_argument(parser)
@@ -59,8 +62,12 @@ def run(options: argparse.Namespace) -> int:
 
     def begin(progress: Progress) -> Table:
         if options.resume:
-            return saved_table(options.resume, players, language, options.save or options.resume, progress)
-        return new_table(Plan(game.name, players or usual_players(game), chosen, options.seed), language, progress, options.save)
+            table = saved_table(options.resume, players, language, options.save or options.resume, progress)
+        else:
+            table = new_table(Plan(game.name, players or usual_players(game), chosen, options.seed), language, progress, options.save)
+        if options.coach:
+            table.switch_coach()
+        return table
 
     if not options.resume:
         game.settle(chosen)

@@ -18,7 +18,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="of which game; with --check the file says it")
     parser.add_argument("--count", type=positive, default=20, metavar="N", help="how many (default: %(default)s)")
     seed_argument(parser)
-    parser.add_argument("-o", "--out", type=Path, metavar="FILE", help="where to keep them (default: puzzles-GAME.json)")
+    kept = "where to keep them (default: puzzles-GAME.json); with --check, those that keep their solution"
+    parser.add_argument("-o", "--out", type=Path, metavar="FILE", help=kept)
     parser.add_argument("--check", type=Path, metavar="FILE", help=f"check the puzzles of a file with {TIMES} times the thought")
     json_argument(parser)
 
@@ -59,8 +60,10 @@ def make(options: argparse.Namespace) -> int:
 
 def check(options: argparse.Namespace) -> int:
     """Tell how many puzzles keep their solution; 1 if too few do."""
+    import msgspec
+
     from touchline.analysis.composing import Care, keeps
-    from touchline.analysis.puzzle import read
+    from touchline.analysis.puzzle import read, write
     from touchline.bots import LEVELS, make_ready
     from touchline.terminal.progress import counting
     from touchline.thinking.solutions import solution, solvable
@@ -75,6 +78,8 @@ def check(options: argparse.Namespace) -> int:
             told(done)
             if not keeps(puzzle, found, solved, options.seed + done, Care().times(TIMES)):
                 lost.append(puzzle.id)
+    if options.out:
+        write(msgspec.structs.replace(found, puzzles=tuple(p for p in found.puzzles if p.id not in lost)), options.out)
     share = 1 - len(lost) / max(1, len(found.puzzles))
     if options.json:
         tell_json({"game": found.game, "puzzles": len(found.puzzles), "kept": share, "lost": lost})

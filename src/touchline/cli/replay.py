@@ -31,14 +31,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     from touchline.kernel.eyes import SPECTATOR
-    from touchline.play.notation import game_named, read
+    from touchline.play.notation import game_named, read_text
     from touchline.play.wording import wording
     from touchline.terminal.plain import draw_scene, tell
 
     text = record_text(options.file)
     with_its_numbers(text)
     ready_game(game_named(text))
-    match, language = read(text), spoken(options)
+    match, language = read_text(text), spoken(options)
     shown = match.at(options.step) if options.step is not None else match
     if options.json:
         tell_json(_data(shown, language))

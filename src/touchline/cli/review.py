@@ -33,13 +33,13 @@ def run(options: argparse.Namespace) -> None:
     from touchline.analysis.reviewing import review
     from touchline.analysis.words import told
     from touchline.bots import LEVELS, make_ready
-    from touchline.play.notation import game_named, read
+    from touchline.play.notation import game_named, read_text
     from touchline.terminal.progress import parts
 
     text = record_text(options.file)
     with_its_numbers(text)
     make_ready(ready_game(game_named(text)), LEVELS)
-    match, language = read(text), spoken(options)
+    match, language = read_text(text), spoken(options)
     with parts() as progress:
         found = told(review(match, "deep" if options.deep else "quick", progress=progress), match, language)
     if options.picture:

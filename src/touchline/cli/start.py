@@ -10,11 +10,13 @@ OFFERED = (("start-browser", ("serve", "--open")), ("start-terminal", ("play",))
 
 
 def run(options: argparse.Namespace) -> int:
+    from touchline import games
     from touchline.cli import main
-    from touchline.play.wording import preferred, wording
+    from touchline.languages import preferred
+    from touchline.play.wording import wording
 
     say = wording(None, preferred())
-    print(say("start-welcome"))
+    print(say("start-welcome", n=len(games.names())))
     for number, (message, command) in enumerate(OFFERED, 1):
         print(f"  {number}  {say(message):44} touchline {' '.join(command)}")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):

@@ -18,12 +18,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from touchline.kernel.eyes import SPECTATOR
     from touchline.play.errors import OtherRules, RecordError
-    from touchline.play.notation import read, unaltered
+    from touchline.play.notation import read_text, unaltered
 
     try:
         text = record_text(options.file)
         with_its_numbers(text)
-        match = read(text)
+        match = read_text(text)
     except OtherRules as error:
         lines = unaltered(text)
         if options.json:

@@ -19,7 +19,7 @@ class Layout:
 
     def __init__(self, game: Game):
         self.names: tuple[str, ...] = ()
-        """What each number is: `ball`, `cnt[0, 12]`."""
+        """What each number is: `ball`, `pieces_in[0, 12]`."""
         codes: list[str] = []
         offsets: list[int] = []
         for name, field in game.state.fields.items():

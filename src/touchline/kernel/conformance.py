@@ -6,6 +6,7 @@ broken toy game for each of them.
 
 from __future__ import annotations
 
+import functools
 import random
 from dataclasses import dataclass, field
 from typing import Any, Iterator, Mapping
@@ -63,6 +64,11 @@ class Walk:
     hidden_somewhere: bool = False
     diverse: bool = False
 
+    @functools.cached_property
+    def known_refusals(self) -> frozenset[int]:
+        """What why_not may answer."""
+        return frozenset(map(int, self.game.refusals))
+
     def report(self, check: str, detail: str) -> None:
         """Note a broken promise, once a match."""
         if all(found.check != check for found in self.findings):
@@ -115,7 +121,7 @@ class Walk:
     def refusal(self, state: Handle, action: int) -> int:
         """why_not, tested for a known answer."""
         number = int(self.game.why_not(state, action))
-        if number and number not in {*map(int, self.game.refusals)}:
+        if number and number not in self.known_refusals:
             self.report("refusal", f"why_not answers {number}, which is no refusal of this game")
         return number
 
@@ -189,6 +195,7 @@ class Walk:
         """Re-deals agree on what the seat knows, are possible positions, and differ in what it does not know."""
         game = self.game
         found = set()
+        refused = [game.why_not(state, a) for a in range(len(game.actions))] if who == seat else []
         for deal in range(DEALS):
             other = game.deal(view, seat, deal)
             found.add(game.dump(other))
@@ -201,7 +208,7 @@ class Walk:
             if who == seat:
                 if game.legal_list(other) != moves:
                     self.report("non-interference", f"the legal actions of seat {seat} depend on what it may not know")
-                if any(game.why_not(other, a) != game.why_not(state, a) for a in range(len(game.actions))):
+                if refused != [game.why_not(other, a) for a in range(len(game.actions))]:
                     self.report("non-interference", f"refusals for seat {seat} depend on what it may not know")
             if int(game.turn(other)) >= 0 and not game.legal_list(other):
                 self.report("redeal", f"a re-deal for seat {seat} leaves nothing to do")

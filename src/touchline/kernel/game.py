@@ -8,9 +8,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Callable, Iterable, Mapping, NamedTuple
 
-import numpy as np
-
-from touchline.kernel import defaults, prospects, target
+from touchline.kernel import arrays, defaults, prospects, target
 from touchline.kernel.desk import Desk, Pointers, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.eyes import Watcher, in_rules
@@ -41,7 +39,14 @@ class Unknown(IntEnum):
 
 
 class Event(NamedTuple):
-    """Something that happened: its kind by name, and three details."""
+    """Something that happened: its kind by name, and three details.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion")
+        >>> match.roll("coin=A")
+        (Event(kind='toss', a=0, b=0, c=0),)
+    """
 
     kind: str
     a: int
@@ -58,9 +63,31 @@ class Shot:
     """The place of the pitch it was tried from; empty if there is none."""
 
 
+@dataclass(frozen=True)
+class Knob:
+    """A number of a position that people may set by hand beside moving pieces: a field, or each of the two sides' parts of one."""
+
+    field: str
+    low: int = 0
+    high: int = 99
+    unit: int = 1
+    """What one is in the field: 60,000 for minutes of a clock in milliseconds."""
+    team: bool = False
+    """The number is a team: 0 home, 1 away."""
+    words: str = ""
+    """Where the numbers have names: the beginning of the messages that say them."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
+    """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people.
+
+    Examples:
+        >>> from touchline import games
+        >>> game = games.find("coup_du_champion")
+        >>> game.name, game.seats(game.settle({})), "PASS" in game.actions, game.options[0].name
+        ('coup_du_champion', 2, True, 'format')
+    """
 
     name: str
     state: type[Record]
@@ -106,6 +133,9 @@ class Game:
     swap_outcomes: tuple[int, ...] = ()
     unknown: Mapping[str, Unknown] = field(default_factory=dict)
     """The phases in which what follows cannot be told from what everybody knows; in all others it can."""
+    interrupts: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """The phases in which a team may interrupt the other's play: the action that lets it go on (empty if that is a choice of its own),
+    and the one that interrupts. Prospects go on through them, once under either assumption."""
     private: Mapping[str, tuple[bool, bool, bool]] = field(default_factory=dict)
     """Event kinds with details that only the seat in detail `a` may see: which of a, b, c are private."""
     headlines: tuple[str, ...] = ("goal",)
@@ -116,6 +146,10 @@ class Game:
     """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
+    arrange: Callable[[Any, str, str], bool] | None = None
+    """Put a token of the scene on another place, in a position (a Mirror); False if it cannot stand there: `arrange(s, token, place)`."""
+    knobs: tuple[Knob, ...] = ()
+    """What else people may set by hand in a position: the score, the clock, dice that lie on the table."""
     scene: Callable[..., Any] | None = None
     """What a person sees: `scene(look)` from a seat's own view (see play/scene.py)."""
     about: Callable[..., Iterable[int]] | None = None
@@ -167,13 +201,13 @@ class Game:
 
     def blank(self) -> Handle:
         """A new state, all zeros."""
-        return Mirror(self.state) if self.target == "interpreted" else np.zeros(self.state.size, np.uint8)
+        return Mirror(self.state) if self.target == "interpreted" else arrays.zeros("uint8", self.state.size)
 
     def load(self, data: bytes) -> Handle:
         """A state from its bytes."""
         if len(data) != self.state.size:
             raise ValueError(f"a state of {self.name} has {self.state.size} bytes, not {len(data)}")
-        return Mirror(self.state, data) if self.target == "interpreted" else np.frombuffer(data, np.uint8).copy()
+        return Mirror(self.state, data) if self.target == "interpreted" else arrays.block(data)
 
     def dump(self, state: Handle) -> bytes:
         """The bytes of a state."""
@@ -181,11 +215,11 @@ class Game:
 
     def copy(self, state: Handle) -> Handle:
         """A state of its own with the same content."""
-        return state.copy()
+        return arrays.block(state) if isinstance(state, memoryview) else state.copy()
 
     def mirror(self, state: Handle) -> Any:
         """The state by field names, as plain integers; changing it changes nothing else."""
-        return Mirror(self.state, self.dump(state))
+        return Mirror(self.state, self.dump(state), self.names)
 
     def glance(self, state: Handle) -> Any:
         """The state by field names, to read one or two of them; do not change it."""
@@ -250,7 +284,7 @@ class Game:
 
             return open_on_gpu(self, values)
         state = self.blank()
-        self.setup(state, Row(values) if self.target == "interpreted" else np.array(values, np.int32))
+        self.setup(state, self.row(values))
         return state
 
     def decision_bound(self, options: Mapping[str, Value]) -> int:
@@ -261,7 +295,11 @@ class Game:
 
     def room(self, n: int) -> Any:
         """Working memory of n integers."""
-        return Row([0] * n) if self.target == "interpreted" else np.zeros(n, np.int32)
+        return Row([0] * n) if self.target == "interpreted" else arrays.zeros("int32", n)
+
+    def row(self, values: Iterable[int]) -> Any:
+        """Integers as rules take them."""
+        return Row(values) if self.target == "interpreted" else arrays.row_of("int32", values)
 
     def legal_list(self, state: Handle) -> list[int]:
         """Every legal action."""
@@ -325,6 +363,18 @@ class Game:
         for name, kind in self.unknown.items():
             table[phases[name]] = int(kind)
         return table
+
+    @functools.cached_property
+    def windows(self) -> tuple[Any, ...]:
+        """The same if opponents let play go on wherever they may interrupt it, and if they interrupt as soon as they may; none without."""
+        phases, tables = self.names["phase"], []
+        for i in range(2 if self.interrupts else 0):
+            table = self.unknowns.copy()
+            for name, ways in self.interrupts.items():
+                if ways[i]:
+                    table[phases[name]] = prospects.WINDOW + self.actions.index(ways[i])
+            tables.append(table)
+        return tuple(tables)
 
     def phase(self, state: Handle) -> str:
         """What is asked for now, by its name."""
@@ -414,7 +464,9 @@ class Game:
 
             played = play_waves(self, start, seed, first, matches, policy, one_by_one=True)
             return played.finals.copy_to_host(), played.stats.copy_to_host()
-        finals, stats = np.zeros((matches, self.state.size), np.uint8), np.zeros((matches, STATS), np.int32)
+        import numpy as np
+
+        finals, stats = arrays.zeros("uint8", matches, self.state.size), arrays.zeros("int32", matches, STATS)
         run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
         parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
         spans = [slice(int(p[0]), int(p[-1]) + 1) for p in parts if len(p)]
@@ -441,6 +493,8 @@ class Game:
 
     def sums_of(self, finals: Any, stats: Any, first: int) -> tuple[Any, Any]:
         """The sums of matches of a series from `first` on, as `play_sums` gives them, from their final states and STATS."""
+        import numpy as np
+
         leaves = np.zeros((first + len(stats) - 1) // LEAF - first // LEAF + 1, np.int64)
         if self.target == "interpreted":
             for i, final in enumerate(finals):
@@ -470,7 +524,7 @@ class Game:
         for i, seed in enumerate(seeds):
             copy_state(desk.state, start)
             play_out(desk, self.all_pointers, int(seed), policy, stats[i])
-            finals[i] = np.frombuffer(self.dump(desk.state), np.uint8)
+            finals[i] = arrays.block(self.dump(desk.state))
 
 
 __all__ = ["GREEDY", "RANDOM", "Event", "Game", "Option", "OptionError", "Shot", "Unknown", "Value"]

@@ -20,6 +20,8 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parents[1]
 GAMES = PACKAGE / "games"
 GROUP = "touchline.games"
+COMMON = "common"
+"""The library of compiled functions that all games share."""
 
 
 @functools.cache
@@ -43,6 +45,11 @@ def names() -> list[str]:
     return sorted({*(path.parents[1].name for path in GAMES.glob("*/rules/tables.toml")), *elsewhere()})
 
 
+def our_own() -> list[str]:
+    """The games of this package."""
+    return [name for name in names() if _is_ours(name)]
+
+
 def package(game: str) -> str:
     """The package of a game, by which it is imported."""
     return f"touchline.games.{game}" if _is_ours(game) else elsewhere().get(game, f"touchline.games.{game}")
@@ -55,4 +62,10 @@ def folder(game: str) -> Path:
     return Path(spec.origin).parent if spec and spec.origin else GAMES / game
 
 
-__all__ = ["folder", "names", "package"]
+def home(module: str) -> str:
+    """The library to which the compiled functions of a module belong."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["touchline", "games"] and len(parts) > 2 else COMMON
+
+
+__all__ = ["COMMON", "folder", "home", "names", "our_own", "package"]

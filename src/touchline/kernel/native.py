@@ -13,10 +13,11 @@ import hashlib
 import os
 import threading
 from pathlib import Path
-from typing import Any, Callable, Iterable, Iterator, NamedTuple, Sequence
+from typing import Any, Callable, NamedTuple
 
 from touchline.kernel import shipped, target
 from touchline.kernel.keys import fingerprint, tools, wording
+from touchline.kernel.signature import Shape, Signed, spread
 
 CODE, DOOR, TABLE = "touchline.code", "touchline.door", "touchline.python"
 METH_FASTCALL = 0x0080
@@ -90,45 +91,15 @@ def _function(name: str, module: str, door: int, code: int, owner: Any) -> Loade
     return Loaded(_new_function(ctypes.byref(method), None, module), code, (owner, method))
 
 
-def _flat(shapes: Iterable[Any]) -> Iterator[str]:
-    """The letters and pointers of some shapes, those within named tuples too."""
-    for shape in shapes:
-        yield from [shape] if isinstance(shape, str) else _flat(shape[1])
-
-
-def _spread(arguments: Iterable[Any]) -> list[Any]:
-    """Arguments with the fields of tuples in their place."""
-    given: list[Any] = []
-    for one in arguments:
-        given += one if isinstance(one, tuple) else (one,)
-    return given
-
-
-class Kept:
+class Kept(Signed):
     """A function that Python calls and others take pointers to: compiled once for one signature, and kept on disk."""
 
-    def __init__(self, f: Callable[..., Any], shape: tuple[str, Sequence[Any]] | None = None, on_disk: bool = True):
-        functools.update_wrapper(self, f)
-        self.name, self.py_func, self.on_disk = f.__name__, f, on_disk
-        if shape is not None:
-            self.__dict__["shape"] = shape
-
-    @functools.cached_property
-    def shape(self) -> tuple[str, Sequence[Any]]:
-        """What it returns and takes (see target.shape_of)."""
-        return target.shapes_of(self.py_func)
-
-    @functools.cached_property
-    def leaves(self) -> tuple[list[str], list[str]]:
-        """What it takes, one by one: the letters of numbers and arrays, then the entry points it has pointers to."""
-        leaves = list(_flat(self.shape[1]))
-        letters = [leaf for leaf in leaves if leaf[0] != "*"]
-        if any(leaf[0] != "*" for leaf in leaves[len(letters) :]):
-            raise TypeError(f"{self.name} takes pointers before other arguments")
-        return letters, [leaf[1:] for leaf in leaves[len(letters) :]]
+    def __init__(self, f: Callable[..., Any], shape: Shape | None = None, on_disk: bool = True):
+        super().__init__(f, shape)
+        self.on_disk = on_disk
 
     def __call__(self, *arguments: Any) -> Any:
-        return self.loaded.call(*_spread(arguments))
+        return self.loaded.call(*spread(arguments))
 
     def __repr__(self) -> str:
         return f"<compiled {self.py_func.__module__}.{self.name}>"

@@ -102,6 +102,21 @@ def module(name: str, functions: Sequence[Kept], folder: Path, stack: int) -> Pa
     return into
 
 
+def side_module(name: str, functions: Sequence[Kept], folder: Path) -> Path:
+    """The same objects as a library for a browser's Python, in whose memory it works (see browser.py)."""
+    into = folder / f"{name}.so"
+    ways = [f"--export={f.name}" for f in functions]
+
+    def commands(made: Path, files: list[str]) -> list[tuple[str, ...]]:
+        besides = str(made.with_name("besides.o"))
+        make = ("-target", PORTS["wasm"].zig, "-mcpu=generic+simd128", "-O3", "-fPIC", "-fno-builtin", "-c", "-o", besides, str(BESIDES))
+        how = ("-shared", "--experimental-pic", "--no-entry", "--strip-all", *ways)
+        return [("cc", *make), ("wasm-ld", *how, "-o", str(made), *files, besides)]
+
+    _link(into, [compiled(f, "wasm") for f in functions], commands)
+    return into
+
+
 def _link(into: Path, objects: list[bytes], commands: Callable[[Path, list[str]], list[tuple[str, ...]]]) -> None:
     """Run Zig over object files; what it made takes its place when it is whole."""
     into.parent.mkdir(parents=True, exist_ok=True)
@@ -115,4 +130,4 @@ def _link(into: Path, objects: list[bytes], commands: Callable[[Path, list[str]]
         into.write_bytes(made.read_bytes())
 
 
-__all__ = ["compiled", "library", "module", "zig"]
+__all__ = ["compiled", "library", "module", "side_module", "zig"]

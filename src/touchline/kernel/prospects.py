@@ -1,6 +1,7 @@
 """What a choice leads to until somebody decides again: all rows of throws counted one by one, or sampled. One compiled code for all games.
 
-A row goes on through throws and through decisions without a choice. It is counted (and then exact) only as long as nothing it comes
+A row goes on through throws, through decisions without a choice, and through moments at which the opponents may interrupt play (the game
+says how, `Game.interrupts`; whether they do is the caller's assumption). It is counted (and then exact) only as long as nothing it comes
 across depends on what the seat may not know; the game says where that is so (`Game.unknown`), and conformance checks it.
 """
 
@@ -18,6 +19,8 @@ POINTERS = ("turn", "legal", "chance", "apply", "result", "situation", "redeal")
 
 # what a phase leaves unknown (see kernel/game.py)
 PUBLIC, HAND, DRAWN, BLIND = range(4)
+WINDOW = 8
+"""From here on: a moment at which opponents are taken to choose the action with this number less WINDOW, if it is open to them."""
 
 # columns of what is found of a choice: the denominator of the shares, then how often each end occurs
 SHARE_OF, SCORED, CONCEDED, KEPT, LOST, NEITHER, ENDED, UNCOUNTED = range(8)
@@ -32,6 +35,7 @@ LONGEST = 400
 """Throws in a row that a sample follows: a tie may be thrown again and again."""
 
 DECIDED, THROWN, UNPROVEN = range(3)
+NONE = -1
 
 
 if TARGET == "interpreted":
@@ -48,8 +52,18 @@ else:
 
 
 @rule
+def chosen(acts: Row, choices: int, action: int) -> bool:
+    """Put an action first among some choices; False if it is none of them."""
+    for i in range(choices):
+        if acts[i] == action:
+            acts[0] = action
+            return True
+    return False
+
+
+@rule
 def goes_on_to(
-    state: Any, phase_at: int, unknown: Row, counted: bool, acts: Row, weight: Row, events: Row,
+    state: Any, team: int, phase_at: int, unknown: Row, counted: bool, acts: Row, weight: Row, events: Row,
     turn: Any, legal: Any, chance: Any, apply: Any,
 ) -> int:  # fmt: skip
     """Go on while nothing is open; DECIDED at a decision or the end, THROWN at a die, UNPROVEN where a count could not be trusted."""
@@ -59,7 +73,10 @@ def goes_on_to(
             return DECIDED
         kind = unknown[phase_of(state, phase_at)]
         if who != CHANCE:
-            if kind != PUBLIC or legal(state, acts) != 1:
+            if kind != PUBLIC and kind < WINDOW:
+                return DECIDED
+            choices = legal(state, acts)
+            if choices != 1 and not chosen(acts, choices, kind - WINDOW if who % 2 != team else NONE):
                 return DECIDED
         elif not counted:
             return THROWN
@@ -130,7 +147,7 @@ def count_ends(
         apply(state, int(choices[c]), events)
         step = UNPROVEN
         if not blind:
-            step = goes_on_to(state, phase_at, unknown, True, spare, spare_weight, events, turn, legal, chance, apply)
+            step = goes_on_to(state, team, phase_at, unknown, True, spare, spare_weight, events, turn, legal, chance, apply)
         depth, left, sound = -1, most, step != UNPROVEN
         times, of = 1, 1
         while sound:
@@ -159,7 +176,7 @@ def count_ends(
             events[0] = 0
             apply(state, int(acts[depth, i]), events)
             left -= 1
-            step = goes_on_to(state, phase_at, unknown, True, spare, spare_weight, events, turn, legal, chance, apply)
+            step = goes_on_to(state, team, phase_at, unknown, True, spare, spare_weight, events, turn, legal, chance, apply)
             sound = left > 0 and step != UNPROVEN
         if not sound:
             for i in range(first, first + DENOMINATORS):
@@ -186,7 +203,7 @@ def sample_ends(
             events[0] = 0
             apply(state, int(choices[c]), events)
             for throw in range(1, LONGEST):
-                if goes_on_to(state, phase_at, unknown, False, acts, weight, events, turn, legal, chance, apply) != THROWN:
+                if goes_on_to(state, team, phase_at, unknown, False, acts, weight, events, turn, legal, chance, apply) != THROWN:
                     break
                 n = chance(state, acts, weight)
                 events[0] = 0

@@ -5,8 +5,6 @@ A match has a 64-bit seed; its k-th step draws with counter k. Nothing is stored
 
 from typing import Any, Sequence
 
-import numpy as np
-
 from touchline.kernel.record import Row
 from touchline.kernel.target import kept, rule
 
@@ -86,6 +84,8 @@ def series(seed: int, first: int, matches: int) -> Any:
     """The seeds of matches `first` .. `first + matches - 1` of a series."""
     if not 0 <= seed < SERIES or not 0 <= first <= first + matches <= 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+    import numpy as np
+
     return match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)
 
 

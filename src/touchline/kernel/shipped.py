@@ -15,12 +15,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from touchline.kernel.homes import COMMON, home
 from touchline.kernel.keys import SETTINGS
 
 FOLDER = Path(__file__).resolve().parents[1] / "compiled"
 """Where a wheel has its libraries: a folder for each kind of processor, a library for each game and one for the rest."""
-COMMON = "common"
-"""The library of what all games share."""
 
 CODE, DOOR, TABLE, LEVEL = "code_", "door_", "touchline_python", "touchline_level"
 """Symbols of a library: code and door of a function before its key, the table of PYTHON's addresses, how much a processor can do."""
@@ -53,12 +52,6 @@ def python_table() -> Any:
     addresses = [id(thing) for thing in OBJECTS]
     addresses += [ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value or 0 for name in PYTHON[len(OBJECTS) :]]
     return (ctypes.c_void_p * len(PYTHON))(*addresses)
-
-
-def home(module: str) -> str:
-    """The library to which the functions of a module belong."""
-    parts = module.split(".")
-    return parts[2] if parts[:2] == ["touchline", "games"] and len(parts) > 2 else COMMON
 
 
 def find(module: str, key: str) -> Found | None:
@@ -110,4 +103,4 @@ def folder() -> Path | None:
     return FOLDER / f"{name}-v{min(level, 3)}" if level >= 2 else None
 
 
-__all__ = ["FOLDER", "Found", "find", "folder", "home", "python_table"]
+__all__ = ["COMMON", "FOLDER", "Found", "find", "folder", "home", "python_table"]

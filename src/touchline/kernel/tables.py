@@ -20,23 +20,31 @@ import tomllib
 from pathlib import Path
 from typing import Any, Iterable, Mapping, cast
 
-import numpy as np
-
 from touchline.kernel import homes
 from touchline.kernel.record import Grid, Row
 from touchline.kernel.target import TARGET, tables_folder
+
+PLAIN_TABLES = TARGET in ("interpreted", "wasm")
+"""Whether nothing is compiled in this process, so that tables are Python's own lists."""
 
 
 def row(values: Iterable[int]) -> Row:
     """A table of integers that rules index as `table[i]`."""
     cells = [int(v) for v in values]
-    return Row(cells) if TARGET == "interpreted" else cast(Row, np.array(cells, np.int64))
+    return Row(cells) if PLAIN_TABLES else cast(Row, _compiled(cells))
 
 
 def grid(values: Iterable[Iterable[int]]) -> Grid:
     """A table of integers that rules index as `table[i, j]`."""
     rows = [[int(v) for v in line] for line in values]
-    return Grid([cell for line in rows for cell in line], len(rows[0])) if TARGET == "interpreted" else cast(Grid, np.array(rows, np.int64))
+    return Grid([cell for line in rows for cell in line], len(rows[0])) if PLAIN_TABLES else cast(Grid, _compiled(rows))
+
+
+def _compiled(values: Any) -> Any:
+    """A table as compilers take it in."""
+    import numpy as np
+
+    return np.array(values, np.int64)
 
 
 PROVENANCE = ("stated", "derived", "decided", "reconstructed")

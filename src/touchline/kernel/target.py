@@ -16,7 +16,8 @@ from typing import Annotated, Any, Callable, Sequence, TypeAlias, TypeVar, cast,
 from touchline import folders
 from touchline.kernel.record import Actions, Record, Row
 
-TARGETS = ("interpreted", "cpu", "cuda")
+TARGETS = ("wasm",) if sys.platform == "emscripten" else ("interpreted", "cpu", "cuda")
+"""What a process can play on: within a browser (see browser.py), or anywhere else."""
 F = TypeVar("F", bound=Callable[..., Any])
 R = TypeVar("R", bound=Record)
 
@@ -47,7 +48,7 @@ Layers: TypeAlias = Annotated[Any, "F"]
 Pointer: TypeAlias = Annotated[Any, "*"]
 """A pointer to the entry point that the argument or field is named after."""
 
-TARGET: str = os.environ.get("TOUCHLINE_TARGET", "cpu")
+TARGET: str = os.environ.get("TOUCHLINE_TARGET", "wasm" if sys.platform == "emscripten" else "cpu")
 if TARGET not in TARGETS:
     raise SystemExit(f"TOUCHLINE_TARGET is {TARGET!r}; it must be one of {', '.join(TARGETS)}")
 
@@ -209,6 +210,10 @@ def _kept(f: F, shape: tuple[str, Sequence[Any]] | None) -> F:
         return cast(F, Rule(f, None if "*" in "".join(letters) else letters))
     if TARGET == "interpreted" or PLAIN:
         return rule(f)
+    if TARGET == "wasm":
+        from touchline.kernel.browser import Linked
+
+        return cast(F, Linked(f, shape))
     from touchline.kernel.native import Kept
 
     return cast(F, Kept(f, shape))
@@ -226,7 +231,7 @@ def entry(f: F) -> F:
 
 def state_view(record: type[R]) -> Callable[[Block], R]:
     """The function by which an entry point reads its state by field names: `s = state_of(state)`."""
-    dtype = record.dtype
+    dtype: Any = None if TARGET == "wasm" else record.dtype  # what runs in a browser was compiled before
     content: Any = Native("first_record", dtype)
     ways: dict[str, Callable[[Any], Any]] = {
         "interpreted": lambda state: state,

@@ -107,7 +107,6 @@ class Engine(Protocol):
 
     def finished(self) -> list[tuple[Unit, Result]]:
         """Wait until at least one unit is finished."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Leave; what is still being played is dropped."""

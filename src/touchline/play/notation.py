@@ -125,8 +125,21 @@ def _find(name: str, line: int) -> Game:
 
 
 def read(source: str | Path | TextIO) -> Match:
-    """The match of a record (its text, a file, or the path of one); RecordError with line and reason if anything about it is wrong."""
-    lines = _checked(text_of(source))
+    """The match of a record (its text, a file, or the path of one); RecordError with line and reason if anything about it is wrong.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion", seed=7)
+        >>> _ = match.roll("coin=B")
+        >>> touchline.read(str(match)).steps
+        [<throw: coin=B (toss)>]
+    """
+    return read_text(text_of(source))
+
+
+def read_text(text: str) -> Match:
+    """The match of a record that somebody sent: whatever it says, it is never taken for the name of a file."""
+    lines = _checked(text)
     (first, version), rest = next(lines, (1, "")), lines
     if version != f"touchline {VERSION}":
         known = version.startswith("touchline ")
@@ -209,7 +222,7 @@ def _begin(header: dict[str, str], number: int) -> Match:
         options: dict[str, Value] = {name: value for name, _, value in pairs}
         seed = int(header["seed"])
         match = set_up(game, json.loads(header.get("start", "{}")), seed, **options)
-    except (OptionError, PositionError, ValueError, AttributeError, TypeError) as error:
+    except (OptionError, PositionError, ValueError, AttributeError, TypeError, RecursionError) as error:
         raise RecordError(number - 1, f"the header is wrong: {error}") from None
     here = games.edition(game.name, match.options)
     if (edition := header.get("rules", "1")) != str(here):

@@ -47,17 +47,27 @@ class Outlook(Struct, frozen=True, omit_defaults=True):
     """Which row each choice has, by the number of the action."""
     faces: dict[int, tuple[Face, ...]] = {}
     """Where nothing is at stake but a throw follows at once: what it may show, by the number of the action."""
+    cases: tuple[str, ...] = ()
+    """Where opponents may interrupt what follows: what `of` supposes, and what `interrupted` does, in words."""
+    interrupted: dict[int, int] = {}
+    """Which row a choice has if the opponents interrupt as soon as they may; without those that they cannot interrupt."""
 
-    def told(self, action: int) -> list[tuple[str, str, Share]]:
+    def told(self, action: int, interrupted: bool = False) -> list[tuple[str, str, Share]]:
         """The ends of a choice that can come about: kind, words and share."""
-        if action not in self.of:
+        of = self.interrupted if interrupted else self.of
+        if action not in of:
             return []
-        row = self.rows[self.of[action]]
+        row = self.rows[of[action]]
         return [(kind, words, share) for (kind, words), share in zip(self.ends.items(), row, strict=True) if share != "0"]
 
     def line(self, action: int, say: Say) -> str:
-        """The outlook of a choice in a line: "goal 1/3, ball lost 2/3"."""
-        ends = self.told(action)
+        """The outlook of a choice in a line: "goal 1/3, ball lost 2/3"; in either case, if opponents may interrupt."""
+        ends, cut = self.told(action), self.told(action, interrupted=True)
+        if cut:
+            return "; ".join(f"{self._line(action, row, say)} {case}" for row, case in zip((ends, cut), self.cases, strict=True))
+        return self._line(action, ends, say)
+
+    def _line(self, action: int, ends: list[tuple[str, str, Share]], say: Say) -> str:
         if len(ends) == 1:
             return ends[0][1]
         parts = [(words, share) for _, words, share in ends] or [(face.text, face.share) for face in self.faces.get(action, ())]
@@ -82,17 +92,24 @@ def outlook(view: View, say: Say) -> Outlook:
     """What the seat on turn is told of its choices."""
     held = int(view.game.situation(view.game.deal(view.state, view.seat, 0)))
     ball = IDLE if held < 0 else OURS if held & 1 == view.turn % 2 else THEIRS
-    found = {int(action): _ends(prospects, ball) for action, prospects in all_prospects(view).items()}
-    if not _at_stake(list(found.values()), KINDS if held >= 0 else GOALS):
+    prospects = {int(action): found for action, found in all_prospects(view).items()}
+    found = {action: _ends(ends, ball) for action, ends in prospects.items()}
+    cut = {action: _ends(ends.interrupted, ball) for action, ends in prospects.items() if ends.interrupted and _differ(ends)}
+    every = [*found.values(), *cut.values()]
+    if not _at_stake(every, KINDS if held >= 0 else GOALS):
         return Outlook(faces=dict(_faces(view, say)))
-    danger = any("conceded" in ends for ends in found.values())
-    kinds = [kind for kind in KINDS if any(kind in ends for ends in found.values())]
+    danger = any("conceded" in ends for ends in every)
+    kinds = [kind for kind in KINDS if any(kind in ends for ends in every)]
     rows: dict[tuple[Share, ...], int] = {}
-    of = {}
-    for action, ends in found.items():
-        row = tuple(ends[kind][1] if kind in ends else "0" for kind in kinds)
-        of[action] = rows.setdefault(row, len(rows))
-    return Outlook({kind: say("end-held" if kind == "theirs" and danger else f"end-{kind}") for kind in kinds}, tuple(rows), of)
+    of, interrupted = (
+        {
+            action: rows.setdefault(tuple(ends[kind][1] if kind in ends else "0" for kind in kinds), len(rows))
+            for action, ends in case.items()
+        }
+        for case in (found, cut)
+    )
+    ends = {kind: say("end-held" if kind == "theirs" and danger else f"end-{kind}") for kind in kinds}
+    return Outlook(ends, tuple(rows), of, {}, (say("outlook-let"), say("outlook-interrupted")) if cut else (), interrupted)
 
 
 KINDS = ("scored", "conceded", "kept", "won", "ours", "lost", "theirs", "loose")
@@ -109,6 +126,13 @@ def _ends(found: Prospects, ball: tuple[str, str]) -> dict[str, tuple[Fraction, 
     loose = 1 - found.scored - found.conceded - found.kept - found.lost - found.uncounted
     shares = {"scored": found.scored, "conceded": found.conceded, mine: found.kept, lost: found.lost, "loose": loose}
     return {kind: (share, _on_the_wire(found, share)) for kind, share in shares.items() if share > 0}
+
+
+def _differ(found: Prospects) -> bool:
+    """Whether it matters to a choice that the opponents may interrupt."""
+    other = found.interrupted or found
+    pairs = (found.scored, other.scored), (found.conceded, other.conceded), (found.kept, other.kept), (found.lost, other.lost)
+    return any(abs(one - two) >= NOTICED for one, two in pairs)
 
 
 def _on_the_wire(found: Prospects, share: Fraction) -> Share:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Mapping, Sequence
 
-import numpy as np
-
 from touchline.kernel import prospects as kernel
+from touchline.kernel.arrays import zeros
 from touchline.kernel.eyes import Audience
 from touchline.kernel.game import Game
 from touchline.kernel.random import decision_seed
@@ -62,6 +61,9 @@ class Prospects:
     """0 if throws were counted."""
     uncounted: Fraction = Fraction(0)
     """The share of the rows of throws that were left out."""
+    interrupted: Prospects | None = None
+    """Where the opponents may interrupt what follows (`Game.interrupts`), all of the above holds if they never do; this if they do so as
+    soon as they may. None where they cannot."""
 
     def interval(self, share: Fraction) -> tuple[float, float]:
         """Within these bounds a share lies: for certain if throws were counted, with 95 % certainty if it is sampled."""
@@ -76,14 +78,11 @@ class _Memory:
         size = max(game.max_legal, game.max_outcomes)
         interpreted = game.target == "interpreted"
         self.state = game.blank()
-        self.stack: Any = (
-            [game.blank() for _ in range(kernel.DEPTH)] if interpreted else np.zeros((kernel.DEPTH, game.state.size), np.uint8)
-        )
-        self.acts, self.weight = (np.zeros((kernel.DEPTH, game.max_outcomes), np.int32) for _ in range(2))
-        self.path = np.zeros((kernel.DEPTH, 4), np.int64)
+        self.stack: Any = [game.blank() for _ in range(kernel.DEPTH)] if interpreted else zeros("uint8", kernel.DEPTH, game.state.size)
+        self.acts, self.weight = (zeros("int32", kernel.DEPTH, game.max_outcomes) for _ in range(2))
+        self.path = zeros("int64", kernel.DEPTH, 4)
         self.spare, self.spare_weight, self.events, self.points = game.room(size), game.room(size), game.room(1), game.room(10)
-        dtype: Any = game.state.dtype
-        self.phase_at = int(dtype.fields["phase"][1])
+        self.phase_at = game.state.places["phase"].at
         self.pointers = game.pointers(kernel.POINTERS)
 
 
@@ -103,29 +102,40 @@ def prospects_of(
     """The prospects of some legal actions of the seat on turn; sampled ones with so many samples each (as many as fit, if left out)."""
     if isinstance(view.seat, Audience) or view.turn != view.seat:
         raise ValueError(f"it is not the turn of seat {view.seat}")
+    if not view.game.interrupts:
+        return _found(view, actions, seed, samples, count, view.game.unknowns)
+    let, struck = (_found(view, actions, seed, samples, count, windows) for windows in view.game.windows)
+    return {action: found if struck[action] == found else replace(found, interrupted=struck[action]) for action, found in let.items()}
+
+
+def _found(view: View, actions: Sequence[int], seed: int, samples: int | None, count: bool, unknown: Any) -> dict[Action, Prospects]:
+    """The prospects of some actions, with what is unknown or assumed of each phase."""
+    assert not isinstance(view.seat, Audience)
     game, seat, memory = view.game, view.seat, _memory(view.game)
     choices = game.room(max(1, len(actions)))
-    choices[: len(actions)] = [int(action) for action in actions]
-    found = np.zeros((max(1, len(actions)) * kernel.DENOMINATORS, kernel.COLUMNS), np.int64)
+    for i, action in enumerate(actions):
+        choices[i] = int(action)
+    found = zeros("int64", max(1, len(actions)) * kernel.DENOMINATORS, kernel.COLUMNS)
     if count:
         most = max(FEWEST, THROWS // max(1, len(actions)))
         kernel.count_ends(
-            game.deal(view.state, seat, 0), seat % 2, memory.phase_at, game.unknowns, choices, len(actions), most, found, memory.stack,
+            game.deal(view.state, seat, 0), seat % 2, memory.phase_at, unknown, choices, len(actions), most, found, memory.stack,
             memory.state, memory.acts, memory.weight, memory.path, memory.spare, memory.spare_weight, memory.events, memory.points,
             *memory.pointers,
         )  # fmt: skip
-    rows = found.reshape(-1, kernel.DENOMINATORS, kernel.COLUMNS)[: len(actions)]
-    counted = rows[:, 0, kernel.SHARE_OF] != 0
-    unsure = int((~counted).sum())
+    counted = [found[i * kernel.DENOMINATORS, kernel.SHARE_OF] != 0 for i in range(len(actions))]
+    unsure = counted.count(False)
     if unsure:
         samples = max(FEWEST_SAMPLES, min(SAMPLES, ALL_SAMPLES // unsure)) if samples is None else samples
         kernel.sample_ends(
-            view.state, seat, seat % 2, memory.phase_at, game.unknowns, choices, len(actions), decision_seed(seed, 2), samples, found,
+            view.state, seat, seat % 2, memory.phase_at, unknown, choices, len(actions), decision_seed(seed, 2), samples, found,
             memory.state, memory.spare, memory.spare_weight, memory.events, memory.points, *memory.pointers,
         )  # fmt: skip
+    told = found.tolist()
+    rows = [told[i : i + kernel.DENOMINATORS] for i in range(0, len(actions) * kernel.DENOMINATORS, kernel.DENOMINATORS)]
     return {
         Action(int(action), game.actions[int(action)]): _told(row, 0 if sure else samples or 0)
-        for action, row, sure in zip(actions, rows.tolist(), counted.tolist(), strict=True)
+        for action, row, sure in zip(actions, rows, counted, strict=True)
     }
 
 

@@ -16,6 +16,8 @@ RULE = re.compile(r"^[-*] \*\*(?P<id>[A-Z]{3}-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)+)
 TAG = re.compile(r"\[((?:[REPDX](?=[ :\]])|D-\d|DL)[^\]]*)\]")
 MARK = re.compile(r"\b(?:D-\d+|DL-\d+|E-\d+|P-[\w.]+|[REPDX]\b(?: §[\w.]+)?)")
 ROW = re.compile(r"^\s*\|(?P<cells>.*)\|\s*$")
+CONTINUED = re.compile(r"(?<=\S)\n  (?=[^\s|])(?![-*+] )")
+"""Where a rule goes on in the next line, indented like the words of its first one."""
 HEADING = re.compile(r"^#{2,4} (?P<title>.+)$")
 
 
@@ -55,7 +57,7 @@ def reference(game: str, language: str = "en") -> dict[str, Rule]:
     """All rules of a game by id, in the order of the reference."""
     rules: dict[str, Rule] = {}
     chapter, last = "", ""
-    for line in reference_path(game, language).read_text("utf-8").splitlines():
+    for line in CONTINUED.sub(" ", reference_path(game, language).read_text("utf-8")).splitlines():
         if last and (row := ROW.match(line)):
             if not set(line) <= set("|-: "):
                 cells = tuple(cell.strip() for cell in row["cells"].split("|"))

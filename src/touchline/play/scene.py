@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import itertools
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any, Callable, Container, Literal, NamedTuple, Sequence, cast
 
 import msgspec
@@ -125,7 +126,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     corner: str = ""
     """A number or sign in the corner of the card."""
     art: str = ""
-    """What the picture on it shows (web/src/board/art.tsx): pass, tackle, save..."""
+    """What the picture on it shows (play/drawing/symbols.svg): pass, tackle, save..."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -307,6 +308,45 @@ def team_name(say: Say, team: int) -> str:
 def the_team(say: Say, team: int) -> str:
     """A team as a sentence names it, with its article where the language has one."""
     return say(("team-home.the", "team-away.the")[team]) if team in (0, 1) else ""
+
+
+def drawn(
+    look: Look,
+    phase: IntEnum,
+    choice: Callable[[Look, int], Choice],
+    *,
+    prompt: str,
+    clock: str,
+    pitch: Pitch,
+    tokens: tuple[Token, ...] = (),
+    dice: tuple[Die, ...] = (),
+    zones: tuple[Zone, ...] = (),
+    counters: tuple[Counter, ...] = (),
+    teams: tuple[str, str] | None = None,
+    several: bool = False,
+    otherwise: str = "",
+) -> Scene:
+    """The scene of any game: its head (title, phase, score, teams, guide) and the reader's choices are the same everywhere."""
+    s, say = look.state, look.say
+    return Scene(
+        say("game-title"), phase.name, prompt, (s.score[0], s.score[1]), clock, look.turn, pitch,
+        teams or (team_name(say, 0), team_name(say, 1)), tokens, dice, zones, counters,
+        tuple(choice(look, action) for action in look.legal), say(f"guide-{phase.name}"), several, otherwise,
+    )  # fmt: skip
+
+
+def signed(n: int) -> str:
+    """A number with its sign: +2, −1."""
+    return f"−{-n}" if n < 0 else f"+{n}"
+
+
+def added_up(first: int, *terms: tuple[int, str]) -> str:
+    """A sum as people say it: "5 + 1 defender = 6"; what adds nothing is left out, and what stands alone is no sum."""
+    given = [(n, words) for n, words in terms if n]
+    if not given:
+        return str(first)
+    parts = "".join(f" {'−' if n < 0 else '+'} {abs(n)}{words and ' ' + words}" for n, words in given)
+    return f"{first}{parts} = {str(first + sum(n for n, _ in given)).replace('-', '−')}"
 
 
 class Thing(NamedTuple):

@@ -133,6 +133,10 @@ class OutlookTold(TypedDict):
     """Which row each choice has, by the number of the action."""
     faces: NotRequired[dict[str, list[tuple[str, str]]]]
     """Where nothing is at stake but a throw follows at once: what it may show, with its odds, by the number of the action."""
+    cases: NotRequired[list[str]]
+    """Where opponents may interrupt what follows: what `of` supposes, and what `interrupted` does, in words."""
+    interrupted: NotRequired[dict[str, int]]
+    """Which row a choice has if the opponents interrupt as soon as they may; without those that they cannot interrupt."""
 
 
 class Advised(TypedDict):
@@ -150,6 +154,12 @@ class Advice(TypedDict):
     next: Advised | None
     why: str
     exact: bool
+
+
+class Coached(TypedDict):
+    """What a coach says: a warning before a choice (nothing if it is none), or what each thing the bots did could lead to."""
+
+    said: list[str]
 
 
 class WinChances(TypedDict):
@@ -257,7 +267,8 @@ class Trouble(TypedDict):
 
 
 ANSWERS: dict[str, Any] = {
-    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold, "hint": Advice, "chances": WinChances,
+    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold, "hint": Advice, "coach": Coached,
+    "chances": WinChances,
     "/api/games": list[GameLine], "/api/games/{game}": GameInfo, "/api/games/{game}/rules": list[RuleText],
     "/api/tables": list[TableLine], "/api/matches": list[TableLine], "/api/matches/{table}/replay": MatchTold,
     "/api/matches/{table}/scenes": Seen, "/api/matches/{table}/throws": ThrowsTold,

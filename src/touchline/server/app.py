@@ -12,18 +12,26 @@ import threading
 import webbrowser
 from typing import Any, AsyncIterator, Awaitable, Callable, Iterator, MutableMapping, cast
 
-import uvicorn
-from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
+from touchline import extras
+
+try:
+    import prometheus_client  # noqa: F401
+    import uvicorn
+    import websockets  # noqa: F401
+    from starlette.applications import Starlette
+    from starlette.exceptions import HTTPException
+    from starlette.middleware import Middleware
+    from starlette.middleware.gzip import GZipMiddleware
+except ImportError as error:
+    raise extras.lacking("server", "the server") from error
 
 from touchline.server.addresses import Proxies, Sender
 from touchline.server.archive import Archive
 from touchline.server.doors import Doors
 from touchline.server.host import Host
 from touchline.server.identity import Signer
-from touchline.server.logs import Log
+from touchline.server.logs import Log, take_reports
+from touchline.server.meter import Metered
 from touchline.server.metrics import Metrics
 from touchline.server.ops import Operators
 from touchline.server.pages import Web, answer, refuse
@@ -134,7 +142,10 @@ class Server:
             await send(message)
 
         refused = self._refused(scope["path"], headers, sender)
-        await (refused or self.app)(scope, receive, safely)
+        if refused is not None:
+            await refused(scope, receive, safely)
+            return
+        await Metered(self.app(scope, receive, safely), self.sockets.host.limits.address(sender.address))
 
     def _headers(self, sender: Sender) -> list[tuple[str, str]]:
         return [*HEADERS.items(), *([ENCRYPTED] if sender.secure or self.settings.secure_cookie else [])]
@@ -212,6 +223,7 @@ def serve(settings: Settings) -> int:
     if isinstance(settings.store, Database):
         asyncio.run(engine().set_up(settings.store))  # what is wrong with it is said here, not in the log
     server = Server(settings)
+    take_reports(server.log)
     port = listening.getsockname()[1]
     config = uvicorn.Config(
         server, http=cast(type[asyncio.Protocol], server.doors.door()), ws=cast(type[asyncio.Protocol], server.wire), log_config=None,

@@ -32,7 +32,7 @@ FINAL, NUMBERS = "final", "numbers"
 LOOK_S = 20.0
 """So often finished matches are looked for whose end is not kept yet."""
 AT_ONCE = 20
-MOST_POOLS = 2
+MOST_POOLS = 4
 """Workers for so many sets of other numbers stay."""
 NICE = 10
 STEP = re.compile(r"^(\d+) (\S+) (.*) #[0-9a-f]{8}$")
@@ -71,8 +71,9 @@ class Archive:
 
     def __init__(self, host: Host):
         self.host = host
-        self._pools: dict[tuple[str, str], Workers] = {}
-        self._folder = tempfile.TemporaryDirectory(prefix="touchline-numbers-")
+        self._pools: dict[tuple[str, str, str], Workers] = {}
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        """With the files of other numbers, once there are any: a server that is killed leaves nothing behind otherwise."""
         self._unreadable: set[str] = set()
         """Matches whose end could not be kept: not tried again by this process."""
 
@@ -101,19 +102,20 @@ class Archive:
             raise Refusal("not_over", "a match can be read when it is over")
         return await self.host.store.log(table)
 
-    async def workers(self, under: Played) -> Workers:
-        """Workers who play a game with certain numbers."""
-        if under.numbers == games.numbers(under.game).hash:
+    async def workers(self, under: Played, purpose: str = "") -> Workers:
+        """Workers who play a game with certain numbers; whoever reads does not wait for what takes long (a `purpose` of its own)."""
+        if not purpose and under.numbers == games.numbers(under.game).hash:
             return self.host.library
-        key = under.game, under.numbers
+        key = under.game, under.numbers, purpose
         if key not in self._pools:
-            data = games.past_numbers(*key) or await self.host.store.kept(NUMBERS, " ".join(key))
+            data = games.past_numbers(*key[:2]) or await self.host.store.kept(NUMBERS, " ".join(key[:2]))
             if data is None:
                 raise Refusal("other_tables", f"this match was played with numbers that this server never had ({under.numbers})")
+            self._folder = self._folder or tempfile.TemporaryDirectory(prefix="touchline-numbers-")
             folder = Path(self._folder.name, under.numbers)
             folder.mkdir(exist_ok=True)
             (folder / f"{under.game}.toml").write_bytes(data)
-            pool = self._pools[key] = Workers(1, self.host.settings.bot_deadline_s, NICE)
+            pool = self._pools[key] = type(self.host.workers)(1, self.host.settings.bot_deadline_s, NICE)
             pool.surroundings = {"TOUCHLINE_TABLES": str(folder)}
             if len(self._pools) > MOST_POOLS:
                 await self._pools.pop(next(iter(self._pools))).close()
@@ -167,7 +169,8 @@ class Archive:
         """End the workers with other numbers."""
         for pool in self._pools.values():
             await pool.close()
-        self._folder.cleanup()
+        if self._folder is not None:
+            self._folder.cleanup()
 
 
 def told(final: dict[str, Any], language: str) -> MatchTold:

@@ -1,5 +1,8 @@
 """WebSocket frames (RFC 6455) after the handshake: what a server reads and writes, and nothing else. Compression is in deflate.py."""
 
+# Why not the frames of `websockets`, whose handshake we take: a decision (90 bytes) and the update that answers it (900) cost 2.1 us of the
+# event loop's processor here, 4.7 us there (`python -m benchmarks.frames`, websockets 17.4); and here each piece can be counted against a
+# budget before it is put together.
 from __future__ import annotations
 
 from typing import Callable, Iterator, NamedTuple
@@ -23,7 +26,7 @@ class Broken(Exception):
 
 
 class Frame(NamedTuple):
-    """A whole message (TEXT, whatever its pieces were), or a control frame."""
+    """A whole message (TEXT, whatever its pieces were), a control frame, or word that another piece has come (CONTINUED)."""
 
     kind: int
     data: bytes
@@ -81,6 +84,7 @@ class Frames:
                 yield Frame(TEXT, self.unpack(plain, self.most) if self.packed and self.unpack else plain)
             else:
                 self.begun = plain
+                yield Frame(CONTINUED, b"")  # a piece costs as much as a message
         self.rest = data[at:]
 
     def _check(self, first: int, size: int) -> None:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import gc
 import time
-from typing import Any, AsyncIterator, Awaitable, Callable, Literal
+from typing import TYPE_CHECKING, Any, AsyncIterator, Awaitable, Callable, Literal
 
 import msgspec
 
 from touchline import games
-from touchline.server import attendance, umpire
+from touchline.server import attendance, listing, umpire
 from touchline.server import entries as e
 from touchline.server.frames import RESTART
 from touchline.server.identity import Signer
 from touchline.server.limits import Limits
 from touchline.server.logs import Log
-from touchline.server.metrics import Metrics
+from touchline.server.meter import in_a_thread
 from touchline.server.protocol import Preparing, Refusal, Refused
 from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
@@ -25,6 +26,9 @@ from touchline.server.store import Append, Elsewhere, Store, StoreError, Summary
 from touchline.server.table import Table
 from touchline.server.worker import Prepare
 from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
+
+if TYPE_CHECKING:
+    from touchline.server.metrics import Metrics
 
 FOLD_AT_ONCE = 40
 """So many stored entries are applied before others get a turn."""
@@ -49,11 +53,12 @@ class House:
         self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
         self.library = library
         """Workers who read finished matches: not those of the bots, so that whoever sends records does not slow down a match."""
-        self.solver, self.solving = Workers(1, SOLVE_S), Workers(1, SOLVE_S, NICE)
+        pool = type(workers)
+        self.solver, self.solving = pool(1, SOLVE_S), pool(1, SOLVE_S, NICE)
         """Whoever plays perfectly solves the game first, once for all matches: nobody who plays what is solved has to wait for that."""
-        self.advice = Workers(1, settings.bot_deadline_s, NICE)
+        self.advice = pool(1, settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
-        self.visitors = Workers(1, settings.bot_deadline_s, NICE, settings.bot_memory_mb)
+        self.visitors = pool(1, settings.bot_deadline_s, NICE, settings.bot_memory_mb)
         """Other people's bots: nobody else's play suffers from what they do."""
         self.signer = Signer(key)
         self.limits = Limits(settings, self.signer)
@@ -63,8 +68,8 @@ class House:
         self.preparing: dict[str, asyncio.Lock] = {}
         self.awaiting: dict[str, set[Reader]] = {}
         """Who waits for the rules of a game."""
-        for pool in (workers, self.solver, self.solving, self.advice, self.visitors):
-            pool.telling = lambda game: self.telling(game, "bots")
+        for each in (workers, self.solver, self.solving, self.advice, self.visitors):
+            each.telling = lambda game: self.telling(game, "bots")
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
         """When somebody last looked at a table that is not over (monotonic), as far as this process knows."""
@@ -148,14 +153,15 @@ class House:
             if isinstance(entry, (e.Opened, e.Imported)):
                 await self.prepare(entry.game, reader)
             if isinstance(entry, e.Imported):
-                await asyncio.to_thread(table.apply, entry)
+                budget = self.limits.address(reader.address) if reader is not None else None
+                await in_a_thread(functools.partial(table.apply, entry), budget)
                 continue
             table.apply(entry)
             if number % FOLD_AT_ONCE == FOLD_AT_ONCE - 1:
                 await asyncio.sleep(0)
         table.news = False
         room.table, room.shown = table, table.steps
-        room.clock.after_restart(table.decisions, table.limit_ms())
+        room.clock.after_restart(table.decisions, table.now.limit_ms())
         attendance.expect_back(self, room, table.people)
         return table
 
@@ -185,7 +191,7 @@ class House:
         table = change.table
         summary = None
         if table.news:
-            summary = Summary(table.id, table.status, table.at, table.summary(), table.public, table.owner)
+            summary = Summary(table.id, table.status, table.at, listing.summary(table), table.public, table.owner)
         try:
             if change.entries:
                 await self.store.append(Append(room.id, change.first, tuple(change.entries), summary))

@@ -37,6 +37,8 @@ class Inner(asyncio.Protocol):
         self.buffer = b""
         self.nonce = secrets.token_hex(NONCE)
         self.trusted = False
+        self.asked = False
+        """Whether the other end has put its question: nobody gets us to sign and sign."""
         self.ready: asyncio.Future[None] = self.loop.create_future()
         """Done when the other end has shown that it is one of us, or is gone."""
         self.outbox: list[bytes] = []
@@ -97,8 +99,11 @@ class Inner(asyncio.Protocol):
             self.take(kind, whose, which, data)
 
     def _prove(self, answer: int, words: str) -> None:
-        """The other end's question (0), or its answer to ours (1)."""
-        if not answer:
+        """The other end's question (0), which it puts once, or its answer to ours (1)."""
+        if not answer and self.asked:
+            self.transport.abort()
+        elif not answer:
+            self.asked = True
             self._write(PROOF, 0, 1, self._sign(self.called, words))
         elif hmac.compare_digest(words.encode(), self._sign(not self.called, self.nonce)):
             self.trusted = True

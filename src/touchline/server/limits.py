@@ -15,6 +15,7 @@ from touchline.server.store import Store, Summary
 MOST_KNOWN = 20_000
 """When so many buckets are kept, those that are full again are forgotten."""
 UPLOADS_A_MINUTE = 6.0
+ANALYSES_A_MINUTE = 120.0
 GUEST_SHARE = 2.0
 """A guest, who may have several pages open, may do so many times what one connection may."""
 
@@ -78,6 +79,7 @@ class Limits:
         self._guests = Shared(GUEST_SHARE * settings.rate)
         self._tables = Shared(settings.tables_a_minute / 60, 60.0)
         self._uploads = Shared(UPLOADS_A_MINUTE / 60 if settings.address_rate else 0.0, 60.0)
+        self._analyses = Shared(ANALYSES_A_MINUTE / 60 if settings.address_rate else 0.0, 30.0)
         self.banned: set[str] = set()
         """Addresses and guests that may not connect."""
 
@@ -105,6 +107,10 @@ class Limits:
     def uploads(self, address: str) -> Allowance:
         """How many records may be sent from an address."""
         return self._uploads.of(home(address))
+
+    def analyses(self, address: str) -> Allowance:
+        """How many questions about positions may come from an address."""
+        return self._analyses.of(home(address))
 
     async def one_more_table(self, store: Store, guest: str, address: str) -> None:
         """Refusal if somebody has, or an address has lately set up, as many tables as may be."""

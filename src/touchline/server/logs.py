@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 import time
 import traceback
@@ -11,8 +12,32 @@ from typing import TextIO
 ALLOWED = frozenset({"table", "game", "seats", "public", "code", "reason", "host", "port", "count", "seconds", "kind", "where", "version"})
 """What may be said about an event."""
 
+REPORTING = ("uvicorn.error", "asyncio", "websockets")
+MOST_OF_REPORT = 200
 SHOWN_OF_TABLE = 6
 """Whoever knows a table's id can watch it, so logs show only its beginning."""
+
+
+class Reports(logging.Handler):
+    """What the libraries below us report, as lines of ours: what went wrong and where, never with the values of the moment."""
+
+    def __init__(self, log: Log):
+        super().__init__(logging.WARNING)
+        self.log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One line for one report."""
+        if record.exc_info and record.exc_info[1] is not None:
+            self.log.failure(record.name, record.exc_info[1])
+        else:
+            self.log.say("report", kind=record.name, reason=str(record.msg)[:MOST_OF_REPORT])
+
+
+def take_reports(log: Log) -> None:
+    """From now on reports come to a log: whatever a stranger sends, every line of it is one of ours."""
+    for name in REPORTING:
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [Reports(log)], False
 
 
 class Log:

@@ -75,7 +75,8 @@ class Operators:
         await self.host.store.keep(OPS, "address", msgspec.json.encode([host, port]))
         self.host.log.say("operators", host=host, port=port)
         routes = [Route("/metrics", self.metrics), Route("/healthz", self.health), Route("/admin", self.admin, methods=["POST"])]
-        config = uvicorn.Config(Starlette(routes=routes), log_config=None, access_log=False, lifespan="off", proxy_headers=False, ws="none")
+        app = self._by_name(Starlette(routes=routes))
+        config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off", proxy_headers=False, ws="none")
         server = _Quiet(config)
         running = asyncio.get_running_loop().create_task(server.serve(sockets=[listening]))
         pruning = asyncio.get_running_loop().create_task(self.prune())
@@ -86,6 +87,16 @@ class Operators:
             server.should_exit = True
             with contextlib.suppress(asyncio.CancelledError):
                 await running
+
+    def _by_name(self, app: Starlette) -> Any:
+        """Only for whoever calls this server by a name of its own: no page in an operator's browser gets here under another."""
+
+        async def answered(scope: Any, receive: Any, send: Any) -> None:
+            named = dict(scope.get("headers", ())).get(b"host", b"").decode("latin-1")
+            known = scope["type"] != "http" or self.sockets.names.allow(named)
+            await (app if known else _json({"reason": "this server has another name"}, 421))(scope, receive, send)
+
+        return answered
 
     # --- figures ----------------------------------------------------------------------------------------------------
 

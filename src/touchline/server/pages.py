@@ -9,13 +9,14 @@ import html
 import re
 import secrets
 import time
+from collections import OrderedDict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Callable
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
@@ -23,24 +24,39 @@ from touchline import bots, games
 from touchline.analysis import puzzle
 from touchline.analysis.model import DEPTHS
 from touchline.kernel.game import Game, OptionError, Value
+from touchline.lessons import course as lessons
 from touchline.play.reference import for_players
 from touchline.play.scene import dice_of
 from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
 from touchline.server import entries as e
+from touchline.server import listing
 from touchline.server import protocol as p
 from touchline.server.addresses import Sender
+from touchline.server.analyses import Analyses
 from touchline.server.answers import GameInfo, GameLine, OptionInfo, RuleText, Trouble
 from touchline.server.archive import Archive, Reading
 from touchline.server.files import Files
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
-from touchline.server.limits import fairly
+from touchline.server.limits import Allowance, fairly
+from touchline.server.meter import in_a_thread
 from touchline.server.protocol import Refusal
 from touchline.server.reviews import Reviews
 from touchline.server.sockets import guest_of, origin_allowed
 from touchline.server.store import Append, Summary
 from touchline.server.table import Table
-from touchline.server.worker import AnswerPuzzle, Check, ListThrows, MakeRecord, Replay, Scenes, ShowPuzzle, bot_names
+from touchline.server.worker import (
+    AnswerLesson,
+    AnswerPuzzle,
+    Check,
+    ListThrows,
+    MakeRecord,
+    Replay,
+    Scenes,
+    ShowLesson,
+    ShowPuzzle,
+    bot_names,
+)  # fmt: skip
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Touchline</title></head><body><h1>Touchline</h1>
@@ -57,6 +73,8 @@ LISTED = 100
 YEAR = 365 * 24 * 3600
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,20}")
 """`int` would read much more: other scripts' digits, spaces, underscores."""
+MOST_MADE = 256
+"""So many answers are kept that stay the same; options make many of them."""
 UPLOAD_S = 30.0
 """So long a record may take to arrive."""
 
@@ -100,6 +118,20 @@ class Web:
 
     def __init__(self, host: Host, archive: Archive, reviews: Reviews):
         self.host, self.archive, self.reviews = host, archive, reviews
+        self._made: OrderedDict[tuple[Any, ...], bytes] = OrderedDict()
+        """Answers that stay the same as long as this server runs, the last ones that were asked for."""
+        self._making = asyncio.Lock()
+
+    async def _lasting(self, make: Callable[..., Any], *about: Any, budget: Allowance | None = None) -> Response:
+        """An answer that follows from what it is about alone: made once for everybody, in a thread, so that nobody at a table waits."""
+        key = make.__name__, *about
+        async with self._making:
+            if key not in self._made:
+                self._made[key] = await in_a_thread(lambda: msgspec.json.encode(make(*about)), budget)
+                if len(self._made) > MOST_MADE:
+                    self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        return answer(msgspec.Raw(self._made[key]))
 
     def routes(self) -> list[Route | Mount]:
         """Paths and what answers them."""
@@ -113,7 +145,10 @@ class Web:
             Route("/api/matches/{table}/picture", self.picture),
             Route("/puzzles", self.index), Route("/api/puzzles", self.puzzles),
             Route("/api/puzzles/{game}/{puzzle}", self.puzzle), Route("/api/puzzles/{game}/{puzzle}/answer", self.answer_puzzle),
-            Route("/api/records", self.take_record, methods=["POST"]),
+            Route("/learn", self.index), Route("/learn/{game}", self.index), Route("/learn/{game}/{course}", self.index),
+            Route("/api/lessons", self.lessons), Route("/api/lessons/{game}/{course}/{step}", self.lesson),
+            Route("/api/lessons/{game}/{course}/{step}/answer", self.answer_lesson),
+            Route("/api/records", self.take_record, methods=["POST"]), *Analyses(self).routes(),
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
             found.append(Mount("/static", Files(self.host.settings.static)))
@@ -136,12 +171,14 @@ class Web:
 
     async def schema(self, request: Request) -> Response:
         """The protocol as JSON Schema."""
-        return answer(p.schema())
+        return await self._lasting(p.schema)
 
     async def games(self, request: Request) -> Response:
         """The games in a few words."""
-        language = _language(request)
-        return answer([self._in_short(name, wording(name, language)) for name in games.names()])
+        return await self._lasting(self._all_games, _language(request))
+
+    def _all_games(self, language: str) -> list[GameLine]:
+        return [self._in_short(name, wording(name, language)) for name in games.names()]
 
     def _in_short(self, name: str, say: Wording) -> GameLine:
         """A game as a home page shows it: how it is played, how many can play, and the levels of the bots."""
@@ -160,8 +197,9 @@ class Web:
 
     async def rules(self, request: Request) -> Response:
         """The rule reference of a game; `short` is what the table says when a rule forbids something, in the reader's language."""
-        name = self._known(request)
-        language = _language(request)
+        return await self._lasting(self._rules, self._known(request), _language(request))
+
+    def _rules(self, name: str, language: str) -> list[RuleText]:
         say = wording(name, language)
         found: list[RuleText] = []
         for rule in for_players(name, language).values():
@@ -172,7 +210,7 @@ class Web:
                     "short": say(short) if say.has(short) else "",
                 }
             )  # fmt: skip
-        return answer(found)
+        return found
 
     async def game(self, request: Request) -> Response:
         """A game with every option and its explanation, its actions and outcomes, and the bots to play against.
@@ -181,8 +219,14 @@ class Web:
         """
         name = self._known(request)
         self.host.spawn(self.host.prepare(name))  # whoever asks will want to play it soon
+        options = _options(request, games.find(name))
+        budget = self.host.limits.address(sender_of(request).address)  # there are very many options
+        chosen = None if options is None else tuple(options.items())
+        return await self._lasting(self._whole_game, name, _language(request), chosen, budget=budget if chosen else None)
+
+    def _whole_game(self, name: str, language: str, chosen: tuple[tuple[str, Value], ...] | None) -> GameInfo:
         game = games.find(name)
-        say = wording(name, _language(request), options=_options(request, game))
+        say = wording(name, language, options=dict(chosen) if chosen is not None else None)
         options: list[OptionInfo] = [
             {
                 "name": option.name, "default": option.default, "rule": option.rule, "low": option.low, "high": option.high,
@@ -198,7 +242,7 @@ class Web:
             "outcome_texts": [game.outcome_text(i, say) for i in range(len(game.outcomes))] if game.outcome_text else [],
             "outcome_dice": [dice_of(game, i) for i in range(len(game.outcomes))],
         }  # fmt: skip
-        return answer(found)
+        return found
 
     async def tables(self, request: Request) -> Response:
         """The public tables."""
@@ -206,7 +250,7 @@ class Web:
 
     async def matches(self, request: Request) -> Response:
         """Finished public matches, newest first; `before` (seconds since 1970) pages on."""
-        before = _number(request, "before", 1 << 62)
+        before = number_asked(request, "before", 1 << 62)
         found = await self.host.store.summaries("over", 10 * LISTED, before, public=True)
         return answer([msgspec.json.decode(summary.data) for summary in fairly(found, LISTED)])
 
@@ -218,13 +262,13 @@ class Web:
 
     async def replay(self, request: Request) -> Response:
         """A finished match told step by step, and the scene after one of the steps."""
-        seat, step, language = _number(request, "seat", -1), _number(request, "step", -1), _language(request)
+        seat, step, language = number_asked(request, "seat", -1), number_asked(request, "step", -1), _language(request)
         return answer(await self._told(request, lambda game, table, log: Replay(game, table, log, seat, language, step)))
 
     async def scenes(self, request: Request) -> Response:
         """What was to be seen after each of some steps of a finished match."""
-        seat, first = _number(request, "seat", -1), _number(request, "first", 0)
-        last, language = _number(request, "last", first), _language(request)
+        seat, first = number_asked(request, "seat", -1), number_asked(request, "first", 0)
+        last, language = number_asked(request, "last", first), _language(request)
         return answer(await self._told(request, lambda game, table, log: Scenes(game, table, log, seat, language, first, last)))
 
     async def throws(self, request: Request) -> Response:
@@ -260,11 +304,29 @@ class Web:
 
     async def answer_puzzle(self, request: Request) -> Response:
         """What is to be said of a choice in a puzzle."""
-        action = _number(request, "action", -1)
+        action = number_asked(request, "action", -1)
         task = AnswerPuzzle(self._known(request), request.path_params["puzzle"], _language(request), action)
         return answer(await self._asked(request, task))
 
-    async def _asked(self, request: Request, task: ShowPuzzle | AnswerPuzzle) -> Any:
+    async def lessons(self, request: Request) -> Response:
+        """The courses of every game that can be learnt."""
+        found, language = [], _language(request)
+        for name in lessons.games_with_lessons():
+            say = lessons.words(name, language)
+            found.append({"game": name, "title": say("game-title"), "courses": lessons.titles(lessons.book(name), say)})
+        return answer(found)
+
+    async def lesson(self, request: Request) -> Response:
+        """The table of a step of a course, with what is asked."""
+        found = request.path_params
+        return answer(await self._asked(request, ShowLesson(self._known(request), found["course"], _step(request), _language(request))))
+
+    async def answer_lesson(self, request: Request) -> Response:
+        """What is to be said of a choice in a lesson."""
+        game, course, action = self._known(request), request.path_params["course"], number_asked(request, "action", -1)
+        return answer(await self._asked(request, AnswerLesson(game, course, _step(request), _language(request), action)))
+
+    async def _asked(self, request: Request, task: ShowPuzzle | AnswerPuzzle | ShowLesson | AnswerLesson) -> Any:
         try:
             return await self.host.library.do(task, who=sender_of(request).address, rank=QUESTION)
         except TaskRefused as error:
@@ -294,7 +356,7 @@ class Web:
         if not self.host.limits.uploads(sender.address).take(1.0):
             raise HTTPException(429, "too many records from one address; try again in a minute")
         try:
-            text = (await self._body(request)).decode()
+            text = (await self.body(request, self.host.settings.most_record_bytes, "a record")).decode()
             game = await self.host.library.do(Check(text), who=sender.address, rank=QUESTION)
         except (TaskRefused, UnicodeDecodeError) as error:
             raise HTTPException(400, f"this record is not sound: {error}") from None
@@ -303,23 +365,25 @@ class Web:
         await self.host.prepare(game)
         table = Table(secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"))
         entry = e.Imported(record=text, game=game, at=int(time.time()))
-        await asyncio.to_thread(table.apply, entry)
+        await in_a_thread(functools.partial(table.apply, entry), self.host.limits.address(sender.address))
         owner = self.host.signer.guest(guest_of(dict(request.headers))) or self.host.signer.sign("address", sender.address)
-        summary = Summary(table.id, table.status, table.at, table.summary(), table.public, owner)
+        summary = Summary(table.id, table.status, table.at, listing.summary(table), table.public, owner)
         await self.host.store.append(Append(table.id, 0, (e.encode(entry),), summary))
         return answer({"id": table.id}, 201)
 
-    async def _body(self, request: Request) -> bytes:
-        """The record that is sent, if it is not too long and does not take too long."""
-        most, data = self.host.settings.most_record_bytes, b""
+    async def body(self, request: Request, most: int, what: str) -> bytes:
+        """What is sent, if it is not too long and does not take too long."""
+        data = b""
         try:
             async with asyncio.timeout(UPLOAD_S):
                 async for part in request.stream():
                     data += part
                     if len(data) > most:
-                        raise HTTPException(413, f"a record has at most {most} bytes")
+                        raise HTTPException(413, f"{what} has at most {most} bytes")
+        except ClientDisconnect:
+            raise HTTPException(400, f"{what} did not arrive") from None
         except TimeoutError:
-            raise HTTPException(408, f"a record may take at most {UPLOAD_S:g} seconds to arrive") from None
+            raise HTTPException(408, f"{what} may take at most {UPLOAD_S:g} seconds to arrive") from None
         return data
 
 
@@ -364,7 +428,14 @@ def _options(request: Request, game: Game) -> dict[str, Value] | None:
         raise HTTPException(400, f"options: {error}") from None
 
 
-def _number(request: Request, name: str, default: int) -> int:
+def _step(request: Request) -> int:
+    """The number of a step in an address, counted from 1; -1 if it is none."""
+    given = request.path_params["step"]
+    return min(1 << 31, int(given)) - 1 if WHOLE_NUMBER.fullmatch(given) else -1
+
+
+def number_asked(request: Request, name: str, default: int) -> int:
+    """A whole number that is asked with."""
     given = request.query_params.get(name, str(default))
     if not WHOLE_NUMBER.fullmatch(given):
         raise HTTPException(400, f"{name} must be a whole number")

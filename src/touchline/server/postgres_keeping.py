@@ -13,7 +13,8 @@ from touchline.server import postgres_layout as sql
 from touchline.server.keeping import DAY, Findings
 from touchline.server.leases import TROUBLE
 from touchline.server.places import Database
-from touchline.server.postgresql import connect, log_of, remove_tables, sound, words
+from touchline.server.postgres_connection import connect, words
+from touchline.server.postgres_rows import log_of, remove_tables, sound
 from touchline.server.store import Damaged, StoreError, check_of
 
 T = TypeVar("T")

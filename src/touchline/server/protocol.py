@@ -85,6 +85,8 @@ class Create(Command, frozen=True, tag="create"):
     """Whether people may ask for `prospects` and `odds` here: the same for everybody."""
     start: Start | None = None
     """Play on from a point of a finished match, with its options."""
+    position: Annotated[str, Meta(max_length=12_000)] = ""
+    """Play on from a position made by hand, as text, with its options: against bots, or with whoever is at the same device."""
     scenes: bool = False
 
 
@@ -187,6 +189,12 @@ class Hint(SeatCommand, frozen=True, tag="hint"):
     """What a strong bot would do in the sender's place, from what the seat may know."""
 
 
+class Coach(SeatCommand, frozen=True, tag="coach"):
+    """What a coach says to somebody alone against bots: of a choice before it is made; without one, of what the bots did since the last."""
+
+    action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)] | None = None
+
+
 class Chances(Command, frozen=True, tag="chances"):
     """How likely each result is, from what the seat (or a spectator, -1) may know; only at tables with insight."""
 
@@ -214,7 +222,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 AnyCommand = (
     Hello | Create | Join | Sit | Contribute | Leave | Play | Hold | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename
-    | Odds | Prospects | Hint | Chances | WhyNot | Listing | Ping
+    | Odds | Prospects | Hint | Coach | Chances | WhyNot | Listing | Ping
 )  # fmt: skip
 
 

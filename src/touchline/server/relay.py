@@ -10,7 +10,7 @@ import asyncio
 import itertools
 import socket
 import time
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import msgspec
 
@@ -19,6 +19,7 @@ from touchline.server.clock import Clock
 from touchline.server.commands import AT_TABLE
 from touchline.server.frames import RESTART
 from touchline.server.inner import DONE, ENDED, GONE, OPEN, SAY, TOLD, Inner
+from touchline.server.meter import Metered
 from touchline.server.ops import BAN, REVOKED
 from touchline.server.protocol import Refusal
 from touchline.server.room import Reader
@@ -100,8 +101,10 @@ class Guests:
     async def answer(self, visit: Visit, whose: int, which: int, data: bytes) -> None:
         """Carry out a command as if its sender were here."""
         command: p.Command = p.decode_command(data)
+        if (wait := visit.budget.charge(0.0)) > 0:
+            await asyncio.sleep(wait)
         if not self.relay.host.stopping:
-            await visit.answer(command, type(command).__name__.lower(), time.perf_counter())
+            await Metered(visit.answer(command, type(command).__name__.lower(), time.perf_counter()), visit.budget)
         moved = self.relay.host.stopping or command.id in visit.moved
         visit.moved.discard(command.id)
         self.end.send(DONE, whose, which, b"moved" if moved else b"")
@@ -186,10 +189,12 @@ class Relay:
         self.host, self.store, self.sockets = host, store, sockets
         self.known: dict[str, str] = {}
         """Where tables are that are not here, as far as we know."""
+        self.joined: dict[Connection, dict[str, str]] = {}
+        """At which nodes people came to tables (nothing: here): whoever plays a table now does not know those who came elsewhere."""
         self.lines: dict[str, asyncio.Task[Line]] = {}
         self.ends: set[Inner] = set()
         self.server: asyncio.Server | None = None
-        store.taken, store.lease.lapsed = self.taken, self.lapsed
+        store.holdings.taken, store.lease.lapsed = self.taken, self.lapsed
         store.lease.failed = lambda error: host.log.failure("lease", error)
         store.lease.bereaved = lambda: host.spawn(host.wake())
         host.may_act = lambda: store.lease.wait(float("inf"))
@@ -232,13 +237,27 @@ class Relay:
 
     async def _try(self, reader: Connection, command: p.Command, table: str) -> None:
         room, owner = self.host.rooms.get(table), self.known.get(table)
-        if owner and (room is None or room.table is None):
+        owner = owner if owner and (room is None or room.table is None) else ""
+        comes = isinstance(command, (p.Create, p.Join, p.Sit))
+        came = None if comes else self.joined.get(reader, {}).get(table)
+        if came is not None and came != owner:
+            self._send_away(reader)
+        if owner:
             line = await self._line(owner)
+            if came is not None and reader not in line.numbers:
+                self._send_away(reader)  # that node has begun anew since
             await line.forward(reader, command)
-            return
-        if not await self.store.lease.wait(PATIENCE_S):
+        elif not await self.store.lease.wait(PATIENCE_S):
             raise StoreError("PostgreSQL cannot be reached")
-        await self.host.carry_out(reader, command)
+        else:
+            await self.host.carry_out(reader, command)
+        if comes and reader.wire.open:
+            self.joined.setdefault(reader, {})[table] = owner
+
+    def _send_away(self, reader: Connection) -> NoReturn:
+        """Whoever plays the table now does not know this person: it comes again, and says what was not answered again."""
+        reader.close(MOVED, RESTART)
+        raise Refusal("store", MOVED)
 
     def _table_of(self, reader: Reader, command: p.Command) -> str:
         if isinstance(command, p.Create):
@@ -283,6 +302,8 @@ class Relay:
 
     def gone(self, reader: Reader) -> None:
         """Somebody's connection here ended."""
+        if isinstance(reader, Connection):
+            self.joined.pop(reader, None)
         for task in self.lines.values():
             if task.done() and not task.cancelled() and task.exception() is None and isinstance(reader, Connection):
                 task.result().gone(reader)
@@ -294,7 +315,7 @@ class Relay:
         for room in self.host.rooms.values():
             room.clock = Clock()
             if room.table is not None:
-                room.clock.after_restart(room.table.decisions, room.table.limit_ms() if room.table.status == "live" else 0)
+                room.clock.after_restart(room.table.decisions, room.table.now.limit_ms() if room.table.status == "live" else 0)
                 room.somebody_came()
                 self.host.plan(room)
 

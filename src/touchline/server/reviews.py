@@ -1,6 +1,6 @@
-"""Reviews of finished matches: made in the background by a worker of their own, asked for as often as people like, kept for a while.
+"""Reviews of finished matches: made in the background by workers of their own, asked for as often as people like, kept for a while.
 
-Nobody at a table waits for them: the worker leaves the processor to everybody else, and addresses take turns.
+Nobody at a table waits for them: they leave the processor to everybody else, and addresses take turns.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from touchline import games
+from touchline.analysis.model import DEPTHS
 from touchline.server.addresses import home
 from touchline.server.archive import played
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
 from touchline.server.worker import MakeReview
-from touchline.server.workers import QUESTION, UNWATCHED, TaskRefused, Workers, WorkFailed
+from touchline.server.workers import QUESTION, UNWATCHED, TaskRefused, WorkFailed
 
 if TYPE_CHECKING:
     from touchline.server.archive import Archive, Played
@@ -51,7 +52,8 @@ class Reviews:
 
     def __init__(self, host: Host, archive: Archive):
         self.host, self.archive = host, archive
-        self._pool = Workers(1, REVIEW_S, NICE)
+        self._pools = {depth: type(host.workers)(1, REVIEW_S, NICE) for depth in DEPTHS}
+        """A quick review never waits for a deep one."""
         self._making: dict[Key, Making] = {}
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
 
@@ -98,7 +100,7 @@ class Reviews:
 
         try:
             today = under.numbers == games.numbers(under.game).hash
-            pool = self._pool if today else await self.archive.workers(under)
+            pool = self._pools[key[1]] if today else await self.archive.workers(under, "review")
             rank = QUESTION if key[1] == "quick" else UNWATCHED
             found = await pool.do(task, REVIEW_S, making.who, rank, heard)
         except (TaskRefused, WorkFailed, Refusal, StoreError) as error:
@@ -113,5 +115,6 @@ class Reviews:
             self._kept.popitem(last=False)
 
     async def close(self) -> None:
-        """End the worker."""
-        await self._pool.close()
+        """End the workers."""
+        for pool in self._pools.values():
+            await pool.close()

@@ -18,11 +18,14 @@ from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.scene import on_wire
 from touchline.play.view import tell
 from touchline.server import entries as e
+from touchline.server import listing
 from touchline.server.between import positions
 from touchline.server.brevity import Shown, abridged, shown
 from touchline.server.clock import Clock
+from touchline.server.now import WINDOW
 from touchline.server.protocol import Message, Play, Step, Stopwatch, Update, encode
-from touchline.server.table import PERSON, WINDOW, Table, winner_of
+from touchline.server.seat import PERSON
+from touchline.server.table import Table, winner_of
 
 PATIENCE_S = 60.0
 """So long in all the real clock stands for a person who is gone (CDC-CLK-6); after that it runs on without them."""
@@ -170,7 +173,7 @@ class Room:
         if change.undone:
             clock.ask_again(table.decisions)
         else:
-            clock.ask(table.decisions, table.limit_ms(), table.steps - self.shown)
+            clock.ask(table.decisions, table.now.limit_ms(), table.steps - self.shown)
 
     def charge(self, change: Change, action: int | None, at_least: int = 0) -> None:
         """Tell the match how much wall-clock time has passed: as much as leaves the action possible, unless time is up."""
@@ -179,9 +182,9 @@ class Room:
         passed = max(self.clock.passed_ms(), at_least)
         if not table.timed or not passed:
             return
-        if not at_least and (limit := table.limit_ms()):
+        if not at_least and (limit := table.now.limit_ms()):
             passed = min(passed, limit - 1)
-        if action is not None and not table.possible_after(passed, action):
+        if action is not None and not table.now.possible_after(passed, action):
             return
         change.wait(passed)
 
@@ -208,8 +211,8 @@ class Room:
         table = self.table
         if table is None or not table.hidden or table.status != "live" or table.pace != "live" or table.turn < 0 or table.paused:
             return False
-        alone = table.alone() and (self.unwatched or self.unseen == table.decisions)
-        return not table.seats[table.turn].bot and not alone and table.asking() == WINDOW
+        alone = table.now.alone() and (self.unwatched or self.unseen == table.decisions)
+        return not table.seats[table.turn].bot and not alone and table.now.asking() == WINDOW
 
     def closes(self) -> float:
         """When the window that is open closes by itself (monotonic); 0 if there is none, or somebody asked for time."""
@@ -231,10 +234,10 @@ class Room:
         seq = account.seq
         if not account.anew <= since <= seq:
             since = 0
-        info = table.info(self.here) if news else None
+        info = listing.info(table, self.here) if news else None
         if table.match is None:
             return encode(Update(table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=CHANCE, info=info))
-        turn, legal, score = table.standing(eyes)
+        turn, legal, score = table.now.standing(eyes)
         lines = account.log[account.at[since] :]
         if language:
             at = (table.game_name, language, len(table.seats), tuple(table.options.items()))
@@ -242,7 +245,7 @@ class Room:
         steps = cast("list[Step]", [Raw(line) for line in lines])  # each was encoded once, for everybody
         asked = turn == eyes and turn >= 0
         update = Update(
-            table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=turn, legal=legal, may_undo=table.may_undo(eyes),
+            table=self.id, seat=on_the_wire(eyes), seq=seq, since=since, turn=turn, legal=legal, may_undo=table.now.may_undo(eyes),
             steps=steps, score=score, info=info, decision=account.asked if asked else 0,
             limit_ms=self.time_left_ms() if asked or (turn >= 0 and not table.hidden) else 0,
             window=asked and self.closes() > 0, clock=self.stopwatch(),
@@ -257,7 +260,7 @@ class Room:
     def _put_scene(self, update: Update, eyes: Watcher, language: str, pitch: bool, brief: bool) -> None:
         """The scene goes into an update: whole, or what is new to a reader who has the one before."""
         assert self.table is not None
-        scene = self.table.view(eyes).scene(language)
+        scene = self.table.now.view(eyes).scene(language)
         if not brief:
             update.scene = on_wire(scene, pitch)
             return
@@ -274,10 +277,10 @@ class Room:
     def stopwatch(self) -> Stopwatch | None:
         """The real clock as screens let it run on."""
         assert self.table is not None
-        found = self.table.stopwatch()
+        found = self.table.now.stopwatch()
         if found is None:
             return None
-        if not self.table.runs():
+        if not self.table.now.runs():
             return Stopwatch(*found)
         clock = self.clock
         return Stopwatch(found[0] + clock.passed_ms(), found[1], True, max(0, clock.ahead_ms - clock.elapsed_ms()))
@@ -304,7 +307,7 @@ class Room:
         table, look = self.table, self.readers[reader]
         assert table is not None
         if look.waits:
-            reader.send(Update(table=self.id, seat=on_the_wire(eyes), seq=0, since=0, turn=CHANCE, info=table.info(self.here)))
+            reader.send(Update(table=self.id, seat=on_the_wire(eyes), seq=0, since=0, turn=CHANCE, info=listing.info(table, self.here)))
             return
         language = reader.language if look.scenes else ""
         key = eyes, since, language, eyes not in look.pitched, reader.brief
@@ -365,12 +368,12 @@ class Change:
 
     def add(self, entry: e.AnyEntry, checked: bool = False) -> None:
         """Apply one more entry; a decision that was `checked` is known to be possible."""
-        before = self.table.stopwatch()
+        before = self.table.now.stopwatch()
         self.table.apply(entry, checked)
         self.entries.append(e.encode(entry))
         self.undone = self.undone or isinstance(entry, e.Undone)
         if before is not None:
-            self._compare(before[0], self.table.stopwatch())
+            self._compare(before[0], self.table.now.stopwatch())
 
     def _compare(self, before: int, now: tuple[int, int] | None) -> None:
         if now is None or now[0] < before:
@@ -380,7 +383,7 @@ class Change:
 
     def wait(self, milliseconds: int) -> None:
         """A decision took so long, if the match takes notice of that."""
-        if self.table.counts(milliseconds):
+        if self.table.now.counts(milliseconds):
             ahead = self.ahead_ms
             self.add(e.Waited(ms=milliseconds))
             self.ahead_ms = ahead
@@ -393,11 +396,11 @@ class Change:
             self.add(e.KickedOff())
         while table.status == "live" and table.match is not None:
             if table.turn == CHANCE:
-                self.add(table.throw())
+                self.add(table.now.throw())
             elif table.turn == OVER:
                 self.add(e.Ended(result="finished", winner=winner_of(table.match), at=int(time.time())))
-            elif table.plays_itself(unwatched):
-                self.add(e.Decided(seat=table.turn, action=table.only_action()))
+            elif table.now.plays_itself(unwatched):
+                self.add(e.Decided(seat=table.turn, action=table.now.only_action()))
             else:
                 break
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,15 +16,18 @@ from touchline.server.addresses import Names, Proxies, home
 from touchline.server.frames import RESTART, VIOLATION
 from touchline.server.host import Host
 from touchline.server.identity import COOKIE, SECURE_COOKIE
+from touchline.server.meter import Metered
 from touchline.server.protocol import Message, Ok, Refusal, Refused, encode
 from touchline.server.room import Room
 from touchline.server.store import Elsewhere, StoreError
-from touchline.server.wire import Wire
 from touchline.server.words import unreadable
+
+if TYPE_CHECKING:
+    from touchline.server.wire import Wire
 
 MOST_IGNORED = 200
 """So many frames over the rate limit end a connection."""
-COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Prospects: 3.0, p.Hint: 5.0, p.Chances: 5.0, p.Listing: 3.0}
+COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Prospects: 3.0, p.Hint: 5.0, p.Coach: 5.0, p.Chances: 5.0, p.Listing: 3.0}
 """How much some commands count against the limits; others, and whatever is no command, count 1."""
 MALFORMED = 4.0
 """What a frame that is no command costs besides."""
@@ -92,10 +96,10 @@ class Connection:
             if (more := COST.get(type(command), 1.0) - 1.0) > 0:
                 self.pay(more)
                 self.budget.charge(more)
-            if isinstance(command, (p.Odds, p.Prospects, p.Hint, p.Chances)):
+            if isinstance(command, (p.Odds, p.Prospects, p.Hint, p.Coach, p.Chances)):
                 self.ask(command, kind, started)
                 return
-            await self.answer(command, kind, started)
+            await Metered(self.answer(command, kind, started), self.budget)
         except Refusal as refusal:
             self.refuse(_id_in(frame), None, refusal, kind)
 
@@ -116,7 +120,7 @@ class Connection:
 
         async def answered() -> None:
             try:
-                await self.answer(command, kind, started)
+                await Metered(self.answer(command, kind, started), self.budget)
             finally:
                 self.questions -= 1
 

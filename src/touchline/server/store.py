@@ -62,10 +62,16 @@ class Append(NamedTuple):
 class Store(Protocol):
     """All the server asks of a database."""
 
-    commits: int
-    appended: int
     damaged: int
     """Summaries left out of lists because they are not what was stored."""
+
+    @property
+    def commits(self) -> int:
+        """How often something was committed."""
+
+    @property
+    def appended(self) -> int:
+        """How many logs were appended to."""
 
     def append(self, what: Append) -> Awaitable[None]: ...
     async def claim(self, table: str) -> None: ...

@@ -2,53 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final, Iterable, NamedTuple
-
-import msgspec
+from collections import deque
+from typing import Any, Iterable, NamedTuple
 
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Audience, Watcher, everybody
 from touchline.kernel.game import Game
-from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.fair import Fair, commitment_of
 from touchline.play.match import CLOCK, Match, Step
-from touchline.play.notation import read
-from touchline.play.view import SeenStep, View, goes_unseen, seen_by
+from touchline.play.notation import read_text
+from touchline.play.view import SeenStep, goes_unseen, seen_by
 from touchline.server import entries as e
 from touchline.server.account import Account
-from touchline.server.answers import TableLine
-from touchline.server.protocol import Outdated, Pace, Refusal, Result, SeatInfo, SeatKind, Start, Status, TableInfo
+from touchline.server.now import FORCED, Now
+from touchline.server.protocol import Outdated, Pace, Refusal, Result, SeatKind, Start, Status
+from touchline.server.seat import BOT, OPEN, PERSON, Seat
 
 REMEMBERED = 64
 """So many of the latest command ids of a table get their old answer again."""
-
-PERSON: Final = "person"
-BOT: Final = "bot"
-OPEN: Final = "open"
-FORCED, WINDOW, OPENLY = "forced", "window", "openly"
-"""How a decision is put to a seat: see Table.asking."""
-DEALS, FEW_DEALS = 128, 8
-"""So many deals are compared to tell whether a seat is known to have no choice; so few where some of them differ."""
+MOST_LATELY = 8
+"""So many of the last decisions a coach may be asked about."""
 OF_THE_MATCH = (e.KickedOff, e.Decided, e.Thrown, e.Waited, e.Undone, e.Paused, e.Resumed)
 """What only the rules can carry out."""
-
-
-@dataclass
-class Seat:
-    """A seat and who sits there."""
-
-    kind: SeatKind
-    name: str = ""
-    guest: str = ""
-    bot: str = ""
-    """Who plays: a bot's name, or nothing for the person."""
-    contribution: str = ""
-    owes: bool = False
-    """Whether the match waits for this person's contribution to the dice."""
-    resigned: bool = False
-    generation: int = 0
-    """How many people have held this seat and left it: what was opened for one of them is for nobody else."""
 
 
 class Done(NamedTuple):
@@ -57,14 +33,6 @@ class Done(NamedTuple):
     seq: int
     said: tuple[object, ...]
     decision: int
-
-
-class Standing(NamedTuple):
-    """How things stand for one pair of eyes."""
-
-    turn: int
-    legal: list[int]
-    score: tuple[int, int]
 
 
 class Table:
@@ -115,8 +83,10 @@ class Table:
         """What each seat, and last a spectator, may know; the same account for all where nothing is hidden."""
         self.news = True
         """Whether something other than the match itself changed since this was last set to False."""
-        self._position: dict[Any, Any] = {}
-        """What was found out about the present position."""
+        self.now = Now(self)
+        """How the match stands."""
+        self._lately: deque[Step] = deque(maxlen=MOST_LATELY)
+        """The last decisions, where somebody plays alone against bots: a coach may be asked about them."""
 
     @classmethod
     def folded(cls, table: str, log: Iterable[bytes], history: bool = False) -> Table:
@@ -138,7 +108,7 @@ class Table:
         elif kind is e.Thrown:
             self._throw(entry.outcome)  # type: ignore[union-attr]
         else:
-            self._position = {}
+            self.now = Now(self)
             match entry:
                 case e.Waited():
                     before = self.live.steps[-1] if self.live.steps else None
@@ -169,8 +139,8 @@ class Table:
             raise ValueError(f"table {self.id}: seat {seat} is not on turn at entry {self.seq}")
         if not checked and (not 0 <= action < len(self.game.actions) or self.game.why_not(match.state, action)):
             raise ValueError(f"table {self.id}: action {action} is not possible at entry {self.seq}")
-        lapses = bool(self.draw) and seat not in self.draw and self.asking() != FORCED
-        self._position = {}
+        lapses = bool(self.draw) and seat not in self.draw and self.now.asking() != FORCED
+        self.now = Now(self)
         asked = self.account(seat).asked
         match.do(seat, action)
         self._tell()
@@ -182,9 +152,9 @@ class Table:
 
     def _throw(self, outcome: int) -> None:
         match = self.live
-        if self.turn != CHANCE or outcome not in dict(self.chances()):
+        if self.turn != CHANCE or outcome not in dict(self.now.chances()):
             raise ValueError(f"table {self.id}: {outcome} cannot be thrown at entry {self.seq}")
-        self._position = {}
+        self.now = Now(self)
         match.do(CHANCE, outcome)
         self.throws += 1
         self.decisions += 1
@@ -210,6 +180,8 @@ class Table:
         match, game = self.live, self.game
         step = match.steps[-1]
         self.steps += 1
+        if step.seat >= 0 and len(self.people) == 1:
+            self._lately.append(step)
         asks = step.seat != CLOCK
         if not self.hidden:
             self.accounts[0].tell(e.encode(step[:3]), asks, step.before)
@@ -232,6 +204,8 @@ class Table:
         told = [account for eyes, account in accounts if not self._unseen(step, eyes)]
         self.live.undo(seat)
         self.steps -= 1
+        if self._lately:
+            self._lately.pop()
         for account in told:
             account.take_back()
 
@@ -301,7 +275,7 @@ class Table:
         self.accounts = [Account() if self.hidden else common for _ in range(len(self.seats) + 1)]
 
     def _take(self, entry: e.Imported) -> None:
-        self.match = read(entry.record)
+        self.match = read_text(entry.record)
         self.game = self.match.game
         self.hidden = "hide" in self.game.own
         self.fair = self.match.fair
@@ -349,170 +323,15 @@ class Table:
         """Seats of persons who still play."""
         return [i for i, seat in enumerate(self.seats) if seat.kind == PERSON and not seat.resigned]
 
-    def chances(self) -> list[tuple[int, int]]:
-        """The outcomes of the throw that is due, with their weights."""
-        found: list[tuple[int, int]] | None = self._position.get("chances")
-        if found is None:
-            found = self._position["chances"] = self.game.chance_list(self.live.state)
+    def done_by_others(self, seat: int) -> list[tuple[bytes, int, int]]:
+        """What others did, as a seat saw it, since its own last decision: what it knew before, who it was, and what; the last few."""
+        game, found = self.game, list[tuple[bytes, int, int]]()
+        for step in self._lately:
+            if step.seat == seat:
+                found.clear()
+            elif seen_by(game, step, seat).action != HIDDEN:
+                found.append((game.dump(game.view(game.load(step.before), seat)), step.seat, step.action))
         return found
-
-    def throw(self) -> e.Thrown:
-        """The throw that is due, by the fair dice."""
-        assert self.fair is not None
-        chances = self.chances()
-        return e.Thrown(outcome=chances[self.fair.index(self.throws, [weight for _, weight in chances])][0])
-
-    def _legal(self) -> list[int]:
-        """What the seat on turn may do, whoever may know it."""
-        found: list[int] | None = self._position.get("legal")
-        if found is None:
-            found = self._position["legal"] = self.game.legal_list(self.live.state)
-        return found
-
-    def forced(self) -> int | None:
-        """The action of the seat on turn if it has only one."""
-        legal = self._legal()
-        return legal[0] if len(legal) == 1 else None
-
-    def only_action(self) -> int:
-        """The action of a seat that has only one."""
-        (action,) = self._legal()
-        return action
-
-    def plays_itself(self, unwatched: bool) -> bool:
-        """Whether the seat on turn has no choice, and playing for it at once tells nobody anything that they do not know."""
-        return self.forced() is not None and (self.asking() == FORCED or (unwatched and self.alone() and self.asking() == WINDOW))
-
-    def may_undo(self, seat: Watcher) -> bool:
-        """Whether a person can take the last decision back."""
-        if self.status != "live" or isinstance(seat, Audience) or self.seats[seat].bot:
-            return False
-        if not self.live.steps or self.live.steps[-1].seat != seat:
-            return False
-        found: bool | None = self._position.get("undo")
-        if found is None:
-            found = self._position["undo"] = self.live.may_undo(seat)
-        return found
-
-    def view(self, eyes: Watcher) -> View:
-        """What a seat, or a spectator, may know."""
-        if ("view", eyes) not in self._position:
-            self._position["view", eyes] = self.live.view(eyes)
-        found: View = self._position["view", eyes]
-        return found
-
-    def why_not(self, seat: int, action: int) -> str | None:
-        """The rule that forbids a seat an action, as far as it can know; None if it is possible."""
-        if self.hidden:
-            return self.view(seat).why_not(action)
-        number = self.game.why_not(self.live.state, action)
-        return self.game.rule_id(int(number)) if number else None
-
-    def standing(self, eyes: Watcher) -> Standing:
-        """How things stand for a seat, or for a spectator."""
-        whose = eyes if self.hidden else SPECTATOR
-        found: Standing | None = self._position.get(("standing", whose))
-        if found is None:
-            if self.hidden:
-                view = self.view(eyes)
-                turn = view.turn
-                found = Standing(turn, self.game.legal_list(view.state) if turn == eyes else [], view.score)
-            else:
-                found = Standing(self.turn, self._legal() if self.turn >= 0 else [], self.live.score)
-            self._position["standing", whose] = found
-        if self.status == "over":
-            return Standing(OVER, [], found.score)
-        return found if found.turn == eyes else Standing(found.turn, [], found.score)
-
-    def asking(self) -> str:
-        """How the seat on turn is asked, from what everybody may know: FORCED if it has no choice in any deal, WINDOW if it has none in
-        most, else OPEN. What happens at the table by itself must not depend on what the seat really holds."""
-        found: str | None = self._position.get("asking")
-        if found is None:
-            found = self._position["asking"] = self._asking()
-        return found
-
-    def _asking(self) -> str:
-        if not self.hidden:
-            return FORCED if self.forced() is not None else OPENLY
-        game, forced = self.game, 0
-        for seed in range(DEALS):
-            forced += len(game.legal_list(game.deal(self.live.state, SPECTATOR, seed))) == 1
-            if seed + 1 >= FEW_DEALS and forced <= seed:
-                return WINDOW if 2 * forced > seed else OPENLY
-        return FORCED if self.forced() is not None else OPENLY
-
-    def alone(self) -> bool:
-        """Whether the seat on turn is a person's who plays against bots only: there is nobody to hide a hand from."""
-        return not self.seats[self.turn].bot and self.people == [self.turn]
-
-    def stopwatch(self) -> tuple[int, int] | None:
-        """What the real clock shows and when the period is up, in milliseconds; None without one."""
-        if self.match is None or not self.timed:
-            return None
-        if "stopwatch" not in self._position:
-            self._position["stopwatch"] = self.game.stopwatch(self.game.glance(self.live.state))
-        found: tuple[int, int] | None = self._position["stopwatch"]
-        return found
-
-    def runs(self) -> bool:
-        """Whether the real clock runs in this position."""
-        if self.status != "live" or self.paused or self.stopwatch() is None:
-            return False
-        if "runs" not in self._position:
-            later = self.game.copy(self.live.state)
-            self.game.pass_time(later, 1000)
-            self._position["runs"] = self.game.stopwatch(self.game.glance(later)) != self.stopwatch()
-        return bool(self._position["runs"])
-
-    def possible_after(self, milliseconds: int, action: int) -> bool:
-        """Whether an action is still possible when so much more time has passed."""
-        later = self.game.copy(self.live.state)
-        self.game.pass_time(later, milliseconds)
-        return not self.game.why_not(later, action)
-
-    def limit_ms(self) -> int:
-        """Milliseconds a person has for the decision that is due; 0 for no limit."""
-        found: int | None = self._position.get("limit")
-        if found is None:
-            runs = self.match is not None and self.pace == "live" and self.turn >= 0 and not self.match.paused
-            found = 1000 * int(self.game.time_limit(self.game.glance(self.live.state))) if runs else 0
-            self._position["limit"] = found
-        return found
-
-    def counts(self, milliseconds: int) -> bool:
-        """Whether wall-clock time that passes now changes anything."""
-        game, state = self.game, self.live.state
-        later = game.copy(state)
-        game.pass_time(later, milliseconds)
-        return game.dump(later) != game.dump(state)
-
-    def info(self, here: Iterable[int] = ()) -> TableInfo:
-        """What everybody may know about the table; `here` are the seats whose people are connected."""
-        present = set(here)
-        seats = tuple(SeatInfo(seat.kind, seat.name, i in present, seat.bot, seat.owes) for i, seat in enumerate(self.seats))
-        over = self.status == "over"
-        commitment = self.fair.commitment if self.fair else commitment_of(self.secret) if self.secret else ""
-        return TableInfo(
-            id=self.id, game=self.game_name, title=self.title, options=self.options, pace=self.pace, public=self.public, status=self.status,
-            seats=seats, insight=self.insight, odds=self.odds, outdated=self.outdated, start=self.start_at, commitment=commitment,
-            contributions=self.fair.contributions if self.fair else (), draw=tuple(self.draw),
-            pause=tuple(self.pause), paused=self.paused, absent=self.absent, rematch=tuple(self.rematch),
-            result=self.result, winner=self.winner, secret=self.secret if over else "", next=self.next,
-        )  # fmt: skip
-
-    def summary(self) -> bytes:
-        """The table as lists show it."""
-        score = self.match.score if self.match else (0, 0)
-        shootout = self.match.shootout if self.match and self.status == "over" else None
-        people = [seat.name or ("?" if seat.kind == OPEN else seat.bot or seat.kind) for seat in self.seats]
-        line: TableLine = {
-            "id": self.id, "game": self.game_name, "title": self.title, "status": self.status, "public": self.public, "pace": self.pace,
-            "seats": people, "open": sum(seat.kind == OPEN for seat in self.seats), "result": self.result, "winner": self.winner,
-            "score": score, "shootout": shootout,
-            "insight": self.insight, "bots_only": not any(seat.kind != BOT for seat in self.seats), "at": self.at,
-        }  # fmt: skip
-        return msgspec.json.encode(line)
 
     def record(self) -> str:
         """The match as a record, once it is over."""

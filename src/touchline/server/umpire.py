@@ -11,9 +11,10 @@ from touchline.bots import BUILT_IN
 from touchline.server import attendance
 from touchline.server import entries as e
 from touchline.server.addresses import home
+from touchline.server.now import WINDOW
 from touchline.server.protocol import Ok, Refusal, Refused
 from touchline.server.room import Answer, Change, Room
-from touchline.server.table import WINDOW, Table
+from touchline.server.table import Table
 from touchline.server.worker import Choose, solved_already
 from touchline.server.workers import MATCH, UNWATCHED, TaskRefused, Workers, WorkFailed
 
@@ -78,7 +79,7 @@ async def _do(house: House, room: Room, decision: int, act: Act) -> None:
 
 def _hides(table: Table) -> bool:
     """Whether a bot answers in a window before people who must not learn what it holds."""
-    return table.hidden and bool(table.people) and table.asking() == WINDOW
+    return table.hidden and bool(table.people) and table.now.asking() == WINDOW
 
 
 async def bot_decides(house: House, room: Room, decision: int) -> None:
@@ -91,7 +92,7 @@ async def bot_decides(house: House, room: Room, decision: int) -> None:
         return
     heard = time.monotonic() + (max(settings.bot_pause_s, settings.window_pause_s * BOT_WINDOW) if _hides(table) else 0)
     seat = table.turn
-    state = table.view(seat).state
+    state = table.now.view(seat).state
     task = Choose(table.game_name, table.options, table.game.dump(state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps)
     try:
         rank = MATCH if room.attended else UNWATCHED
@@ -152,7 +153,7 @@ async def time_is_up(house: House, room: Room, decision: int) -> None:
     """Play for a person whose time is up."""
     async with room:
         if room.table is not None and room.clock.decision == decision and room.clock.due.until <= room.clock.now:
-            await _decide(house, room, decision, None, room.table.limit_ms())
+            await _decide(house, room, decision, None, room.table.now.limit_ms())
 
 
 async def _decide(house: House, room: Room, decision: int, action: int | None, at_least: int = 0) -> None:
@@ -163,7 +164,7 @@ async def _decide(house: House, room: Room, decision: int, action: int | None, a
     change = Change(table)
     room.charge(change, action, at_least)
     if action is None:
-        action = _fallback(table, table.view(table.turn).state)
+        action = _fallback(table, table.now.view(table.turn).state)
     change.add(e.Decided(seat=table.turn, action=action))
     change.settle(room.unwatched)
     await house.commit(room, change)

@@ -195,6 +195,9 @@ class Wire(asyncio.Protocol):
         assert self.connection is not None
         try:
             while self.inbox:
+                if (wait := self.connection.budget.charge(0.0)) > 0:
+                    await asyncio.sleep(wait)  # others of its address may have been quicker
+                    continue
                 await self.connection.take(self.inbox.popleft())
                 if self.paused and len(self.inbox) < MOST_WAITING // 2 and not self.transport.is_closing():
                     self._read_on()

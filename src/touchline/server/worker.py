@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
 import msgspec
 from msgspec import Struct
 
+from touchline.analysis.change import Change
 from touchline.bots.bench import hold_memory
 from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import Value
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from touchline.play.match import Match
     from touchline.play.view import View
     from touchline.server import answers as a
-    from touchline.server.protocol import TableInfo
     from touchline.server.table import Table
 
 MOST_CELLS = 400
@@ -75,6 +75,27 @@ class FindHint(Struct, frozen=True, tag="hint"):
     state: bytes
     seat: int
     language: str
+
+
+class FindWarning(Struct, frozen=True, tag="warning"):
+    """What a coach says of a choice before it is made, from what the seat may know."""
+
+    game: str
+    options: dict[str, Value]
+    state: bytes
+    seat: int
+    language: str
+    action: int
+
+
+class FindMeaning(Struct, frozen=True, tag="meaning"):
+    """What a coach says of what others did: each what the seat knew before it, who did it, and what."""
+
+    game: str
+    options: dict[str, Value]
+    seat: int
+    language: str
+    done: list[tuple[bytes, int, int]]
 
 
 class FindChances(Struct, frozen=True, tag="chances"):
@@ -158,6 +179,56 @@ class AnswerPuzzle(Struct, frozen=True, tag="answer"):
     action: int
 
 
+class LookAt(Struct, frozen=True, tag="look"):
+    """The table of a position, perhaps after a change."""
+
+    game: str
+    position: str
+    change: Change | None
+    seat: int | None
+    language: str
+
+
+class Weigh(Struct, frozen=True, tag="weigh"):
+    """What is to be said about a position: chances, throws, what each choice is worth."""
+
+    game: str
+    position: str
+    language: str
+
+
+class Lay(Struct, frozen=True, tag="lay"):
+    """A position made by hand, to start a table from: its options and its bytes, if players get on with it."""
+
+    game: str
+    position: str
+
+
+class WritePosition(Finished, frozen=True, tag="written"):
+    """A finished match as it stood after a number of steps (-1: at its end), as text."""
+
+    step: int
+
+
+class ShowLesson(Struct, frozen=True, tag="lesson"):
+    """The table of a step of a lesson."""
+
+    game: str
+    course: str
+    step: int
+    language: str
+
+
+class AnswerLesson(Struct, frozen=True, tag="taught"):
+    """What is to be said of a choice in a lesson."""
+
+    game: str
+    course: str
+    step: int
+    language: str
+    action: int
+
+
 class MakeReview(Finished, frozen=True, tag="review"):
     """A finished match looked back upon, in every language."""
 
@@ -170,6 +241,8 @@ Task = (
     | FindOdds
     | FindProspects
     | FindHint
+    | FindWarning
+    | FindMeaning
     | FindChances
     | Check
     | MakeRecord
@@ -181,6 +254,12 @@ Task = (
     | MakeReview
     | ShowPuzzle
     | AnswerPuzzle
+    | LookAt
+    | Weigh
+    | Lay
+    | WritePosition
+    | ShowLesson
+    | AnswerLesson
 )
 
 
@@ -214,7 +293,7 @@ def _kept_at(game: str, options: str) -> Path:
     return kept_at(games.find(game), msgspec.json.decode(options))
 
 
-def _view(task: Choose | FindOdds | FindProspects | FindHint | FindChances) -> View:
+def _view(task: Choose | FindOdds | FindProspects | FindHint | FindWarning | FindChances) -> View:
     from touchline import games
     from touchline.play.view import View
 
@@ -240,13 +319,20 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             return msgspec.to_builtins(outlook(view, view.wording(task.language)))
         case FindHint():
             return hint(_view(task), task.language)
+        case FindWarning():
+            from touchline.analysis import coaching
+
+            warned: a.Coached = {"said": list(filter(None, [coaching.warning(_view(task), task.action, task.language)]))}
+            return warned
+        case FindMeaning():
+            return meanings(task)
         case FindChances():
             found: a.WinChances = asdict(_view(task).win_probability())  # type: ignore[assignment]
             return found
         case Check():
-            from touchline.play.notation import read
+            from touchline.play.notation import read_text
 
-            return read(task.record).game.name
+            return read_text(task.record).game.name
         case MakeRecord():
             return _table(task).record()
         case MakeFinal():
@@ -255,13 +341,20 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             match = _table(task).live.at(min(task.step, _table(task).steps))
             return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
         case Replay():
-            return replay(_table(task).live, task.seat, task.language, task.step, _table(task).info())
+            return replay(_table(task), task.seat, task.language, task.step)
         case Scenes():
             return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
             return throws(_table(task).live)
         case ShowPuzzle() | AnswerPuzzle():
             return puzzle(task)
+        case LookAt() | Weigh() | Lay():
+            return analysis(task)
+        case WritePosition():
+            last = _table(task).steps
+            return {"position": _table(task).live.at(last if task.step < 0 else min(task.step, last)).position}
+        case ShowLesson() | AnswerLesson():
+            return lesson(task)
         case MakeReview():
             return review(_table(task).live, task.depth, tell)
 
@@ -270,11 +363,12 @@ def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> b
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
     from touchline.kernel import prospects, search, weigh
-    from touchline.kernel.prepare import compile_all
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
+        from touchline.kernel.prepare import compile_all
+
         compile_all(
             (search.think, search.foresee, search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends),
             tell or (lambda part, done, total: None),
@@ -324,9 +418,11 @@ def _table(task: Finished) -> Table:
     return _tables[task.table]
 
 
-def replay(match: Match, seat: int, language: str, step: int, info: TableInfo) -> a.MatchTold:
+def replay(table: Table, seat: int, language: str, step: int) -> a.MatchTold:
     """A match told step by step: `at` is the number of the match's steps after each, headlines are what a timeline shows."""
-    game = match.game
+    from touchline.server import listing
+
+    match, game = table.live, table.game
     eyes = from_the_wire(seat)
     view = match.view(eyes)
     steps: list[a.Told] = []
@@ -349,7 +445,7 @@ def replay(match: Match, seat: int, language: str, step: int, info: TableInfo) -
     return {
         "game": game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
         "steps": steps, "headlines": headlines, "step": shown, "scene": match.at(shown).view(eyes).scene(language),
-        "info": info,
+        "info": listing.info(table),
     }  # fmt: skip
 
 
@@ -367,14 +463,24 @@ def final(table: Table) -> dict[str, Any]:
     """The record of a match, and its last position as spectators see it."""
     from touchline import games
     from touchline.play.wording import LANGUAGES
+    from touchline.server import listing
 
     match = table.live
     last = len(match.steps)
     return {
         "game": match.game.name, "options": match.options, "seats": match.seats, "score": match.score, "over": match.over, "last": last,
-        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(table.info()),
+        "rules": games.edition(match.game.name, match.options), "record": table.record(), "info": msgspec.to_builtins(listing.info(table)),
         "scenes": {language: scenes(match, -1, language, last, last)["scenes"][0] for language in LANGUAGES},
     }  # fmt: skip
+
+
+def meanings(task: FindMeaning) -> a.Coached:
+    """What some decisions of others could lead to, as far as a seat could know."""
+    from touchline.analysis.coaching import meaning
+    from touchline.play.view import View
+
+    told = [meaning(View(task.game, task.options, task.seat, before), seat, action, task.language) for before, seat, action in task.done]
+    return {"said": [line for line in told if line]}
 
 
 def throws(match: Match) -> a.ThrowsTold:
@@ -400,6 +506,32 @@ def puzzle(task: ShowPuzzle | AnswerPuzzle) -> dict[str, Any]:
     if isinstance(task, ShowPuzzle):
         return asking.shown(found, collection, task.language)
     return asking.answered(found, collection, task.action, task.language)
+
+
+def analysis(task: LookAt | Weigh | Lay) -> Any:
+    """A position laid out, weighed, or made ready for a table."""
+    from touchline.analysis import board
+    from touchline.play.position import position
+
+    match = position(task.position)
+    if isinstance(task, Weigh):
+        return msgspec.to_builtins(board.analyse(match, task.language))
+    if isinstance(task, Lay):
+        board.bears_play(match)
+        return [match.options, match.game.dump(match.state)]
+    return board.shown(board.after(match, task.change) if task.change else match, task.language, task.seat)
+
+
+def lesson(task: ShowLesson | AnswerLesson) -> dict[str, Any]:
+    """A step of a lesson, or what is to be said of a choice in it."""
+    from touchline.lessons import teaching
+    from touchline.lessons.course import book, course_named
+
+    found = book(task.game)
+    course = course_named(found, task.course)
+    if isinstance(task, ShowLesson):
+        return teaching.shown(found, course, task.step, task.language)
+    return teaching.answered(found, course, task.step, task.action, task.language)
 
 
 def review(match: Match, depth: str, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:

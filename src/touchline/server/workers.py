@@ -14,6 +14,7 @@ from typing import Any, AsyncIterator, Callable
 
 import msgspec
 
+from touchline.server.addresses import home
 from touchline.server.worker import Check, Choose, Prepare, Task
 
 PREPARE_S = 300.0
@@ -101,12 +102,12 @@ class Workers:
     async def do(
         self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH, heard: Heard | None = None
     ) -> Any:  # fmt: skip
-        """Have a task of somebody done; WorkFailed after the deadline, TaskRefused if it is wrong. A game is made ready without hurry.
+        """Have a task of somebody (an address, or a guest) done; WorkFailed after the deadline, TaskRefused if it is wrong.
 
-        `heard` hears how far a long task is.
+        A game is made ready without hurry. `heard` hears how far a long task is.
         """
         patient = isinstance(task, (Choose, Prepare))  # a bot rather plays late than badly
-        process = await self._free(PREPARE_S if patient else deadline or self.deadline, who, rank)
+        process = await self._free(PREPARE_S if patient else deadline or self.deadline, home(who), rank)
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()

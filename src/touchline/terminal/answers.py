@@ -66,7 +66,7 @@ class Answers(TablePicture):
         self.app.call_from_thread(self._have_outlook, version, found)
 
     def _have_outlook(self, version: int, found: Outlook) -> None:
-        if version != self.version:
+        if version != self.version or self.cleared:
             return
         self.outlook = found
         self.write_lines()
@@ -81,7 +81,7 @@ class Answers(TablePicture):
             self.app.call_from_thread(self._have_hint, version, None, str(error))
 
     def _have_hint(self, version: int, action: int | None, words: str) -> None:
-        if version != self.version:
+        if version != self.version or self.cleared:
             return
         self.only, self.said = "", words
         self.show_choices()
@@ -100,6 +100,8 @@ class Answers(TablePicture):
 
     def _have_chances(self, found: WinChances | None) -> None:
         self.win = found
+        if self.cleared:
+            return
         if found is None and self.live_chances:
             self.live_chances = False
             self.answer(self.table.say("table-no-chances"))

@@ -46,6 +46,14 @@ class LocalTable(Table):
         self._saved_at = time.monotonic()
         self._saved_steps = -1
         self._own_save = False
+        self._warned: tuple[int, int] | None = None
+        """Before which step, and of what choice, the coach has warned."""
+
+    def switch_coach(self) -> str:
+        if len(self.people) != 1:
+            raise NotPossible(self.say("table-no-coach"))
+        self.coach = not self.coach
+        return self.say("table-coach", on="yes" if self.coach else "no")
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -95,7 +103,9 @@ class LocalTable(Table):
     def news(self) -> list[str]:
         with self._lock:
             eyes = SPECTATOR if self.shared else self.reader
-            lines = [line for step in self.match.log(eyes, self.told) for line in self.commentary(step)]
+            lines = []
+            for number, step in self.match.told(eyes, self.told):
+                lines += [*self._explained(number - 1, eyes), *self.commentary(step)]
             self.told = len(self.match.steps)
             lines, self.troubles = [*self.troubles, *lines], []
             return lines
@@ -194,10 +204,32 @@ class LocalTable(Table):
                 raise NotPossible(self.say("table-not-your-turn"))
             if reason := self.why_not(action):
                 raise NotPossible(str(reason))
+            self._listen(seat, action)
             self._let_time_pass()
             if self.match.turn == seat and self.match.why_not(action) is None:
                 self.match.play(action)
             self._asked_at, self.holder = None, seat
+
+    def _listen(self, seat: int, action: int) -> None:
+        """What the coach has to say before a choice is made: NotPossible at the first attempt, the second one counts."""
+        now = len(self.match.steps), action
+        if not self.coach or self._warned == now:
+            return
+        from touchline.analysis.coaching import warning
+        from touchline.analysis.words import words
+
+        if warned := warning(self.match.view(seat), action, self.language, self.match.seed):
+            self._warned = now
+            raise NotPossible(f"{warned} {words(self.game.name, self.language)('coach-again')}")
+
+    def _explained(self, at: int, eyes: Watcher) -> list[str]:
+        """What the coach says of a step of somebody else."""
+        if not self.coach:
+            return []
+        from touchline.analysis.coaching import about
+
+        said = about(self.match, at, eyes, self.language)
+        return [said] if said else []
 
     def _let_time_pass(self) -> None:
         """On a real clock waiting counts."""

@@ -38,8 +38,11 @@ class Log(RichLog, can_focus=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lines are broken when they are written: write them anew."""
-        if isinstance(self.screen, TablePicture):
-            self.call_after_refresh(self.screen.show_log, True)
+        self.call_after_refresh(self._write_anew)
+
+    def _write_anew(self) -> None:
+        if self.is_attached and isinstance(self.screen, TablePicture) and not self.screen.cleared:
+            self.screen.show_log(True)
 
 
 def first_sound(choices: Sequence[Choice]) -> int | None:
@@ -89,6 +92,11 @@ class TablePicture(Screen[str]):
         """The picture as it is shown."""
         assert self.scene_now is not None
         return self.scene_now
+
+    @property
+    def cleared(self) -> bool:
+        """Whether the table has been left: what was still on its way to the screen comes too late."""
+        return not self.query(Log)
 
     def show_score(self) -> None:
         """Title, score, clock, time for the decision, win probability."""

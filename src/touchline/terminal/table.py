@@ -47,6 +47,8 @@ class Table(ABC):
 
     seats = 2
     """How many seats there are."""
+    coach = False
+    """Whether a coach warns before a blunder and explains what the other side did."""
 
     def __init__(self, game: Game, language: str):
         self.game, self.language = game, language
@@ -64,6 +66,10 @@ class Table(ABC):
     def speak(self, language: str) -> None:
         """Change the language."""
         self.language = language
+
+    def switch_coach(self) -> str:
+        """Let the coach speak or be silent; which of both, in words."""
+        raise NotPossible(self.say("table-no-coach"))
 
     # --- reading --------------------------------------------------------------------------------------------------
 

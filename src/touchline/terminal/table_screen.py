@@ -14,7 +14,8 @@ from touchline.terminal.answers import Answers
 from touchline.terminal.board import about_place
 from touchline.terminal.picture import KEYS
 from touchline.terminal.pitch import PitchView
-from touchline.terminal.screens import Choose, Cover, Rules, WhyNot, cards_page, help_page
+from touchline.terminal.screens import Choose, Cover, cards_page, help_page
+from touchline.terminal.searching import Rules, Searching, WhyNot
 from touchline.terminal.table import Table
 from touchline.terminal.words import seat_words
 
@@ -97,7 +98,7 @@ class TableScreen(Answers):
     def tick(self) -> None:
         """The clock of a decision; when it has run out the table decides."""
         left = self.table.seconds_left()
-        if left is None:
+        if left is None or self.cleared:
             return
         if left <= 0 and self.table.time_up():
             self.next_said = self.table.say("plain-time-up")
@@ -114,6 +115,8 @@ class TableScreen(Answers):
 
     def show(self) -> bool:
         """Draw everything anew; whether there was something to tell."""
+        if self.cleared:
+            return False
         table = self.table
         news = table.news()
         self.lines += news
@@ -258,11 +261,11 @@ class TableScreen(Answers):
             self.answer(self.table.say("table-not-your-turn"))
         else:
             pitch = self.query_one(PitchView)
-            self.app.push_screen(WhyNot(self.table, self.open_rule, pitch.cursor if pitch.has_focus else ""))
+            self.app.push_screen(Searching(WhyNot(self.table, self.open_rule), pitch.cursor if pitch.has_focus else ""))
 
     def open_rule(self, rule: str = "") -> None:
         """The rules, open at one of them."""
-        self.app.push_screen(Rules(self.table.say, self.table.game.name, rule))
+        self.app.push_screen(Searching(Rules(self.table.say, self.table.game.name), rule))
 
     def action_rules(self) -> None:
         """The rules."""

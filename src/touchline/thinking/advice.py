@@ -6,8 +6,6 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from touchline.kernel.game import GREEDY
 from touchline.kernel.playout import OVER
 from touchline.kernel.random import SEEDS, decision_seed, draw
@@ -71,9 +69,9 @@ def win_chance(view: View, seed: int = 0, samples: int | None = None) -> WinChan
     n = samples if samples is not None else int(_table(view).get("win_samples", 400))
     if n < 1:
         raise ValueError(f"{n} samples tell nothing; at least 1 is needed")
-    payoffs = foresee(view, decision_seed(seed, 1), n)[:, 0]
-    home, draw, away = (float((payoffs * side > 0).mean()) if side else float((payoffs == 0).mean()) for side in (1, 0, -1))
-    return WinChance(home, draw, away, False, n)
+    payoffs = [row[0] for row in foresee(view, decision_seed(seed, 1), n).tolist()]
+    home, away = (sum(payoff * side > 0 for payoff in payoffs) / n for side in (1, -1))
+    return WinChance(home, payoffs.count(0) / n, away, False, n)
 
 
 class Soon(NamedTuple):
@@ -87,19 +85,23 @@ class Soon(NamedTuple):
 def soon(view: View, action: int, seed: int) -> Soon:
     """What sensible players make of an action in the next steps, from deals of what the seat may not know."""
     seat = view.turn
-    rows = np.concatenate([_dealt(view, action, decision_seed(seed, 2), deal) for deal in range(WHY_DEALS)])
+    rows = [row for deal in range(WHY_DEALS) for row in _dealt(view, action, decision_seed(seed, 2), deal)]
     mine, theirs = (1, 2) if seat % 2 == 0 else (2, 1)
-    ball = rows[:, 3]
-    shares = rows[:, mine] > 0, rows[:, theirs] > 0, (ball >= 0) & (ball % 2 == seat % 2)
-    return Soon(*(float(share.mean()) for share in shares))
+    counts = (
+        sum(row[mine] > 0 for row in rows),
+        sum(row[theirs] > 0 for row in rows),
+        sum(row[3] >= 0 and row[3] % 2 == seat % 2 for row in rows),
+    )
+    return Soon(*(count / len(rows) for count in counts))
 
 
-def _dealt(view: View, action: int, seed: int, deal: int) -> Any:
+def _dealt(view: View, action: int, seed: int, deal: int) -> list[list[int]]:
     """The same from one deal."""
     game, each = view.game, WHY_SAMPLES // WHY_DEALS
     state = game.deal(view.state, view.turn, deal)
     game.play(state, int(action))
-    return foresee(View(game, view.options, view.turn, state), seed + deal * each, each, SOON, GREEDY)
+    found: list[list[int]] = foresee(View(game, view.options, view.turn, state), seed + deal * each, each, SOON, GREEDY).tolist()
+    return found
 
 
 def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en") -> Hint:
@@ -116,7 +118,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if solved is not None:
         (value, best), (other_value, other), *_ = solved.best(view.state)
         return _worded(view, best, value, other, other_value, None, True, seed, language)
-    thought = _mixed(view) or think(view, hint_effort(view, work), decision_seed(seed, 3))
+    thought = thought_of(view, seed, work)
     tried = max(candidate.visits for candidate in thought.candidates)
     ranked = [c for c in thought.candidates if 2 * c.visits >= tried]  # the others were dropped on the way
     if thought.secret:
@@ -125,6 +127,11 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     if not rest:
         return Hint(_action(view, first.action), first.value, None, None, say("hint-only"), False)
     return _worded(view, first.action, first.value, rest[0].action, rest[0].value, thought, False, seed, language)
+
+
+def thought_of(view: View, seed: int = 0, work: int | None = None) -> Thought:
+    """What a hint is made from: the choices of the seat on turn and what they are worth."""
+    return _mixed(view) or think(view, hint_effort(view, work), decision_seed(seed, 3))
 
 
 def _mixed(view: View) -> Thought | None:

@@ -9,10 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-
 from touchline.kernel import search as kernel
 from touchline.kernel import weigh as pairs_of
+from touchline.kernel.arrays import line, zeros
 from touchline.kernel.eyes import Audience, in_rules
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
@@ -111,8 +110,8 @@ class _Memory:
     """The tree and working memory of one thread, for one game; used again for every decision."""
 
     def __init__(self, game: Game):
-        nodes, sums = np.zeros((NODES, kernel.NODE), np.int32), np.zeros((NODES, kernel.SUMS), np.int64)
-        marks, path = game.room(len(game.actions)), np.zeros((kernel.DEPTH, 4), np.int32)
+        nodes, sums = zeros("int32", NODES, kernel.NODE), zeros("int64", NODES, kernel.SUMS)
+        marks, path = game.room(len(game.actions)), zeros("int32", kernel.DEPTH, 4)
         self.desk, self.pointers = game.desk(), game.all_pointers
         self.tree = kernel.Tree(
             nodes, sums, game.room(kernel.COUNTERS), marks, game.room(kernel.MOST_SEATS), path, game.room(len(self.desk.acts))
@@ -123,12 +122,13 @@ class _Memory:
         tree = self.tree
         if tree.counters[kernel.STAMP] > 1 << 30:
             tree.counters[kernel.STAMP] = 0
-            tree.marks[:] = [0] * len(tree.marks)
+            for mark in range(len(tree.marks)):
+                tree.marks[mark] = 0
         return int(kernel.think(root, seat, seats, sensible, seed, done, work, aim, tree, self.desk, self.pointers))
 
     def weigh(self, root: Handle, seat: int, seats: int, first: int, second: int, seed: int, pairs: int, aim: kernel.Aim) -> list[int]:
         """The sums of two choices of the root, tried on the same dice."""
-        sums = np.zeros(pairs_of.WEIGHED, np.int64)
+        sums = zeros("int64", pairs_of.WEIGHED)
         pairs_of.weigh(root, seat, seats, first, second, seed, pairs, sums, aim, self.tree, self.desk, self.pointers)
         return [int(number) for number in sums]
 
@@ -137,7 +137,7 @@ class _Memory:
         tree = self.tree
         found, child = [], int(tree.nodes[seat, kernel.FIRST_CHILD])
         while child >= 0:
-            node, sums = tree.nodes[child].tolist(), tree.sums[child].tolist()
+            node, sums = line(tree.nodes, child), line(tree.sums, child)
             found.append(
                 Tried(
                     node[kernel.KEY],
@@ -172,16 +172,13 @@ def threat_of(game: Game) -> Any:
     if game.sign_names:
         weights = zip(*(table["signs"][name] for name in game.sign_names), strict=True)
         values += [round(kernel.FINE * weight) for row in weights for weight in row]
-    room = game.room(len(values))
-    room[:] = values
-    return room
+    return game.row(values)
 
 
 def _aim(game: Game, effort: Effort) -> kernel.Aim:
     """How far a search looks in a game, and what it judges by where it stops."""
-    settings = game.room(kernel.SETTINGS)
-    settings[:] = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
-    return kernel.Aim(settings, threat_of(game))
+    settings = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
+    return kernel.Aim(game.row(settings), threat_of(game))
 
 
 class Compared(NamedTuple):
@@ -256,6 +253,6 @@ def _summed(choices: int, parts: list[tuple[int, list[Tried]]]) -> Thought:
 
 def foresee(view: View, seed: int, samples: int, horizon: int = FOREVER, policy: int = GREEDY) -> Any:
     """Playouts from what somebody knows, a row each: payoff of home, goals of home and away since, situation at the end, steps."""
-    memory, found = _memory(view.game), np.zeros((samples, kernel.FORESEEN), np.int32)
+    memory, found = _memory(view.game), zeros("int32", samples, kernel.FORESEEN)
     kernel.foresee(view.state, in_rules(view.seat), view.seats, seed, samples, policy, horizon, found, memory.desk, memory.pointers)
     return found

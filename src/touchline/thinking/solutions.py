@@ -11,7 +11,6 @@ from typing import Any, Mapping
 
 from touchline.kernel import homes
 from touchline.kernel.game import Game, Progress, Value
-from touchline.kernel.keys import fingerprint
 from touchline.kernel.target import cache_root
 
 RULES = ("setup", "turn", "legal", "chance", "apply", "result", "swap")
@@ -51,6 +50,8 @@ def kept_at(game: Game, options: Mapping[str, Value]) -> Path:
 
 @functools.cache
 def _rules(game: Game) -> str:
+    from touchline.kernel.keys import fingerprint
+
     return fingerprint(f for name, f in game.entries.items() if name in RULES)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.game import Event
-from touchline.play.scene import Choice, Look, Pitch, Place, Say, Scene, Token, clock_words
+from touchline.play.scene import Choice, Look, Pitch, Place, Say, Scene, Token, clock_words, drawn, team_name
 
 from ..rules.data import REACH, ZONES
 from ..rules.state import Action, Phase
@@ -21,27 +21,19 @@ PITCH = Pitch(
 )
 
 
-def team_name(say: Say, team: int) -> str:
-    return say("team-home" if team == 0 else "team-away")
-
-
 def scene(look: Look) -> Scene:
     """What everybody sees; nothing is hidden."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
     team = team_name(say, s.team)
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=say(f"prompt-{phase.name}", team=team),
-        score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.half, clock(s)),
-        turn=look.turn,
         pitch=PITCH,
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=(Token("ball", f"z{s.zone}", "ball", s.team, "", say("ball-of", team=team)),),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
     )
 
 

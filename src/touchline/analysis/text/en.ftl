@@ -64,3 +64,25 @@ review-verdict = { $verdict ->
 puzzle-right = Right: { $best }.
 puzzle-wrong = “{ $played }” gives { $loss } of the chances away. Best: { $best }.
 puzzle-than = Compared with the next best, “{ $second }”:
+
+## Analysis
+
+analyse-chances = Chances: { $home } { $homewins }, draw { $draw }, { $away } { $awaywins }{ $error ->
+    [none] , exactly.
+   *[other] { "" } (± { $error }).
+}
+analyse-over = The match is over: { $result }.
+analyse-throws = The throw that is due:
+analyse-choices = What each choice is worth to { $team } (a draw counted as half){ $exact ->
+    [yes] , exactly:
+   *[no] { "" }, by search:
+}
+analyse-mixed = Both sides choose unseen: how often a good mixture contains each choice
+
+## Coach
+
+coach-breaks = Mind: { $what }.
+coach-blunder = Wait: this gives away { $loss } of your chances.
+coach-better = Better: “{ $best }”.
+coach-they = { $team } chose “{ $choice }”. For them that means: { $odds }.
+coach-again = Choose it once more to play it all the same.

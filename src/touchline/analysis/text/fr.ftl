@@ -64,3 +64,25 @@ review-verdict = { $verdict ->
 puzzle-right = Juste : { $best }.
 puzzle-wrong = « { $played } » perd { $loss } des chances. Le mieux : { $best }.
 puzzle-than = Par rapport au choix suivant, « { $second } » :
+
+## Analyse
+
+analyse-chances = Chances : { $home } { $homewins }, nul { $draw }, { $away } { $awaywins }{ $error ->
+    [none] , exactement.
+   *[other] { "" } (± { $error }).
+}
+analyse-over = Le match est terminé : { $result }.
+analyse-throws = Le lancer attendu :
+analyse-choices = Ce que vaut chaque choix pour { $team } (un nul compte pour moitié){ $exact ->
+    [yes] , exactement :
+   *[no] { "" }, par recherche :
+}
+analyse-mixed = Les deux camps choisissent en secret : la fréquence de chaque choix dans un bon mélange
+
+## Entraîneur
+
+coach-breaks = Attention : { $what }.
+coach-blunder = Un instant : ce choix vous coûte { $loss } de vos chances.
+coach-better = Mieux : « { $best } ».
+coach-they = { $team } : « { $choice } ». Pour cette équipe, cela veut dire : { $odds }.
+coach-again = Choisissez-le encore une fois pour le jouer quand même.

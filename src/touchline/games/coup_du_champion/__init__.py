@@ -9,7 +9,9 @@ from .bots.greedy import greedy
 from .bots.threat import SITUATIONS, situation
 from .rules.data import COIN_A, COLUMNS, OUTCOMES, ROWS, TABLES
 from .rules.options import OPTIONS
+from .rules.phases import INTERRUPTS
 from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
+from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import choice, details, outcome_dice, outcome_text, scene, square
@@ -55,12 +57,15 @@ GAME: Game = Game(
     situation=situation,
     situations=SITUATIONS,
     problem=problem,
+    arrange=arrange,
+    knobs=KNOBS,
     scene=scene,
     about=about,
     choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
+    interrupts=INTERRUPTS,
     headlines=("goal", "period_end", "shootout_won"),
     shots=(
         Shot("shot", lambda event: square(event.b >> 4, event.b & 15)),

@@ -10,6 +10,7 @@ from .bots.threat import SITUATIONS, situation
 from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import POINTS, Event, How, Mode, Offside, Outcome, Phase, Play, State, TieBreak, WhyNot
+from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import choice, details, outcome_dice, point, scene
@@ -68,6 +69,8 @@ GAME: Game = Game(
     },
     private={"draw": (False, True, False), "received": (False, True, False)},
     problem=problem,
+    arrange=arrange,
+    knobs=KNOBS,
     scene=scene,
     about=about,
     choice=choice,

@@ -25,6 +25,7 @@ from .rules.data import (
 )
 from .rules.options import OPTIONS
 from .rules.state import ACTIONS, FORMER, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
+from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem, time_limit
 from .table.scene import choice, details, outcome_dice, scene
@@ -118,6 +119,8 @@ GAME: Game = Game(
     situation=situation,
     situations=SITUATIONS,
     problem=problem,
+    arrange=arrange,
+    knobs=KNOBS,
     scene=scene,
     about=about,
     choice=choice,

@@ -29,6 +29,7 @@ from .rules.data import (
 )
 from .rules.options import OPTIONS
 from .rules.state import FORMER, Context, Event, Period, Phase, Restart, SetPiece, Stage, State, Tie, WhyNot
+from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
 from .table.scene import choice, details, outcome_dice, outcome_text, scene
@@ -89,6 +90,8 @@ GAME: Game = Game(
     signs=signs,
     sign_names=SIGNS,
     problem=problem,
+    arrange=arrange,
+    knobs=KNOBS,
     scene=scene,
     about=about,
     choice=choice,

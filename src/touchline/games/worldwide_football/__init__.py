@@ -2,6 +2,7 @@
 
 from typing import Any, Mapping
 
+from touchline.kernel.events import unpacked
 from touchline.kernel.game import Game, Shot, Unknown, Value
 
 from . import rules
@@ -12,6 +13,7 @@ from .rules.data import TABLES
 from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
 from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
+from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem
 from .table.scene import choice, details, outcome_dice, outcome_text, scene
@@ -109,13 +111,19 @@ GAME: Game = Game(
     situation=situation,
     situations=SITUATIONS,
     problem=problem,
+    arrange=arrange,
+    knobs=KNOBS,
     scene=scene,
     about=about,
     choice=choice,
     details=details,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
-    shots=(Shot("shot_quality", lambda event: f"pa-{event.c}"), Shot("off_target", lambda event: f"pa-{event.c}"), Shot("penalty")),
+    shots=(
+        Shot("shot_quality", lambda event: f"pa-{unpacked(event.c)[0]}"),
+        Shot("off_target", lambda event: f"pa-{event.c}"),
+        Shot("penalty"),
+    ),
     shootout=lambda s: (s.shootout_goals[0], s.shootout_goals[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,
     max_legal=32,

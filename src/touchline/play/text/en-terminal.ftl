@@ -162,7 +162,7 @@ help-text =
 
 ## The plain table
 
-plain-help = Answer with a number or an action. Also: ? explains the phase, ? ACTION says why not, ? RULE-ID shows a rule, r WORDS searches the rules, h gives a hint, p the win probability, o NUMBER the odds, c the cards, b the board, w who stands where, u takes back, s [FILE] saves, l français, m resign or draw online, q saves and leaves.
+plain-help = Answer with a number or an action. Also: ? explains the phase, ? ACTION says why not, ? RULE-ID shows a rule, r WORDS searches the rules, h gives a hint, k lets a coach speak or be silent, p the win probability, o NUMBER the odds, c the cards, b the board, w who stands where, u takes back, s [FILE] saves, l français, m resign or draw online, q saves and leaves.
 plain-over = The match is over.
 plain-hand-over = Seat { $seat }, press Enter when only you can see the screen.
 plain-time-up = Time is up: the usual choice was made for you.
@@ -178,8 +178,18 @@ plain-others = All others: { $odds }
 
 ## `touchline` alone
 
-start-welcome = Football on the table: five games, alone or together.
+start-welcome = Football on the table: { $n ->
+        [5] five
+        [6] six
+        [7] seven
+       *[other] { $n }
+    } games, alone or together.
 start-browser = Play in the browser
 start-terminal = Play in the terminal
 start-games = See the games and their options
 start-help = See everything this program can do
+table-coach = The coach is { $on ->
+    [yes] with you: he warns before a blunder and explains what the other side did
+   *[no] silent
+}.
+table-no-coach = A coach only helps one person who plays alone against bots.

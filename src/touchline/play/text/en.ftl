@@ -28,6 +28,8 @@ end-lost = ball lost
 end-theirs = their ball
 end-held = defence holds
 end-loose = play stops
+outlook-let = if they let play go on
+outlook-interrupted = if they interrupt
 outlook-share = { $share }%
 chance = Chance
 yes = yes
@@ -52,3 +54,8 @@ hint-later = it pays off later.
 hint-close = there is little between them.
 hint-share = { $choice } { $share }%
 hint-secret = The other side will not see this choice, so vary it: { $shares }.
+
+## What can be set by hand in a position
+
+knob-score = Score
+knob-clock_ms = Time played

@@ -162,7 +162,7 @@ help-text =
 
 ## La table en texte simple
 
-plain-help = Répondez par un numéro ou une action. Aussi : ? explique la phase, ? ACTION dit pourquoi pas, ? RÈGLE montre une règle, r MOTS cherche dans les règles, h conseille, p donne la probabilité de gagner, o NUMÉRO les chances, c les cartes, b le terrain, w qui est où, u reprend, s [FICHIER] enregistre, l English, m abandon ou nul en ligne, q enregistre et quitte.
+plain-help = Répondez par un numéro ou une action. Aussi : ? explique la phase, ? ACTION dit pourquoi pas, ? RÈGLE montre une règle, r MOTS cherche dans les règles, h conseille, k fait parler ou taire l'entraîneur, p donne la probabilité de gagner, o NUMÉRO les chances, c les cartes, b le terrain, w qui est où, u reprend, s [FICHIER] enregistre, l English, m abandon ou nul en ligne, q enregistre et quitte.
 plain-over = Le match est terminé.
 plain-hand-over = Place { $seat }, appuyez sur Entrée quand vous seul voyez l'écran.
 plain-time-up = Temps écoulé : le choix habituel a été fait pour vous.
@@ -178,8 +178,18 @@ plain-others = Tous les autres : { $odds }
 
 ## `touchline` seul
 
-start-welcome = Le football sur table : cinq jeux, seul ou à plusieurs.
+start-welcome = Le football sur table : { $n ->
+        [5] cinq
+        [6] six
+        [7] sept
+       *[other] { $n }
+    } jeux, seul ou à plusieurs.
 start-browser = Jouer dans le navigateur
 start-terminal = Jouer dans le terminal
 start-games = Voir les jeux et leurs options
 start-help = Voir tout ce que ce programme sait faire
+table-coach = L'entraîneur { $on ->
+    [yes] est avec vous : il prévient avant une bourde et explique ce que fait l'adversaire
+   *[no] se tait
+}.
+table-no-coach = Un entraîneur n'aide qu'une personne seule contre des bots.

@@ -28,6 +28,8 @@ end-lost = ballon perdu
 end-theirs = ballon à l'adversaire
 end-held = la défense tient
 end-loose = le jeu s'arrête
+outlook-let = s'ils laissent jouer
+outlook-interrupted = s'ils interviennent
 outlook-share = { $share } %
 chance = Hasard
 yes = oui
@@ -52,3 +54,8 @@ hint-later = il rapporte plus tard.
 hint-close = il n'y a presque pas de différence.
 hint-share = { $choice } { $share } %
 hint-secret = L'autre camp ne verra pas ce choix, donc variez-le : { $shares }.
+
+## Ce qu'on peut régler à la main dans une position
+
+knob-score = Score
+knob-clock_ms = Temps joué

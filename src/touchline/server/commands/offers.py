@@ -11,8 +11,9 @@ from touchline.server import protocol as p
 from touchline.server.commands.saying import Handler, Saying
 from touchline.server.house import House
 from touchline.server.protocol import Refusal
-from touchline.server.room import Change, persons_on_both_sides
-from touchline.server.table import BOT, PERSON, Seat, Table
+from touchline.server.room import Change, Reader, persons_on_both_sides
+from touchline.server.seat import BOT, PERSON, Seat
+from touchline.server.table import Table
 
 
 async def draw(said: Saying[p.Draw]) -> None:
@@ -67,7 +68,7 @@ async def rematch(said: Saying[p.Rematch]) -> None:
         raise Refusal("not_over", "a rematch can be asked for when the match is over")
     persons = [i for i, seat in enumerate(table.seats) if seat.kind == PERSON]
     all_want_it = all(seat in (*table.rematch, command.seat) for seat in persons)
-    new = await set_up_again(said.house, table) if all_want_it and not table.next else ""
+    new = await set_up_again(said.house, table, said.reader) if all_want_it and not table.next else ""
     change = Change(table)
     if command.seat not in table.rematch:
         change.add(e.Wished(seat=command.seat, what="rematch", command=command.id))
@@ -87,12 +88,16 @@ def _across(table: Table, seat: int) -> int:
     return seat ^ 1 if len(table.seats) > 1 else seat
 
 
-async def set_up_again(house: House, table: Table) -> str:
-    """A new table with the sides changed; its id. The same one if asked again. It waits for what people add to its dice."""
+async def set_up_again(house: House, table: Table, reader: Reader) -> str:
+    """A new table with the sides changed; its id. The same one if asked again. It waits for what people add to its dice.
+
+    It counts as one more table of whoever asked for it last.
+    """
     name = house.signer.table_id("rematch", table.id)
     room = house.room(name)
     async with room:
         if not await house.store.log(name):
+            await house.limits.one_more_table(house.store, reader.guest, reader.address)
             seats = [table.seats[_across(table, i)] for i in range(len(table.seats))]
             plans = tuple(
                 e.SeatPlan(bot=seat.bot if seat.kind == BOT else "", guest=seat.guest, name=seat.name, owes=seat.kind == PERSON)

@@ -9,20 +9,24 @@ import msgspec
 
 from touchline import games
 from touchline.kernel.game import Game, OptionError, Value
+from touchline.play.errors import PositionError
 from touchline.play.fair import new_secret
+from touchline.play.position import game_of
+from touchline.play.position import position as laid_out
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.commands.seats import welcome
 from touchline.server.house import House
 from touchline.server.protocol import Refusal
 from touchline.server.room import Change, Reader, Room
-from touchline.server.table import PERSON, Table
-from touchline.server.worker import Position, bot_names
+from touchline.server.seat import PERSON
+from touchline.server.table import Table
+from touchline.server.worker import Lay, Position, bot_names
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 
 class Start(NamedTuple):
-    """A point of a finished match to play on from."""
+    """A position to play on from: of a finished match, or made by hand (then `match` is empty)."""
 
     match: str
     step: int
@@ -54,7 +58,7 @@ async def _set_up(house: House, reader: Reader, command: p.Create, room: Room) -
         raise Refusal("full", "this server has as many tables as it can hold; try again later")
     await house.limits.one_more_table(house.store, reader.guest, reader.address)
     await house.prepare(command.game, reader)
-    start = await position(house, command.start, command, reader) if command.start else None
+    start = await _start(house, command, reader)
     table = room.table = Table(room.id)
     try:
         change = Change(table)
@@ -68,6 +72,32 @@ async def _set_up(house: House, reader: Reader, command: p.Create, room: Room) -
     house.log.say("table", table=room.id, game=command.game, seats=len(table.seats), public=command.public)
     house.metrics.tables.inc()
     return table
+
+
+async def _start(house: House, command: p.Create, reader: Reader) -> Start | None:
+    """Where a table wants to begin, if not with the game's opening."""
+    if command.start and command.position:
+        raise Refusal("start", "play on from a match or from a position, not from both")
+    if command.position:
+        return await made(house, command, reader)
+    return await position(house, command.start, command, reader) if command.start else None
+
+
+async def made(house: House, command: p.Create, reader: Reader) -> Start:
+    """A position made by hand. Whoever made it knows all of it: nobody who does not is to play there."""
+    if not command.seats or "open" in command.seats:
+        raise Refusal("seats", "a position made by hand is played on against bots or at one device: whoever made it knows every hand")
+    try:
+        if game_of(command.position) != command.game:
+            raise Refusal("start", f"that position is not one of {command.game}")
+        options, state = await house.library.do(Lay(command.game, command.position), who=reader.address, rank=QUESTION)
+    except (PositionError, TaskRefused) as error:
+        raise Refusal("start", str(error)) from None
+    except WorkFailed as error:
+        raise Refusal("busy", f"that position could not be tried: {error}") from None
+    if any(options.get(name) != value for name, value in command.options.items()):
+        raise Refusal("option", "a position that is played on keeps its options")
+    return Start("", 0, options, state)
 
 
 async def position(house: House, wanted: p.Start, command: p.Create, reader: Reader) -> Start:
@@ -96,8 +126,12 @@ def check_same(house: House, reader: Reader, command: p.Create, opened: e.AnyEnt
     """The same id again must want the same table."""
     assert isinstance(opened, e.Opened)
     same = opened.game == command.game and opened.start_match == (command.start.match if command.start else "")
+    if same and command.position:
+        laid = laid_out(command.position)
+        same = laid.game.dump(laid.state) == opened.start
     if same:
-        start = Start(opened.start_match, opened.start_step, opened.options, opened.start) if command.start else None
+        begun = command.start or command.position
+        start = Start(opened.start_match, opened.start_step, opened.options, opened.start) if begun else None
         again = opening(house, reader, command, start)
         same = msgspec.structs.replace(again, secret=opened.secret, at=opened.at, tables=opened.tables, rules=opened.rules) == opened
     if not same:

@@ -7,9 +7,9 @@ from touchline.play.wording import text_id, wording
 from touchline.server import entries as e
 from touchline.server import protocol as p
 from touchline.server.commands.saying import Handler, Saying
+from touchline.server.now import WINDOW
 from touchline.server.protocol import Refusal
 from touchline.server.room import Answer, Change
-from touchline.server.table import WINDOW
 
 RELIEF = "greedy"
 """The bot that plays on for somebody who resigns while team mates are left."""
@@ -24,7 +24,7 @@ async def play(said: Saying[p.Play]) -> None:
     if room.still_open():
         _answer_in_window(said, action)
         return
-    openly, before = table.asking() != WINDOW, table.account(SPECTATOR).seq
+    openly, before = table.now.asking() != WINDOW, table.account(SPECTATOR).seq
     change = Change(table)
     room.charge(change, action)
     change.add(e.Decided(seat=command.seat, action=action, command=command.id), checked=True)
@@ -53,7 +53,7 @@ def _asked_for(said: Saying[p.Play]) -> int:
         action = int(match.action(command.action))
     except ValueError as error:
         raise Refusal("no_such_action", str(error)) from None
-    if rule := table.why_not(command.seat, action):
+    if rule := table.now.why_not(command.seat, action):
         words = wording(table.game_name, said.reader.language, len(table.seats), table.options)
         raise Refusal("illegal", words(f"why-{text_id(rule)}"), rule)
     return action
@@ -105,7 +105,7 @@ async def undo(said: Saying[p.Undo]) -> None:
     seat = said.command.seat
     said.check_playing(seat)
     said.check_running()
-    if not said.table.may_undo(seat):
+    if not said.table.now.may_undo(seat):
         raise Refusal("undo", "only your own last decision can be taken back, and only until something is thrown or shown")
     change = Change(said.table)
     change.add(e.Undone(seat=seat, command=said.command.id))

@@ -17,16 +17,17 @@ from touchline.server.house import House
 from touchline.server.limits import fairly
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Reader
-from touchline.server.worker import FindChances, FindHint, FindOdds, FindProspects
+from touchline.server.worker import FindChances, FindHint, FindMeaning, FindOdds, FindProspects, FindWarning
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 LISTED = 100
+Findable = FindOdds | FindProspects | FindHint | FindWarning | FindMeaning | FindChances
 
 
 class Question(NamedTuple):
     """Something for a worker to find out, and the sequence number at which it was asked."""
 
-    task: FindOdds | FindProspects | FindHint | FindChances
+    task: Findable
     table: str
     seq: int
 
@@ -49,7 +50,7 @@ def _forbidden(said: Saying[p.WhyNot], wanted: int | str) -> Reason:
         action = int(table.live.action(wanted))
     except ValueError as error:
         raise Refusal("no_such_action", str(error)) from None
-    rule = table.why_not(said.command.seat, action)
+    rule = table.now.why_not(said.command.seat, action)
     if not rule:
         return {"rule": "", "reason": "", "closed": []}
     words = wording(table.game_name, said.reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}")
@@ -58,7 +59,7 @@ def _forbidden(said: Saying[p.WhyNot], wanted: int | str) -> Reason:
 
 def _closed(said: Saying[p.WhyNot]) -> Reason:
     """Why nothing can be done with a thing of the scene."""
-    command, view = said.command, said.table.view(said.command.seat)
+    command, view = said.command, said.table.now.view(said.command.seat)
     thing = Thing(command.place, command.card, command.source)
     try:
         found = why_closed(view, thing, said.reader.language)
@@ -92,6 +93,23 @@ async def hint(said: Saying[p.Hint]) -> Question:
     return _question(said, FindHint(*_position(said), said.reader.language))
 
 
+async def coach(said: Saying[p.Coach]) -> Question:
+    """What a coach says to somebody who plays alone against bots."""
+    table, command = said.table, said.command
+    name, options, state, seat = _position(said)
+    if not table.now.alone():
+        raise Refusal("coach", "a coach only helps somebody who plays alone against bots")
+    if command.action is None:
+        return _question(said, FindMeaning(name, options, seat, said.reader.language, table.done_by_others(seat)))
+    try:
+        action = int(table.live.action(command.action))
+    except ValueError as error:
+        raise Refusal("no_such_action", str(error)) from None
+    if rule := table.now.why_not(seat, action):
+        raise Refusal("illegal", "this choice is not open", rule)
+    return _question(said, FindWarning(name, options, state, seat, said.reader.language, action))
+
+
 async def chances(said: Saying[p.Chances]) -> Question:
     """How likely each result is."""
     table, seat = said.table, said.command.seat
@@ -99,19 +117,19 @@ async def chances(said: Saying[p.Chances]) -> Question:
         raise Refusal("insight", "this table was set up without insight into the chances")
     if said.room.readers[said.reader].waits:
         raise Refusal("not_yet", "you will see this table with the next move")
-    state = table.game.dump(table.view(from_the_wire(seat)).state)
+    state = table.game.dump(table.now.view(from_the_wire(seat)).state)
     return _question(said, FindChances(table.game_name, table.options, state, seat))
 
 
-def _position(said: Saying[p.Odds] | Saying[p.Prospects] | Saying[p.Hint]) -> tuple[str, dict[str, Any], bytes, int]:
+def _position(said: Saying[p.Odds] | Saying[p.Prospects] | Saying[p.Hint] | Saying[p.Coach]) -> tuple[str, dict[str, Any], bytes, int]:
     """What the seat on turn may know of the position."""
     table, seat = said.table, said.command.seat
     if table.turn != seat:
         raise Refusal("not_your_turn", "this is for the seat on turn")
-    return table.game_name, table.options, table.game.dump(table.view(seat).state), seat
+    return table.game_name, table.options, table.game.dump(table.now.view(seat).state), seat
 
 
-def _question(said: Saying[Any], task: FindOdds | FindProspects | FindHint | FindChances) -> Question:
+def _question(said: Saying[Any], task: Findable) -> Question:
     return Question(task, said.room.id, said.table.account(from_the_wire(said.command.seat)).seq)
 
 
@@ -130,4 +148,11 @@ async def listing(house: House) -> list[Any]:
     return [msgspec.json.decode(s.data) for s in fairly(found, LISTED)]
 
 
-HANDLERS: dict[type[p.Command], Handler] = {p.WhyNot: why, p.Odds: odds, p.Prospects: prospects, p.Hint: hint, p.Chances: chances}
+HANDLERS: dict[type[p.Command], Handler] = {
+    p.WhyNot: why,
+    p.Odds: odds,
+    p.Prospects: prospects,
+    p.Hint: hint,
+    p.Coach: coach,
+    p.Chances: chances,
+}

@@ -9,7 +9,7 @@ from touchline.server.commands.saying import Handler, Saying
 from touchline.server.house import House
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Change, Eyes, Reader, Room
-from touchline.server.table import OPEN
+from touchline.server.seat import OPEN
 
 
 async def welcome(house: House, reader: Reader, command: str, room: Room, seats: set[int], since: int, scenes: bool) -> None:

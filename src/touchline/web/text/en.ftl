@@ -10,12 +10,15 @@ hero-line = { $n ->
        *[other] { $n }
     } games of dice, cards and cunning. Pick one and play: no account, nothing to install.
 games = Games
+learn = Learn
+learn-first = Never played? Learn in five minutes
 level = Level
 play-now = Play now
 more-ways = More ways to play
 how-to-play = How to play
 starting = Setting up…
 starting-table = The table is being laid…
+opening-house = The house is opening. On a first visit the browser fetches some ten megabytes; after that it needs no network.
 preparing-rules = The rules are being prepared for this computer: once for each game, some seconds.
 preparing-bots = The computer player is warming up: once, some seconds.
 preparing-far = { $done } of { $total } parts
@@ -341,3 +344,10 @@ refused-token = This seat is somebody else's now.
 
 review = Review
 puzzles = Puzzles
+analyse = Analysis board
+analyse-here = Analyse from here
+setting-coach = Coach
+setting-coach-help = Alone against bots: warns before a blunder and explains what they did.
+coach = Coach
+coach-again = Think again
+coach-anyway = Play it anyway

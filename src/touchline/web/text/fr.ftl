@@ -10,12 +10,15 @@ hero-line = { $n ->
        *[other] { $n }
     } jeux de dés, de cartes et de ruse. Choisissez et jouez : sans compte, sans rien installer.
 games = Jeux
+learn = Apprendre
+learn-first = Jamais joué ? Apprenez en cinq minutes
 level = Niveau
 play-now = Jouer
 more-ways = Autres façons de jouer
 how-to-play = Comment jouer
 starting = Mise en place…
 starting-table = La table se dresse…
+opening-house = La maison ouvre ses portes. À la première visite, le navigateur charge une dizaine de mégaoctets ; ensuite, il se passe de réseau.
 preparing-rules = Les règles se préparent pour cet ordinateur : une seule fois par jeu, quelques secondes.
 preparing-bots = L'ordinateur s'échauffe : une seule fois, quelques secondes.
 preparing-far = { $done } parties sur { $total }
@@ -341,3 +344,10 @@ refused-token = Cette place est à quelqu'un d'autre maintenant.
 
 review = Analyse
 puzzles = Problèmes
+analyse = Tableau d’analyse
+analyse-here = Analyser à partir d’ici
+setting-coach = Entraîneur
+setting-coach-help = Seul contre des bots : prévient avant une bourde et explique ce qu'ils font.
+coach = Entraîneur
+coach-again = Réfléchir encore
+coach-anyway = Jouer quand même

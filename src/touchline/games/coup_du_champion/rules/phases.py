@@ -68,3 +68,10 @@ NOT_ASKED = row(
     for action in Action
 )  # fmt: skip
 """The rule by which an action is not asked for in a phase that does not offer it."""
+
+INTERRUPTS = {
+    phase.name: (A(asked.actions[1]).name if len(asked.actions) == 2 else "", A.CHAMPION.name)
+    for phase, asked in PHASES.items()
+    if asked.actions[:1] == (A.CHAMPION,)
+}
+"""CDC-CHA-5, CDC-CHA-6: where a champion's stroke interrupts, and what is played instead; under the bar that is a choice."""

@@ -18,6 +18,7 @@ from touchline.play.scene import (
     Token,
     Tone,
     clock_words,
+    drawn,
     final_score,
     team_name,
     the_team,
@@ -108,20 +109,16 @@ def scene(look: Look) -> Scene:
     s, say = look.state, look.say
     phase = Phase(s.phase)
     asked = team_name(say, look.turn) if look.turn >= 0 else ""
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=say(f"prompt-{phase.name}", team=asked, **_mentioned(s, say)),
-        score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.half, clock(s)),
-        turn=look.turn,
         pitch=PITCH,
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=(Token("ball", _ball_place(s), "ball", s.attacker, "", say("ball-of", team=the_team(say, s.attacker))),),
         dice=_dice(s, say),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
     )
 
 

@@ -5,12 +5,13 @@ from touchline.kernel.tables import Weights, row
 from touchline.kernel.target import Block, entry, rule
 
 from ..rules import state_of
-from ..rules.asking import decider, mark_points, may_pass, pieces
+from ..rules.asking import decider, mark_points, pieces
 from ..rules.ball import judged_line, passers, reception
 from ..rules.cards import booster, fit, pass_fit, receivers, skilled
 from ..rules.data import BESIDE, GOAL, HOME, VALUE, X, Y
 from ..rules.fouls import victims
 from ..rules.hands import holds
+from ..rules.phases import CHOSEN, What
 from ..rules.pitch import (
     depth,
     distance,
@@ -402,11 +403,11 @@ def greedy(state: Block, seed: int) -> int:
     if p == Phase.KO_PLACE:
         formation = FORMATION + draw(seed >> 1, 0, 5)
         return formation if refused(s, formation) == 0 else whichever(s, seed, north)
-    if p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
-        return choose_mode(s)
     if p == Phase.OFFSIDE_CALL:
         return PASS if s.outcome == Outcome.OWN_GOAL else YES
-    if p == Phase.GIVE_SEAT:
+    if CHOSEN[p] == What.WORD:
+        return choose_mode(s)
+    if CHOSEN[p] == What.SEAT:
         return SEAT + seat_after(s, s.turn_seat, 1)
     if p == Phase.GIVE_CARD:
         return CARD + least(s, s.turn_seat)
@@ -415,8 +416,8 @@ def greedy(state: Block, seed: int) -> int:
         return CARD + least(s, s.turn_seat) if poor else PASS
     if p == Phase.SUB and pieces(s) == 0:
         return PASS
-    if may_pass(p) and p != Phase.SUB:
+    if CHOSEN[p] == What.CARD:
         return choose_answer(s)
-    if p == Phase.PICK_PIECE or p == Phase.THROWER or p == Phase.FOUL_VICTIM or p == Phase.NEW_KEEPER or p == Phase.SUB:
+    if CHOSEN[p] == What.PIECE:
         return PIECE + choose_piece(s, north)
     return whichever(s, seed, north)

@@ -1,6 +1,6 @@
 """The rules of Footime, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.playout import HIDDEN, LATEST_MS
 from touchline.kernel.record import Actions, Row
 from touchline.kernel.result import tell_result
@@ -40,6 +40,7 @@ from .knowledge import hide_cards, redeal_cards
 from .moves import duel_moved, duel_rolled, piece_moved, tackle_rolled
 from .options import Agreed
 from .periods import begin_turn, clear_frame, kick_off, resolve, resolved, shooter, shootout_rolled, shootout_tossed, tossed
+from .phases import OF_CHANCE
 from .pitch import keepers_home, seat_after
 from .refusals import refused
 from .restarts import (
@@ -166,7 +167,7 @@ def chance(state: Block, out: Row, weight: Row) -> int:
 @entry
 def apply(state: Block, action: int, events: Row) -> None:
     s = state_of(state)
-    if s.phase <= Phase.SHOOTOUT:
+    if OF_CHANCE >> s.phase & 1:
         happen(s, action, events)
     elif s.phase == Phase.KO_PLACE:
         if action < CARD:
@@ -218,7 +219,7 @@ def roller(s: State) -> int:
 def rolled(s: State, value: int, events: Row) -> None:
     """A die and what it is for."""
     p = s.phase
-    emit(events, Event.ROLL, roller(s), value, 0)
+    emit(events, Event.ROLL, roller(s), value, packed(p, s.die, 0, 0, 0))
     if p == Phase.TOSS:
         tossed(s, value, events)
     elif p == Phase.KO_ROLL:

@@ -7,6 +7,7 @@ from .ball import mark_ball_half, mark_ball_near, mark_ball_range
 from .cards import can_be_hurt, receivers, skilled, substitutes
 from .fouls import keeper_candidates, victims
 from .moves import mark_plain, mark_touch, movable_pieces, nearest_to_ball
+from .phases import ASKED, OF_ACTING, OF_CHANCE, Of
 from .pitch import seat_after, team_at, team_of
 from .restarts import (
     mark_corner_clear,
@@ -29,28 +30,18 @@ def for_team(s: State, team: int) -> int:
 @rule
 def decider(s: State) -> int:
     """Section 4.3: the seat to decide, CHANCE or OVER."""
-    p = s.phase
-    if p == Phase.MATCH_END:
-        return OVER
-    if p <= Phase.SHOOTOUT:
+    if OF_ACTING >> s.phase & 1:
+        return s.turn_seat
+    if OF_CHANCE >> s.phase & 1:
         return CHANCE
-    if p == Phase.KO_PLACE:
-        return s.captain[team_of(s.placing)]  # FTM-TEAM-2, FTM-SET-7
-    if p == Phase.CORNER_CLEAR or p == Phase.PEN_CLEAR:
+    of = ASKED[s.phase]
+    if of == Of.ANSWERING:
+        return seat_after(s, s.turn_seat, 1)
+    if of == Of.PLACING:
         return for_team(s, team_of(s.placing))
-    if p == Phase.NEW_KEEPER:
-        return for_team(s, 1 - team_at(s.turn_seat))
-    if p == Phase.TACKLE_WINDOW or p == Phase.PARADE_WINDOW or p == Phase.FOUL_WINDOW or p == Phase.OFFSIDE_CALL:
-        return seat_after(s, s.turn_seat, 1)  # FTM-TEAM-3
-    return s.turn_seat  # FTM-TEAM-1
-
-
-@rule
-def asks_point(p: int) -> bool:
-    """Is a point to be chosen in this phase?"""
-    if p == Phase.KO_PLACE or p == Phase.CORNER_CLEAR or p == Phase.PEN_CLEAR:
-        return True
-    return Phase.PIECE_TO <= p <= Phase.BALL_NEAR or Phase.BALL_HALF <= p <= Phase.KEEPER_NEAR
+    if of == Of.LINING_UP:
+        return s.captain[team_of(s.placing)]
+    return for_team(s, 1 - team_at(s.turn_seat)) if of == Of.OPPONENTS else OVER
 
 
 @rule
@@ -118,17 +109,3 @@ def pieces(s: State) -> int:
     if p == Phase.SUB:
         return substitutes(s, team)
     return 0
-
-
-@rule
-def may_pass(p: int) -> bool:
-    """Section 4.1: phases in which PASS (no, none, done, ignore) is an answer."""
-    window = p == Phase.TACKLE_WINDOW or p == Phase.PARADE_WINDOW or p == Phase.FOUL_WINDOW or p == Phase.OFFSIDE_CALL
-    return window or p == Phase.BOOST or p == Phase.AGGRAVATE or p == Phase.DISCARD or p == Phase.SUB
-
-
-@rule
-def lays_cards(p: int) -> bool:
-    """Phases in which a card may be chosen."""
-    window = p == Phase.TACKLE_WINDOW or p == Phase.PARADE_WINDOW or p == Phase.FOUL_WINDOW or p == Phase.AGGRAVATE
-    return window or p == Phase.TURN or p == Phase.DISCARD or p == Phase.GIVE_CARD

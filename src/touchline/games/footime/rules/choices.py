@@ -4,9 +4,10 @@ from touchline.kernel.bits import add, write_out
 from touchline.kernel.record import Actions
 from touchline.kernel.target import rule
 
-from .asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
+from .asking import decider, mark_points, pieces
 from .cards import fit, pass_fit
 from .moves import any_movable
+from .phases import A_CARD, A_POINT, A_WORD, MAY_PASS, OF_CHANCE
 from .pitch import in_reach, team_at, wipe
 from .refusals import window_refused, word_refused
 from .restarts import none_placed
@@ -90,9 +91,9 @@ def list_legal(s: State, out: Actions) -> int:
     """Every legal action, ascending."""
     p = s.phase
     n = 0
-    if p <= Phase.SHOOTOUT or p == Phase.MATCH_END:
+    if OF_CHANCE >> p & 1 or p == Phase.MATCH_END:
         return 0
-    if asks_point(p):
+    if A_POINT >> p & 1:
         if p == Phase.KO_PLACE and none_placed(s):
             for action in range(FORMATION, CARD):
                 n = add(out, n, action)  # FTM-KO-7
@@ -100,14 +101,14 @@ def list_legal(s: State, out: Actions) -> int:
         n = list_points(s, out, n)
         wipe(s)
         return n
-    if may_pass(p):
+    if MAY_PASS >> p & 1:
         n = add(out, n, PASS)
-    if p == Phase.BOOST or p == Phase.OFFSIDE_CALL or p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
+    if A_WORD >> p & 1:
         for action in range(YES, TOUCH + 1):
             if word_refused(s, action) == 0:
                 n = add(out, n, action)
         return n
-    if lays_cards(p):
+    if A_CARD >> p & 1:
         n = list_cards(s, out, n)
         return write_out(held(s, s.turn_seat), DUMP, out, n) if p == Phase.TURN else n  # FTM-TURN-6
     if p == Phase.GIVE_SEAT:
@@ -122,7 +123,7 @@ def list_legal(s: State, out: Actions) -> int:
 def least_action(s: State) -> int:
     """FTM-CLK-3: what is played for somebody whose time is up."""
     p = s.phase
-    if may_pass(p):
+    if MAY_PASS >> p & 1:
         return PASS
     if p == Phase.TURN:
         return DUMP + s.hand[s.turn_seat, 0] - 1
@@ -130,11 +131,11 @@ def least_action(s: State) -> int:
         return CARD + s.hand[s.turn_seat, 0] - 1
     if p == Phase.GIVE_SEAT:
         return SEAT if s.turn_seat != 0 else SEAT + 1
-    if p == Phase.JOKER_MODE or p == Phase.MOVE_MODE:
+    if A_WORD >> p & 1:
         return PLAIN if word_refused(s, PLAIN) == 0 else TOUCH
     if p == Phase.KO_PLACE and none_placed(s):
         return FORMATION
-    if asks_point(p):
+    if A_POINT >> p & 1:
         mark_points(s)
         q = 0
         while q < POINTS - 1 and not in_reach(s, q):

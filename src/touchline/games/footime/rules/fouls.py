@@ -1,6 +1,6 @@
 """Fouls, yellow and red cards, the video referee, and saves (chapters FTM-FAU, FTM-VAR, FTM-GOAL and the save cards)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -88,8 +88,8 @@ def video_rolled(s: State, value: int, events: Row) -> None:
         s.die = 0  # FTM-VAR-1
     else:
         annulled = s.die > value  # FTM-VAR-1
+        emit(events, Event.VIDEO, seat, 1 if annulled else 0, packed(s.die, value, 0, 0, 0))
         s.die = 0
-        emit(events, Event.VIDEO, seat, 1 if annulled else 0, 0)
         if about_a_foul(s):
             draw_up(s, seat, After.FOUL_ANNULLED if annulled else After.FOUL_CONFIRMED)  # FTM-VAR-3
         else:

@@ -1,6 +1,6 @@
 """Moving pieces: reachable points, touching the ball, contacts, tackles and duels (chapters FTM-MOV, FTM-CARD-TAC, FTM-CARD-DUE)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -217,8 +217,8 @@ def duel_rolled(s: State, value: int, events: Row) -> None:
         s.die = value
         return
     won = s.die > value  # FTM-CARD-DUE-2
+    emit(events, Event.DUEL, s.turn_seat, packed(s.die, value, 0, 0, 0), s.piece)
     s.shot_value, s.die = s.die, 0
-    emit(events, Event.DUEL, s.turn_seat, 1 if won else 0, s.piece)
     if won and can_go_plain(s, s.piece):
         s.phase = Phase.PIECE_TO  # FTM-CARD-DUE-3
     else:

@@ -1,6 +1,6 @@
 """Turns, kick-offs, goals, periods, the shoot-out and the result (chapters FTM-TURN, FTM-KO, FTM-GOAL, FTM-END, FTM-CLK)."""
 
-from touchline.kernel.events import SHOOTOUT_GOAL, emit
+from touchline.kernel.events import SHOOTOUT_GOAL, emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -244,7 +244,7 @@ def tossed(s: State, value: int, events: Row) -> None:
         team = 0 if s.die > value else 1  # FTM-SET-8
         if s.period == 1:
             s.first_kick_team = team
-        emit(events, Event.TOSS, team, 0, 0)
+        emit(events, Event.TOSS, team, s.die, value)
         kick_off(s, team, s.captain[team], events)  # FTM-KO-10, FTM-SET-7
 
 
@@ -272,13 +272,13 @@ def shooter(s: State) -> int:
 
 
 @rule
-def kick_taken(s: State, scored: int, events: Row) -> None:
+def kick_taken(s: State, scored: int, shot: int, save: int, events: Row) -> None:
     """FTM-END-12, FTM-END-13: five kicks each, then pairs."""
     team = shooter(s)
     s.kicks[team] += 1
     s.goals[team] += scored
     s.die = 0
-    emit(events, Event.SHOOTOUT_KICK, team, scored, 0)
+    emit(events, Event.SHOOTOUT_KICK, team, scored, packed(shot, save, 0, 0, 0))
     if s.kicks[0] <= KICKS_EACH and s.kicks[1] <= KICKS_EACH:
         for side in range(2):
             if s.goals[side] > s.goals[1 - side] + KICKS_EACH - s.kicks[1 - side]:
@@ -296,8 +296,8 @@ def kick_taken(s: State, scored: int, events: Row) -> None:
 def shootout_rolled(s: State, value: int, events: Row) -> None:
     """FTM-END-11: 1 or 2 misses; else the defender saves with the same value or more."""
     if s.die > 0:
-        kick_taken(s, 1 if value < s.die else 0, events)  # FTM-END-11
+        kick_taken(s, 1 if value < s.die else 0, s.die, value, events)  # FTM-END-11
     elif value < ON_TARGET:
-        kick_taken(s, 0, events)  # FTM-END-11
+        kick_taken(s, 0, value, 0, events)  # FTM-END-11
     else:
         s.die = value

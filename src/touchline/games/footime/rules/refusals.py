@@ -3,28 +3,15 @@
 from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
-from .asking import asks_point, decider, lays_cards, mark_points, may_pass, pieces
+from .asking import decider, mark_points, pieces
 from .cards import booster, fit, pass_fit
 from .data import X, Y
 from .hands import holds
 from .moves import any_movable, can_go_plain, can_touch
+from .phases import A_CARD, A_POINT, ASKED_BY, OF_CHANCE, WORDS
 from .pitch import in_goal, in_reach, team_at, team_of, wipe
 from .restarts import must_stand_at_ball, none_placed
-from .state import ACTIONS, CARD, DUMP, FORMATION, PASS, PIECE, PIECES, PLAIN, POINT, SEAT, YES, Card, Mode, Phase, Play, State, WhyNot
-
-ASKED = {
-    Phase.KO_PLACE: WhyNot.FTM_KO_4, Phase.JOKER_MODE: WhyNot.FTM_CARD_JOK, Phase.BOOST: WhyNot.FTM_CARD_ACC,
-    Phase.PICK_PIECE: WhyNot.FTM_CARD_DEP, Phase.MOVE_MODE: WhyNot.FTM_CARD_DEP, Phase.PIECE_TO: WhyNot.FTM_MOV_4,
-    Phase.BALL_TO: WhyNot.FTM_MOV_2, Phase.BALL_NEAR: WhyNot.FTM_MOV_7, Phase.TACKLE_WINDOW: WhyNot.FTM_CON_5,
-    Phase.PARADE_WINDOW: WhyNot.FTM_GOAL_3, Phase.BALL_HALF: WhyNot.FTM_OFF_6, Phase.SIX_SPOT: WhyNot.FTM_SOR_9,
-    Phase.KEEPER_NEAR: WhyNot.FTM_SOR_9, Phase.THROWER: WhyNot.FTM_SOR_4, Phase.CORNER_CLEAR: WhyNot.FTM_SOR_4,
-    Phase.FOUL_VICTIM: WhyNot.FTM_FAU_1, Phase.AGGRAVATE: WhyNot.FTM_FAU_2, Phase.FOUL_WINDOW: WhyNot.FTM_FAU_3,
-    Phase.NEW_KEEPER: WhyNot.FTM_FAU_14, Phase.PEN_CLEAR: WhyNot.FTM_FAU_10, Phase.DISCARD: WhyNot.FTM_CARD_CHA_1,
-    Phase.SUB: WhyNot.FTM_CARD_CHA_2, Phase.GIVE_SEAT: WhyNot.FTM_CARD_ECH, Phase.GIVE_CARD: WhyNot.FTM_CARD_ECH,
-    Phase.OFFSIDE_CALL: WhyNot.FTM_OFF_9,
-}  # fmt: skip
-ASKED_BY = row(ASKED.get(p, WhyNot.FTM_TURN_2) for p in Phase)
-"""The rule that says what is to be decided, by phase."""
+from .state import ACTIONS, CARD, DUMP, FORMATION, PIECE, PIECES, PLAIN, POINT, SEAT, YES, Card, Mode, Phase, Play, State, WhyNot
 
 UNFIT = {
     **dict.fromkeys((Card.MOVE_1, Card.MOVE_2, Card.MOVE_3, Card.MOVE_4, Card.MOVE_5, Card.MOVE_6), WhyNot.FTM_CARD_DEP),
@@ -64,7 +51,7 @@ def window_refused(s: State, k: int) -> int:
 def card_refused(s: State, k: int) -> int:
     """FTM-TEAM-1: only a card of the own hand, and only one that suits."""
     p = s.phase
-    if not lays_cards(p):
+    if A_CARD >> p & 1 == 0:
         return ASKED_BY[p]
     if not holds(s, decider(s), k):
         return WhyNot.FTM_TEAM_1
@@ -79,25 +66,21 @@ def card_refused(s: State, k: int) -> int:
 def word_refused(s: State, action: int) -> int:
     """PASS, YES, PLAIN and TOUCH."""
     p = s.phase
-    if action == PASS:
-        return 0 if may_pass(p) else ASKED_BY[p]
-    if action == YES:
-        if p == Phase.OFFSIDE_CALL:
-            return 0
-        if p != Phase.BOOST:
-            return ASKED_BY[p]
+    if WORDS[p] >> action & 1 == 0:
+        return ASKED_BY[p]
+    if p == Phase.BOOST and action == YES:
         if holds(s, s.turn_seat, booster(s)):
             return 0
         return WhyNot.FTM_CARD_ACC if s.play == Play.MOVE else WhyNot.FTM_CARD_PUI
-    team = team_at(s.turn_seat)
     if p == Phase.JOKER_MODE:
+        team = team_at(s.turn_seat)
         possible = any_movable(s, team) if action == PLAIN else pass_fit(s, team)
         return 0 if possible else WhyNot.FTM_CARD_JOK
     if p == Phase.MOVE_MODE:
         if action == PLAIN:
             return 0 if can_go_plain(s, s.piece) else WhyNot.FTM_MOV_8
         return 0 if can_touch(s, s.piece) else WhyNot.FTM_MOV_7
-    return ASKED_BY[p]
+    return 0
 
 
 @rule
@@ -137,7 +120,7 @@ def point_because(s: State, q: int) -> int:
 
 @rule
 def point_refused(s: State, q: int) -> int:
-    if not asks_point(s.phase):
+    if A_POINT >> s.phase & 1 == 0:
         return ASKED_BY[s.phase]
     mark_points(s)
     found = in_reach(s, q)
@@ -166,7 +149,7 @@ def refused(s: State, action: int) -> int:
     p = s.phase
     if p == Phase.MATCH_END:
         return WhyNot.FTM_END_6
-    if p <= Phase.SHOOTOUT or action < 0 or action >= ACTIONS:
+    if OF_CHANCE >> p & 1 or action < 0 or action >= ACTIONS:
         return WhyNot.FTM_TURN_1
     if action < FORMATION:
         return word_refused(s, action)

@@ -304,8 +304,8 @@ class Event(IntEnum):
     DEAL = 1  # period
     DRAW = 2  # seat, card (private)
     RESHUFFLE = 3  # cards in the new pile
-    ROLL = 4  # seat, value
-    TOSS = 5  # team that won it
+    ROLL = 4  # seat, value, packed: phase, the die before it of a pair
+    TOSS = 5  # team that won it, die of A, die of B
     KICK_OFF = 6  # team, seat
     FORMATION = 7  # team, formation
     PLACED = 8  # p, q
@@ -328,8 +328,8 @@ class Event(IntEnum):
     YELLOW = 25  # p
     EXPELLED = 26  # p
     NEW_KEEPER = 27  # p
-    VIDEO = 28  # seat, 1 if annulled
-    DUEL = 29  # seat, 1 if won, p
+    VIDEO = 28  # seat, 1 if annulled, packed: its die, the other
+    DUEL = 29  # seat, packed: its die, the other; p
     INJURED = 30  # p
     RETURNED = 31  # p, q
     FRESH = 32  # p that lost its yellow base
@@ -339,7 +339,7 @@ class Event(IntEnum):
     PERIOD_END = 36  # period
     EXTRA_TIME = 37  #
     SHOOTOUT = 38  # first team
-    SHOOTOUT_KICK = 39  # team, 1 if scored
+    SHOOTOUT_KICK = 39  # team, 1 if scored, packed: die of the shot, of the save (0: wide)
     FORFEIT = 40  # team that loses
     MATCH_END = 41  # goals of A, goals of B, how
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Iterator
 
+from ..rules.phases import PHASES, Of
 from ..rules.state import EXPELLED, HAND, INJURED, NO_CARD, NOBODY, OFF, PIECES, POINTS, SEATS, TYPES, Phase, Play
 
 Position = Any
@@ -136,7 +137,7 @@ def _frame_problems(s: Position) -> Iterator[str]:
     for name in ("contact_by", "now_by", "piece", "placing"):
         if not NOBODY <= getattr(s, name) < PIECES:
             yield f"{name} must be a piece or -1, not {getattr(s, name)}"
-    if (phase in (Phase.KO_PLACE, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)) != (s.placing != NOBODY):
+    if (PHASES[phase].of in (Of.LINING_UP, Of.PLACING)) != (s.placing != NOBODY):
         yield "placing names a piece in KO_PLACE, CORNER_CLEAR and PEN_CLEAR and only there"
     needs_piece = phase in (Phase.MOVE_MODE, Phase.PIECE_TO, Phase.BALL_NEAR, Phase.KEEPER_NEAR, Phase.PEN_CLEAR)
     if needs_piece and s.piece == NOBODY:

@@ -23,6 +23,7 @@ from touchline.play.scene import (
     Tone,
     Zone,
     clock_words,
+    drawn,
     final_score,
     numbered,
     team_name,
@@ -30,6 +31,7 @@ from touchline.play.scene import (
 )
 
 from ..rules.data import AREA, CIRCLE, FORMATION_NAMES, GOAL, HALFWAY, OUTCOMES, SIX, VALUE
+from ..rules.phases import CHOSEN, What
 from ..rules.state import (
     CARD,
     DUMP,
@@ -60,6 +62,7 @@ from ..rules.state import (
 from ..rules.state import Card as Kind
 from .consequences import consequence
 from .position import clock, piece_name
+from .sums import sums
 
 FAMILIES = {
     "move": ("DEP", "ACC"), "pass": ("PAS", "PUI", "AER", "GES"), "joker": ("JOK",), "duel": ("TAC", "DUE", "FAU", "CJA", "CRO"),
@@ -76,10 +79,7 @@ PIECE_PHASES = (Phase.KO_PLACE, Phase.PIECE_TO, Phase.KEEPER_NEAR, Phase.CORNER_
 """Phases in which a chosen point is for a piece, not for the ball."""
 IN_A_ROW = (Phase.KO_PLACE, Phase.CORNER_CLEAR, Phase.PEN_CLEAR, Phase.DISCARD)
 """Phases that are sequences of small decisions."""
-ONE_FOR_ALL = (
-    Phase.KO_PLACE, Phase.PICK_PIECE, Phase.PIECE_TO, Phase.BALL_TO, Phase.BALL_NEAR, Phase.BALL_HALF, Phase.SIX_SPOT, Phase.KEEPER_NEAR,
-    Phase.THROWER, Phase.CORNER_CLEAR, Phase.FOUL_VICTIM, Phase.NEW_KEEPER, Phase.PEN_CLEAR, Phase.SUB,
-)  # fmt: skip
+ONE_FOR_ALL = tuple(phase for phase in Phase if CHOSEN[phase] in (What.POINT, What.PIECE))
 """Phases whose choices all lead to the same kind of thing, unless the engine says more of one."""
 MARGIN = 1
 """Rows above and below the pitch for pieces that are injured or in somebody's hand."""
@@ -167,9 +167,10 @@ def scene(look: Look) -> Scene:
     s, say = look.state, look.say
     phase = Phase(s.phase)
     asked = seat_name(say, look.turn) if look.turn >= 0 else ""
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=say(
             f"prompt-{phase.name}",
             seat=asked,
@@ -181,17 +182,12 @@ def scene(look: Look) -> Scene:
             play=Play(s.play).name,
             how=say(f"play-{Play(s.play).name}") if s.play != Play.NONE else "",
         ),
-        score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.period, clock(s)),
-        turn=look.turn,
         pitch=PITCH,
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=_dice(s, say),
         zones=_zones(s, say, look.seat),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=say(f"otherwise-{phase.name}") if phase in ONE_FOR_ALL and look.legal else "",
     )
@@ -336,6 +332,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["place"] = point(event.b)
     if kind in (Event.KEPT, Event.EXCHANGE, Event.KICK_OFF, Event.GOAL):
         said["other"] = the_seat(say, event.b)
+        said["again"] = "yes" if event.a == event.b else "no"
     elif kind == Event.RECEIVED:
         said["other"] = the_seat(say, event.c)
     elif kind == Event.CONTACT:
@@ -348,7 +345,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["name"] = FORMATION_NAMES[event.b]
     elif kind == Event.MATCH_END:
         said["score"], said["how"] = final_score(say, event.a, event.b), say(f"how-{How(event.c).name}")
-    return said
+    return said | sums(kind, event, say)
 
 
 def _card_words(say: Say, kind: Event, card: int) -> str:

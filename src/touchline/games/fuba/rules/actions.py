@@ -1,6 +1,6 @@
 """The action phases, step by step, and the end of a turn (FUB-4.6, FUB-4.9, FUB-5.1.c, FUB-5.3.1; section 4.6)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -154,8 +154,8 @@ def adjust_value(s: State, events: Row) -> None:
     surplus = pieces(s, s.possession, s.ball) - pieces(s, 1 - s.possession, s.ball)
     value = min(6, max(1, s.ball_value - min(ADJUST_CAP, max(-ADJUST_CAP, surplus))))  # FUB-4.9.a, FUB-1.8
     if value != s.ball_value:
+        emit(events, Event.VALUE, value, s.ball_value, -min(ADJUST_CAP, max(-ADJUST_CAP, surplus)))
         s.ball_value = value
-        emit(events, Event.VALUE, value, 0, 0)
     t = s.actor
     asked = t != s.possession and not s.goal_kick_pending and pieces(s, t, s.ball) > 0  # FUB-5.3.b
     s.phase = Then.PRESSED  # FUB-4.9.1.a
@@ -179,7 +179,7 @@ def press_rolled(s: State, die: int, events: Row) -> None:
     if s.keeper_advanced[t] and s.ball == BOX[t]:
         die = max(1, die - 1)  # FUB-A5.b
     if die < s.ball_value:
-        emit(events, Event.BALL_LOST, s.possession, s.ball, LostKind.PRESS)
+        emit(events, Event.BALL_LOST, s.possession, s.ball, packed(LostKind.PRESS, 0, 0, 0, 0))
         s.possession = t  # FUB-4.9.1.b, FUB-1.2
         s.ball_value = die
     else:

@@ -1,6 +1,6 @@
 """Ball control, special events and the ball's way to the target (FUB-4.4, FUB-4.5)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -12,13 +12,17 @@ NORMAL = int(Style.NORMAL)
 
 
 @rule
-def control_ball(s: State) -> None:
+def control_ball(s: State, events: Row) -> None:
     """FUB-4.4.a: EP's die against the ball value; equal calls for a special event."""
     er = 1 - s.possession
     alone = pieces(s, er, s.target) == 0 and pieces(s, s.possession, s.target) > 0  # FUB-4.4.1
     automatic = s.auto_pass[s.possession] == 1 or alone  # FUB-4.4.1.b, FUB-4.4.1
     s.auto_pass[0] = s.auto_pass[1] = 0
     s.kept = 1 if automatic or s.possession_die >= s.ball_value else 0  # FUB-4.4.a, FUB-4.4.b
+    if automatic:
+        emit(events, Event.UNOPPOSED, s.possession, 1 if s.possession_die == s.ball_value else 0, 0)
+    else:
+        emit(events, Event.CONTROL, s.possession, s.possession_die, s.ball_value)
     s.phase = Then.BALL
     if s.possession_die == s.ball_value:
         s.event_on = 1  # FUB-4.4.c
@@ -46,6 +50,7 @@ def event_rolled(s: State, die: int, events: Row) -> None:
         s.actor = 1 - s.possession
     else:
         s.event_die[1] = die  # FUB-4.4.3.a
+        emit(events, Event.DIFFERENCE, s.event_die[0], die, s.possession)
         emit(events, Event.EVENT, s.event_die[0] - die, s.possession, 0)
         special_event(s)
 
@@ -103,7 +108,7 @@ def intermediate_zones(s: State, start: int, target: int) -> int:
 
 @rule
 def lose_ball(s: State, zone: int, how: int, events: Row) -> None:
-    """FUB-4.5.1.b: the other team has the ball; its value is the control die of the team that lost it."""
+    """FUB-4.5.1.b: the other team has the ball; its value is the control die of the team that lost it. `how` is packed."""
     emit(events, Event.BALL_LOST, s.possession, zone, how)
     s.possession = 1 - s.possession  # FUB-1.2
     s.ball = zone
@@ -119,21 +124,22 @@ def move_ball(s: State, events: Row) -> None:
         s.pieces_in[s.possession, s.start] += 1  # FUB-5.2.c
         s.taker = 0
     if s.event_on and special(s) == Special.CONTROL_LOST:
-        lose_ball(s, s.start, LostKind.EVENT, events)  # FUB-4.4.3.m4
+        lose_ball(s, s.start, packed(LostKind.EVENT, 0, 0, 0, 0), events)  # FUB-4.4.3.m4
     elif not s.kept:
-        lose_ball(s, s.target, LostKind.CONTROL, events)
+        lose_ball(s, s.target, packed(LostKind.CONTROL, 0, 0, 0, 0), events)
     else:
-        value = s.opponents_die + between + s.event_modifier  # FUB-4.5.1.a, FUB-4.5.2
         set_piece = s.restart == Restart.FREE_KICK or s.restart == Restart.CORNER or s.restart == Restart.GOAL_KICK
-        if pieces(s, 1 - s.possession, s.start) == 0 and not set_piece:
-            value -= 1  # FUB-4.5.3
+        unmarked = -1 if pieces(s, 1 - s.possession, s.start) == 0 and not set_piece else 0  # FUB-4.5.3
+        value = s.opponents_die + between + s.event_modifier + unmarked  # FUB-4.5.1.a, FUB-4.5.2
         if value > 6:
-            lose_ball(s, s.target, LostKind.OVERSHOOT, events)  # FUB-4.5.4.a, FUB-4.5.4.b
+            how = packed(LostKind.OVERSHOOT, s.opponents_die, between, s.event_modifier, unmarked)
+            lose_ball(s, s.target, how, events)  # FUB-4.5.4.a, FUB-4.5.4.b
         else:
             s.ball = s.target  # FUB-4.5
             s.ball_value = max(1, value)  # FUB-1.8
             s.forced_keep = 1
-            emit(events, Event.BALL_KEPT, s.possession, s.ball, s.ball_value)
+            terms = packed(s.ball_value, s.opponents_die, between, s.event_modifier, unmarked)
+            emit(events, Event.BALL_KEPT, s.possession, s.ball, terms)
     bring_piece(s, Then.BALL_MOVED)
 
 

@@ -1,6 +1,6 @@
 """Shots, rebounds, goal kicks and penalties (FUB-4.7, FUB-5.3, FUB-5.5, FUB-8.3)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -28,33 +28,58 @@ def sign(x: int) -> int:
 
 
 @rule
-def shot_modifier(s: State, t: int, direct: bool) -> int:
-    """FUB-4.7.c to FUB-4.7.g, FUB-A5.c: what is added to the shot die."""
-    e = 1 - t
-    z, box = s.ball, BOX[e]
-    m = SHOT_MODIFIER[t, z]  # FUB-4.7.c
-    if direct:
-        m += FREE_KICK_MODIFIER  # FUB-4.7.g
-    if s.keeper_in[e] != box:
-        m += KEEPER_ABSENT  # FUB-4.7.f
-    advanced = 1 if s.with_keeper_position and s.keeper_advanced[e] else 0
-    m += advanced * KEEPER_ADVANCED  # FUB-A5.c
-    if z != box:
-        m += MORE_IN_ZONE * sign(pieces(s, t, z) - s.pieces_in[e, z])  # FUB-4.7.d
+def keeper_adds(s: State, e: int) -> int:
+    """FUB-4.7.f, FUB-A5.c: what a keeper away from the box, or advanced, is worth to the shooter."""
+    away = KEEPER_ABSENT if s.keeper_in[e] != BOX[e] else 0  # FUB-4.7.f
+    return away + advanced(s, e) * KEEPER_ADVANCED  # FUB-A5.c
+
+
+@rule
+def advanced(s: State, e: int) -> int:
+    """FUB-A5.c: 1 if a keeper has left his line."""
+    return 1 if s.with_keeper_position and s.keeper_advanced[e] else 0
+
+
+@rule
+def zone_adds(s: State, t: int) -> int:
+    """FUB-4.7.d: more pieces than the opponents where the ball is."""
+    z = s.ball
+    return 0 if z == BOX[1 - t] else MORE_IN_ZONE * sign(pieces(s, t, z) - s.pieces_in[1 - t, z])  # FUB-4.7.d
+
+
+@rule
+def box_adds(s: State, t: int) -> int:
+    """FUB-4.7.e: more pieces than the opponents in their box; who is off-side does not help."""
+    e, z = 1 - t, s.ball
+    box = BOX[e]
     own = pieces(s, t, box)
-    theirs = s.pieces_in[e, box] + advanced  # FUB-A5.c
+    theirs = s.pieces_in[e, box] + advanced(s, e)  # FUB-A5.c
     onside = 0 if has(offside_zones(s, t, z), box) else own
     if onside > theirs:
-        m += MORE_IN_BOX  # FUB-4.7.e
-    elif theirs > own:
-        m -= MORE_IN_BOX  # FUB-4.7.e
-    return m
+        return MORE_IN_BOX  # FUB-4.7.e
+    return -MORE_IN_BOX if theirs > own else 0  # FUB-4.7.e
+
+
+@rule
+def free_kick_adds(direct: bool) -> int:
+    """FUB-4.7.g: a free kick shot directly."""
+    return FREE_KICK_MODIFIER if direct else 0  # FUB-4.7.g
+
+
+@rule
+def shot_modifier(s: State, t: int, direct: bool) -> int:
+    """FUB-4.7.c to FUB-4.7.g, FUB-A5.c: what is added to the shot die."""
+    from_zone = SHOT_MODIFIER[t, s.ball] + free_kick_adds(direct)  # FUB-4.7.c
+    return from_zone + keeper_adds(s, 1 - t) + zone_adds(s, t) + box_adds(s, t)
 
 
 @rule
 def take_shot(s: State, events: Row) -> None:
     """FUB-4.7.a: the acting team shoots."""
-    emit(events, Event.SHOT, s.actor, s.ball, shot_modifier(s, s.actor, s.direct == 1))
+    t, z = s.actor, s.ball
+    terms = packed(SHOT_MODIFIER[t, z], free_kick_adds(s.direct == 1), keeper_adds(s, 1 - t), zone_adds(s, t), box_adds(s, t))
+    emit(events, Event.SHOT, t, z, shot_modifier(s, t, s.direct == 1))
+    emit(events, Event.ADDED, t, terms, 0)
     s.phase = Phase.SHOT
 
 
@@ -71,7 +96,7 @@ def shot_rolled(s: State, die: int, events: Row) -> None:
     elif die + m > s.ball_value:
         score_goal(s, t, GoalKind.FREE_KICK if s.direct else GoalKind.SHOT, events)  # FUB-4.7.b
     elif die + m == s.ball_value:
-        corner_won(s)  # FUB-4.7.h
+        corner_won(s, events)  # FUB-4.7.h
     elif die + m == s.ball_value - 1 and pieces(s, t, BOX[1 - t]) > 0:
         emit(events, Event.REBOUND, t, 0, 0)
         s.phase = Phase.REBOUND  # FUB-4.7.i
@@ -86,7 +111,7 @@ def complex_rolled(s: State, die: int, events: Row) -> None:
     if die > needed:
         score_goal(s, s.actor, GoalKind.COMPLEX, events)  # FUB-4.7.1.b
     elif die == needed:
-        corner_won(s)  # FUB-4.7.1.b
+        corner_won(s, events)  # FUB-4.7.1.b
     else:
         miss(s, events)
 
@@ -100,9 +125,9 @@ def rebound_rolled(s: State, shooter: int, other: int, events: Row) -> None:
     if ours > theirs:
         score_goal(s, t, GoalKind.REBOUND, events)  # FUB-4.7.3.a
     elif ours == theirs:
-        corner_won(s)
+        corner_won(s, events)
     else:
-        emit(events, Event.BALL_LOST, t, box, LostKind.REBOUND)
+        emit(events, Event.BALL_LOST, t, box, packed(LostKind.REBOUND, 0, 0, 0, 0))
         s.possession = e
         s.ball = box
         s.ball_value = shooter  # FUB-4.7.3.b
@@ -111,8 +136,9 @@ def rebound_rolled(s: State, shooter: int, other: int, events: Row) -> None:
 
 
 @rule
-def corner_won(s: State) -> None:
+def corner_won(s: State, events: Row) -> None:
     """FUB-4.7.h: the attackers choose the side; nobody is asked in a last turn (FUB-4.3.1.d)."""
+    emit(events, Event.LEVEL, s.actor, 0, 0)
     s.phase = Phase.CORNER_SIDE  # FUB-4.7.h, FUB-4.3.1.d
     if s.last_turn:
         s.phase = Then.HALF_END  # FUB-4.7.h, FUB-4.3.1.d

@@ -330,6 +330,14 @@ class DieKind(IntEnum):
     PRESS = 9
 
 
+class TwoDice(IntEnum):
+    """What two dice were rolled for."""
+
+    EVENT = 0
+    FRESH = 1
+    REBOUND = 2
+
+
 class GoalKind(IntEnum):
     """How a goal came about."""
 
@@ -369,8 +377,8 @@ class Event(IntEnum):
     TARGET = 14  # team, zone
     ROLL = 15  # EP's die, ER's die
     CLOCK = 16  # minute, added, squares passed
-    DIE = 17  # team, what for, die
-    TWO_DICE = 18  # team, first, second
+    DIE = 17  # team, what for, packed: die, what is added to it, what it is compared with
+    TWO_DICE = 18  # team, packed (event: both dice, the one kept; fresh: both, minute / 10; rebound: die and pieces of each), what for
     CONDITION_LOST = 19  # team, sector, points left there
     TIRED = 20  # team
     EVENT = 21  # D, EP's team
@@ -381,8 +389,8 @@ class Event(IntEnum):
     INJURED = 26  # team, zone
     INJURY = 27  # team, turns until the return, 0 = out for the match
     SUBSTITUTE_ON = 28  # team, zone
-    BALL_KEPT = 29  # team, zone, value
-    BALL_LOST = 30  # team that lost it, zone, how
+    BALL_KEPT = 29  # team, zone, packed: value, ER's die, zones between, by the event, -1 if unmarked
+    BALL_LOST = 30  # team that lost it, zone, packed: how, then as in BALL_KEPT (overshoot)
     FORCED_MOVE = 31  # team, from, to
     MOVE = 32  # team, from, to
     KEEPER_MOVE = 33  # team, from, to
@@ -402,7 +410,7 @@ class Event(IntEnum):
     CONDITION_SPENT = 47  # team, sector
     MOVE_TYPE = 48  # team, type, moves allowed
     KEEPER_POSITION = 49  # team, 1 if advanced
-    VALUE = 50  # new value of the ball die
+    VALUE = 50  # new value of the ball die, old value, what was added
     PRESS = 51  # team
     PRESS_FAILED = 52  # team that pressed
     CHANGE = 53  # team, change, 1 if in force at once
@@ -420,6 +428,11 @@ class Event(IntEnum):
     ACTIONS_SKIPPED = 65
     DIRECT_SHOT = 66  # team, zone
     SAVED = 67  # keeper's team, whose keeper or the wide aim stopped a penalty
+    CONTROL = 68  # team in possession, its die, ball value
+    UNOPPOSED = 69  # team in possession, 1 if its die equals the ball value
+    LEVEL = 70  # team whose shot is level: a corner
+    DIFFERENCE = 71  # EP's event die, ER's event die, EP's team
+    ADDED = 72  # team that shoots, packed: added for the zone, a free kick, the keeper, numbers in the zone, in the box
 
 
 class WhyNot(IntEnum):

@@ -1,6 +1,6 @@
 """What a decision or a roll leads to, by phase; and what follows by itself (FUB-4.0)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -24,13 +24,14 @@ from .actions import (
 )
 from .advanced import change_formation, fatigue_costs, fatigue_rolled, fresh_rolled, fresh_sector, next_fatigue_test, substitute
 from .control import ball_moved, control_ball, event_done, event_rolled, forced_move, kept_die, move_ball
-from .data import DIE, FROM, LOTS, TO, TOSS, TWO_DICE
+from .data import BOX, DIE, FROM, LOTS, TO, TOSS, TWO_DICE
+from .dice import told_die
 from .fouls import award_corner, card_rolled, injury_rolled, injury_substitution, next_injury, not_replaced, red_rolled, remove_piece
 from .movement import event_move, free_move, move_piece
 from .phases import ROLLED_FOR
 from .setup import adjust_piece, next_setup_step, place_keeper, place_piece
 from .shots import aim, complex_rolled, dive, lots_drawn, penalty_rolled, rebound_rolled, shot_rolled, take_shot
-from .state import PAIRS, ZONES, Event, First, Phase, State, Then
+from .state import PAIRS, ZONES, Event, First, Phase, State, Then, TwoDice
 from .target import choose_target
 from .teams import choose_formation, choose_style, halftime_choice, roles_given, toss_choice, tossed
 from .time import end_half, move_clock, start_turn
@@ -47,7 +48,7 @@ def go_on(s: State, events: Row) -> None:
     elif p == Then.TIRING:
         next_fatigue_test(s)
     elif p == Then.CONTROL:
-        control_ball(s)
+        control_ball(s, events)
     elif p == Then.INJURIES:
         next_injury(s, events)
     elif p == Then.BALL:
@@ -200,7 +201,7 @@ def rolled(s: State, outcome: int, events: Row) -> None:
         two_dice(s, 1 + pair // 6, 1 + pair % 6, events)
     else:
         die = 1 + outcome - DIE
-        emit(events, Event.DIE, s.actor, ROLLED_FOR[s.phase], die)
+        emit(events, Event.DIE, s.actor, ROLLED_FOR[s.phase], told_die(s, die))
         one_die(s, die, events)
 
 
@@ -215,12 +216,17 @@ def two_dice(s: State, a: int, b: int, events: Row) -> None:
         emit(events, Event.ROLL, a, b, s.possession)
         move_clock(s, events)
     else:
-        emit(events, Event.TWO_DICE, s.actor, a, b)
         if p == Phase.EVENT_DIE:
-            event_rolled(s, kept_die(s, s.actor, a, b), events)
+            kept = kept_die(s, s.actor, a, b)
+            emit(events, Event.TWO_DICE, s.actor, packed(a, b, kept, 0, 0), TwoDice.EVENT)
+            event_rolled(s, kept, events)
         elif p == Phase.FRESH:
+            emit(events, Event.TWO_DICE, s.actor, packed(a, b, s.minute // 10, 0, 0), TwoDice.FRESH)
             fresh_rolled(s, a, b, events)
         else:
+            box = BOX[1 - s.actor]
+            numbers = packed(a, s.pieces_in[s.actor, box], b, s.pieces_in[1 - s.actor, box], 0)
+            emit(events, Event.TWO_DICE, s.actor, numbers, TwoDice.REBOUND)
             rebound_rolled(s, a, b, events)
 
 

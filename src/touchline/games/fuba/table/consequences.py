@@ -42,8 +42,27 @@ def _effect(look: Look, action: int) -> str:
         d, m, f = FORMATION_NAMES[action - First.FORMATION].split("-")
         return say("effect-formation", d=d, m=m, f=f)
     if action < First.CORNER:
-        return say(f"role-{Role(action - First.ROLE).name}.moves")
+        return _role(look, Role(action - First.ROLE))
     return say("effect-corner") if action < First.SUB else say(f"effect-sub-{Sub(action - First.SUB).name}")
+
+
+MOVED_POINT = {
+    Role.OFFENSIVE_MIDFIELDER: (Sector.MIDFIELD, Sector.ATTACK), Role.DEFENSIVE_MIDFIELDER: (Sector.MIDFIELD, Sector.DEFENCE),
+    Role.OFFENSIVE_CENTRE_BACK: (Sector.DEFENCE, Sector.MIDFIELD), Role.SUPPORT_STRIKER: (Sector.ATTACK, Sector.MIDFIELD),
+    Role.OFFENSIVE_FULL_BACK: (Sector.DEFENCE, Sector.ATTACK),
+}  # fmt: skip
+"""FUB-A2.a, FUB-A2.b: between which sectors a role moves a condition point."""
+
+
+def _role(look: Look, role: Role) -> str:
+    """FUB-A1.a, FUB-A2: the point that moves, and what both sectors then have."""
+    s, say, out, into = look.state, look.say, *MOVED_POINT[role]
+    have = [int(s.formation[look.turn, sector]) for sector in range(3)]
+    for given, (a, b) in MOVED_POINT.items():
+        have[a] -= s.roles[look.turn, given]
+        have[b] += s.roles[look.turn, given]
+    names = {"from": say(f"sector-{out.name}"), "to": say(f"sector-{into.name}")}
+    return say(f"role-{role.name}.moves") + " " + say("effect-role", a=have[out], b=have[out] - 1, c=have[into], d=have[into] + 1, **names)
 
 
 def pieces(s: State, team: int, zone: int) -> int:

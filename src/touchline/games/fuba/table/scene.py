@@ -20,6 +20,7 @@ from touchline.play.scene import (
     Thrown,
     Token,
     Tone,
+    drawn,
     final_score,
     numbered,
     team_name,
@@ -41,27 +42,10 @@ from ..rules.data import (
     SPOT_CODES,
     WINGS,
 )
-from ..rules.state import (
-    NOBODY,
-    PAIRS,
-    ZONES,
-    DieKind,
-    Event,
-    First,
-    GoalKind,
-    LostKind,
-    Phase,
-    Restart,
-    Role,
-    Sector,
-    SetupKind,
-    Side,
-    State,
-    Style,
-    Sub,
-)
+from ..rules.state import NOBODY, PAIRS, ZONES, Event, First, GoalKind, Phase, Restart, Role, Sector, SetupKind, Side, State, Style, Sub
 from .consequences import consequence, shot_stake
 from .position import clock
+from .sums import sums
 
 WIDE, TALL = 4.0, 2.0
 """Pitch units of a column and of a level."""
@@ -143,20 +127,16 @@ def scene(look: Look) -> Scene:
     """What a seat sees: hidden choices are blank in the view it is drawn from."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock(s),
-        turn=look.turn,
         pitch=pitch(say),
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=_dice(s, say),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         several=phase in IN_A_ROW,
         otherwise=_otherwise(look, phase),
     )
@@ -317,6 +297,11 @@ MOVES = (Event.ADJUSTED, Event.FORCED_MOVE, Event.MOVE, Event.KEEPER_MOVE, Event
 SECTOR_IN_B = (Event.CONDITION_LOST, Event.CONDITION_GAINED, Event.CONDITION_SPENT)
 
 
+THROWS = (
+    Event.TOSS, Event.DIE, Event.TWO_DICE, Event.DIFFERENCE, Event.CONTROL, Event.BALL_KEPT, Event.BALL_LOST, Event.VALUE, Event.ADDED,
+)  # fmt: skip
+
+
 def details(event: Happening, say: Say) -> dict[str, Any]:
     """What the commentary of an event mentions: teams, zones, dice and numbers by name."""
     kind = Event[event.kind.upper()]
@@ -341,8 +326,6 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said |= {"team": the_team(say, event.b), "restart": say(f"restart-{Restart(event.c).name}")}
     elif kind == Event.ROLL:
         said |= {"team": the_team(say, event.c), "other": the_team(say, 1 - event.c)}
-    elif kind == Event.DIE:
-        said["what"] = say(f"die-{DieKind(event.b).name}")
     elif kind == Event.EVENT:
         said |= {"team": the_team(say, event.b), "what": say(f"special-{event.a + 5}")}
     elif kind == Event.GOAL:
@@ -353,10 +336,6 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["change"] = change_name(say, event.b)
     elif kind == Event.DUEL:
         said |= {"aim": say(f"side-{Side(event.b).name}.to"), "dive": say(f"side-{Side(event.c).name}.to")}
-    if kind == Event.SHOT:
-        said["modifier"] = f"{event.c:+}".replace("-", "−")
-    if kind == Event.BALL_LOST:
-        said["how"] = say(f"lost-{LostKind(event.c).name}")
     if kind == Event.MATCH_END:
         said["score"] = final_score(say, event.a, event.b)
-    return said
+    return said | {"other": the_team(say, 1 - event.a)} | sums(kind, event, say) if kind in THROWS else said

@@ -4,10 +4,11 @@ from touchline.kernel.tables import Weights
 from touchline.kernel.target import Block, entry, rule
 
 from ..rules import state_of
-from ..rules.choices import DRIBBLE_BIT, KEEPER_BIT, choices
+from ..rules.choices import DRIBBLE_BIT, KEEPER_BIT, choices, dribbles_now
 from ..rules.data import AREA, LONG, MIRROR, SQUARES
 from ..rules.movement import ball_targets, destinations, keeper_steps
 from ..rules.offside import last_line
+from ..rules.phases import DECIDED, What
 from ..rules.pitch import apart, bit, depth, in_area, in_half, occupied, pawn_at, stays_home
 from ..rules.setpieces import corner_squares
 from ..rules.state import KEEPER, NOBODY, PAWNS, Act, Phase, Restart, State
@@ -273,8 +274,8 @@ def choice_of_mode(s: State, team: int, rest: int) -> int:
 @rule
 def choice_of_pawn(s: State, team: int, rest: int, east: bool) -> int:
     """Who moves, who takes the free kick, who leaves. Goalkeepers stay where they are before a corner."""
-    p = s.phase
-    if p == Phase.FK_TAKER or p == Phase.EXCESS or p == Phase.GK_OUT:
+    what = DECIDED[s.phase]
+    if what == What.TAKER or what == What.EXCESS or what == What.MAKES_WAY:
         return Act.PAWN + missed_least(s, team, rest, east)
     pawn = best_pawn(s, team, rest, east)
     return Act.PASS if pawn == NOBODY else Act.PAWN + pawn
@@ -283,12 +284,12 @@ def choice_of_pawn(s: State, team: int, rest: int, east: bool) -> int:
 @rule
 def choice_of_square(s: State, team: int, low: int, high: int, east: bool) -> int:
     """Where the ball, the keeper or a pawn goes."""
-    p = s.phase
-    if p == Phase.KO_BALL or p == Phase.CORNER_BALL or (p == Phase.BALL_DEST and not s.dribbling):
+    p, what = s.phase, DECIDED[s.phase]
+    if what == What.BALL and not dribbles_now(s):
         square, _ = best_ball(s, low, high, east)
-    elif p == Phase.ATT_KDEST and bit(low, high, s.ball):
+    elif what == What.KEEPER_STEP and bit(low, high, s.ball):
         square = s.ball
-    elif p == Phase.ATT_KDEST or p == Phase.KEEPER_SQ or p == Phase.KO_KEEPER or s.chosen == KEEPER:
+    elif what == What.KEEPER_STEP or what == What.KEEPER_BACK or p == Phase.KO_KEEPER or s.chosen == KEEPER:
         square = keeper_square(s, low, high, east)
     else:
         pawn = s.chosen if s.chosen >= 0 else s.holder if p == Phase.BALL_DEST else PAWNS - 1
@@ -299,7 +300,7 @@ def choice_of_square(s: State, team: int, low: int, high: int, east: bool) -> in
 @entry
 def greedy(state: Block, seed: int) -> int:
     s = state_of(state)
-    p = s.phase
+    what = DECIDED[s.phase]
     team = deciding_team(s)
     east = seed & 1 == 1  # of two choices that are each other's mirror image, one side or the other by lot
     low, high, rest = choices(s)
@@ -307,8 +308,8 @@ def greedy(state: Block, seed: int) -> int:
         return choice_of_square(s, team, low, high, east)
     if rest & (rest - 1) == 0:
         return first_of(rest)  # nothing is left to decide
-    if p == Phase.ATT_MODE or p == Phase.SET_MODE or p == Phase.BALL_MODE:
+    if what == What.MODE or what == What.BALL_MODE:
         return choice_of_mode(s, team, rest)
-    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN or p == Phase.CORNER_PAWN or Phase.EXCESS <= p <= Phase.FK_TAKER or p == Phase.GK_OUT:
+    if what == What.PAWN or what == What.CORNER_PAWN or what == What.EXCESS or what == What.TAKER or what == What.MAKES_WAY:
         return choice_of_pawn(s, team, rest, east)
     return whichever(s, rest)

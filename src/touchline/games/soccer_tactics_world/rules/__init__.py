@@ -8,13 +8,14 @@ from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
 from .battle import fresh_keeper, makes_way, thrown
-from .choices import choices, kicked, loses_move, mode_due, refused
+from .choices import choices, dribbles_now, kicked, mode_due, refused
 from .clock import end_period, spend, toss_up
 from .data import COST_KEEPER, COST_ROLL, FIRST_BATTLE, FIRST_COIN, FIRST_DIE, FIRST_SHOT, FIRST_SUM, FIRST_TOSS, MIRROR, SHOT_WEIGHT
 from .kickoff import kick_off, place_for_kick_off
 from .landing import attempt_done, dribbled, land
 from .movement import anyone_movable
 from .options import Agreed
+from .phases import ASKED, DECIDED, LOST, ROLLED_FOR, THEN, THROWN, Lost, Of, What
 from .pitch import put
 from .setpieces import choose_taker, clear_pawn, corner_slot_done, free_kick, keeper_back, prepare
 from .sets import begin_ball_play
@@ -62,7 +63,7 @@ def turn(state: Block) -> int:
     team = deciding_team(s)
     if team != NOBODY:
         return team + 2 * s.coach[team]  # STW-7P.1
-    return OVER if s.phase == Phase.OVER else CHANCE
+    return OVER if ASKED[s.phase] == Of.NOBODY else CHANCE
 
 
 @entry
@@ -94,30 +95,26 @@ def even(first: int, count: int, out: Row, weight: Row) -> int:
 def chance(state: Block, out: Row, weight: Row) -> int:
     """Section 4.2: what is thrown now."""
     s = state_of(state)
-    p = s.phase
-    if p == Phase.TOSS or p == Phase.SO_TOSS:
-        return even(FIRST_TOSS, 36, out, weight)
-    if p == Phase.BATTLE:
-        return even(FIRST_BATTLE, 36, out, weight)
-    if p == Phase.SO_COIN:
-        return even(FIRST_COIN, 2, out, weight)
-    if p == Phase.SHOT or p == Phase.SO_KICK:
+    first = THROWN[s.phase]
+    if first == FIRST_SHOT:
         for face in range(3):
             out[face] = FIRST_SHOT + face
             weight[face] = SHOT_WEIGHT[s.shot_die, face]  # STW-5.1, STW-12.B
         return 3
-    if p == Phase.BALL_ROLL and s.holder == KEEPER:
+    if s.phase == Phase.BALL_ROLL and s.holder == KEEPER:
         for i in range(11):  # STW-6.B.1, STW-4.B.5
             out[i] = FIRST_SUM + i
             weight[i] = min(i + 1, 11 - i)
         return 11
-    return even(FIRST_DIE, 6, out, weight)
+    return even(first, 6 if first == FIRST_DIE else 2 if first == FIRST_COIN else 36, out, weight)
 
 
 @rule
 def tossed(s: State, red: int, blue: int, events: Row) -> None:
     """STW-1.2: the lower roll kicks off this period; ties are rolled again."""
-    if red != blue:
+    if red == blue:
+        emit(events, Event.TOSS, NOBODY, red, blue)
+    else:
         s.first_kick = 0 if red < blue else 1  # STW-1.2
         emit(events, Event.TOSS, s.first_kick, red, blue)
         kick_off(s, s.first_kick, events)
@@ -132,31 +129,24 @@ def rolled(s: State, n: int, events: Row) -> None:
         low, high = kicked(s)
         if low == 0 and high == 0:  # STW-6.C.6: both dice again
             s.roll = 0
+            emit(events, Event.ROLL, s.offence, n, Why.AGAIN)
             return
     spend(s, COST_ROLL)
-    attempting = 1 - s.offence if p == Phase.ATT_ROLL and s.context != Context.LOOSE_O else s.offence
-    if p == Phase.SET_ROLL or p == Phase.ATT_ROLL:
-        possible = anyone_movable(s, attempting, n, s.holder if p == Phase.SET_ROLL else NOBODY)
-        emit(events, Event.ROLL, attempting, n, Why.PAWN if possible else Why.NOBODY)
-        if possible:  # STW-2.8
-            s.phase = Phase.SET_PAWN if p == Phase.SET_ROLL else Phase.ATT_PAWN
-        else:
-            lose_move(s)
-    elif p == Phase.BALL_ROLL:
-        emit(events, Event.ROLL, s.offence, n, Why.BALL)
-        s.phase = Phase.BALL_MODE if mode_due(s) else Phase.BALL_DEST  # STW-4.C.1
-    elif p == Phase.KO_ROLL:
-        emit(events, Event.ROLL, s.offence, n, Why.KICK_OFF)
-        s.phase = Phase.KO_BALL
+    team = 1 - s.offence if p == Phase.ATT_ROLL and s.context != Context.LOOSE_O else s.offence
+    why = ROLLED_FOR[p]
+    if why == Why.PAWN and not anyone_movable(s, team, n, s.holder if p == Phase.SET_ROLL else NOBODY):
+        why = Why.NOBODY
+    emit(events, Event.ROLL, team, n, why)
+    if why == Why.NOBODY:
+        lose_move(s)  # STW-2.8
     else:
-        emit(events, Event.ROLL, s.offence, n, Why.CORNER)
-        s.phase = Phase.CORNER_BALL
+        s.phase = Phase.BALL_MODE if why == Why.BALL and mode_due(s) else THEN[p]  # STW-4.C.1
 
 
 @rule
 def lose_move(s: State) -> None:
     """STW-2.8, STW-9.C.1: no pawn moves; the set or the race goes on."""
-    if s.phase == Phase.SET_ROLL or s.phase == Phase.SET_PAWN or s.phase == Phase.SET_DEST:
+    if LOST[s.phase] == Lost.MOVE:
         begin_ball_play(s)
     else:
         s.chosen = NOBODY
@@ -201,49 +191,44 @@ def move_pawn(s: State, team: int, pawn: int, square: int, events: Row) -> None:
 @rule
 def choose_pawn(s: State, team: int, pawn: int, events: Row) -> None:
     """A pawn is named."""
-    p = s.phase
-    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
-        s.chosen = pawn
-        s.phase = Phase.SET_DEST if p == Phase.SET_PAWN else Phase.ATT_DEST
-    elif p == Phase.CORNER_PAWN:
-        s.chosen = pawn
-        s.phase = Phase.CORNER_DEST
-    elif p == Phase.EXCESS:
-        s.chosen = pawn
-        s.phase = Phase.CLEAR  # STW-8.4
-    elif p == Phase.FK_TAKER:
+    what = DECIDED[s.phase]
+    if what == What.TAKER:
         choose_taker(s, pawn, events)
-    else:
+    elif what == What.MAKES_WAY:
         makes_way(s, pawn, events)
+    else:
+        s.chosen = pawn
+        s.phase = THEN[s.phase]  # STW-8.4
 
 
 @rule
 def choose_square(s: State, team: int, square: int, events: Row) -> None:
     """A square is named."""
-    p = s.phase
-    if p == Phase.SET_DEST:
+    what = DECIDED[s.phase]
+    if what == What.SQUARE:
         move_pawn(s, team, s.chosen, square, events)
-        begin_ball_play(s)  # STW-4.0.2
-    elif p == Phase.ATT_DEST:
-        move_pawn(s, team, s.chosen, square, events)
-        s.due = Due.ATTEMPT_DONE
-    elif p == Phase.ATT_KDEST:
+        if s.phase == Phase.SET_DEST:
+            begin_ball_play(s)  # STW-4.0.2
+        else:
+            s.due = Due.ATTEMPT_DONE
+    elif what == What.KEEPER_STEP:
         spend(s, COST_KEEPER)
         move_pawn(s, team, KEEPER, square, events)  # STW-6.A.2
         s.chosen = KEEPER
         s.due = Due.ATTEMPT_DONE  # STW-6.A.4
-    elif p == Phase.BALL_DEST and s.dribbling:
-        dribbled(s, square, events)
-    elif p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
-        land(s, square, events)  # STW-1.6, STW-8.7, STW-8.9, STW-4.B.3
-    elif p == Phase.CLEAR:
+    elif what == What.BALL:
+        if dribbles_now(s):
+            dribbled(s, square, events)
+        else:
+            land(s, square, events)  # STW-1.6, STW-8.7, STW-8.9, STW-4.B.3
+    elif what == What.CLEAR:
         clear_pawn(s, square, events)
-    elif p == Phase.KEEPER_SQ:
+    elif what == What.KEEPER_BACK:
         if s.stage == Stage.FRESH_KEEPER:
             fresh_keeper(s, square, events)
         else:
             keeper_back(s, square, events)
-    elif p == Phase.CORNER_DEST:
+    elif what == What.CORNER_SQUARE:
         put(s, team, s.chosen, square, events)  # STW-8.6
         corner_slot_done(s, events)
     else:
@@ -253,19 +238,18 @@ def choose_square(s: State, team: int, square: int, events: Row) -> None:
 @rule
 def time_is_up(s: State, team: int, events: Row) -> None:
     """STW-9.C.1: the move is lost, or the ball, or the corner move."""
-    p = s.phase
-    if p == Phase.CORNER_PAWN or p == Phase.CORNER_DEST:
+    lost = LOST[s.phase]
+    if lost == Lost.CORNER_MOVE:
         corner_slot_done(s, events)
-    elif p == Phase.KO_BALL or p == Phase.CORNER_BALL or Phase.BALL_MODE <= p <= Phase.BALL_DEST:
+    elif lost == Lost.BALL:
         free_kick(s, 1 - team, NOBODY, s.ball, events)  # STW-9.C.1
     else:
         lose_move(s)  # STW-9.C.1
 
 
 @rule
-def decide(s: State, action: int, events: Row) -> None:
+def decide(s: State, team: int, action: int, events: Row) -> None:
     """Section 4.3: a decision of either team."""
-    team = deciding_team(s)
     s.acted[team] = 1  # STW-7P.1
     if s.overdue:
         s.timeouts[team] += 1
@@ -277,11 +261,11 @@ def decide(s: State, action: int, events: Row) -> None:
     elif action == Act.KEEPER:
         s.phase = Phase.ATT_KDEST
     elif action == Act.ROLL:
-        s.phase = Phase.SET_ROLL if s.phase == Phase.SET_MODE else Phase.ATT_ROLL  # STW-6.A.3
+        s.phase = THEN[s.phase]  # STW-6.A.3
     elif action == Act.PLAY or action == Act.DRIBBLE:
         s.dribbling = 1 if action == Act.DRIBBLE else 0
-        s.phase = Phase.BALL_DEST
-    elif s.overdue and loses_move(s):
+        s.phase = THEN[s.phase]
+    elif s.overdue and LOST[s.phase] != Lost.CHOICE:
         time_is_up(s, team, events)
     else:
         corner_slot_done(s, events)  # STW-8.5
@@ -308,7 +292,7 @@ def apply(state: Block, action: int, events: Row) -> None:
     if team == NOBODY:
         happen(s, action, events)
     else:
-        decide(s, action, events)
+        decide(s, team, action, events)
     settle(s, events)
     if deciding_team(s) != team:
         s.move_ms = s.overdue = 0

@@ -1,6 +1,6 @@
 """Battles, fouls and cards (chapters STW-4.D, STW-6.B, STW-9.A, STW-14.4)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -53,7 +53,7 @@ def thrown(s: State, a: int, b: int, events: Row) -> None:
     if s.ties == 0:
         spend(s, COST_BATTLE)
     o, d = pawn_at(s, s.offence, s.ball), pawn_at(s, 1 - s.offence, s.ball)
-    emit(events, Event.THROW, s.offence, a, b)
+    emit(events, Event.THROW, s.offence, packed(a, bonus(s, o), o, 0, 0), packed(b, bonus(s, d), d, 0, 0))
     if a + b == 7 and abs(a - b) == 5:  # STW-4.D.4, STW-9.A.1: a six against a one
         offender = s.offence if a == 1 else 1 - s.offence
         foul(s, offender, o if a == 1 else d, d if a == 1 else o, events)

@@ -1,11 +1,11 @@
 """What may be chosen, and why not: one set of actions for each phase (section 4.3)."""
 
-from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
 from .battle import may_make_way
 from .data import AREA, CIRCLE, GOAL_AREA, HALF, STRIKERS_ROW
 from .movement import ball_targets, destinations, dribbles, forbidden_ball, keeper_steps, movable
+from .phases import ASKED_BY, DECIDED, LOST, Lost, What
 from .pitch import bit, in_half, occupied, stays_home, zone
 from .setpieces import clear_squares, corner_pawns, corner_squares, excess_pawns, free_kick_takers
 from .state import KEEPER, NOBODY, Act, Phase, Restart, SetPiece, State, WhyNot
@@ -15,21 +15,6 @@ REST = 128
 """Actions from 128 on are the bits of a third word."""
 KEEPER_BIT, ROLL_BIT, PASS_BIT = 1 << (Act.KEEPER - REST), 1 << (Act.ROLL - REST), 1 << (Act.PASS - REST)
 PLAY_BIT, DRIBBLE_BIT = 1 << (Act.PLAY - REST), 1 << (Act.DRIBBLE - REST)
-
-ASKED = {
-    Phase.TOSS: WhyNot.STW_1__5, Phase.KO_KICKER: WhyNot.STW_1__5, Phase.KO_D_STRIKER: WhyNot.STW_1__5,
-    Phase.KO_O_STRIKER: WhyNot.STW_1__5, Phase.KO_KEEPER: WhyNot.STW_1__5, Phase.KO_ROLL: WhyNot.STW_1__5,
-    Phase.KO_BALL: WhyNot.STW_1__6, Phase.SET_MODE: WhyNot.STW_6__A__1, Phase.ATT_MODE: WhyNot.STW_6__A__1,
-    Phase.ATT_KDEST: WhyNot.STW_6__A__2, Phase.ATT_ROLL: WhyNot.STW_6__A__3, Phase.ATT_PAWN: WhyNot.STW_6__A__3,
-    Phase.SET_DEST: WhyNot.STW_2__8, Phase.ATT_DEST: WhyNot.STW_2__8, Phase.BALL_ROLL: WhyNot.STW_4__0__3,
-    Phase.BALL_DEST: WhyNot.STW_4__0__3, Phase.BALL_MODE: WhyNot.STW_4__C__1, Phase.GK_OUT: WhyNot.STW_9__A__5,
-    Phase.KEEPER_SQ: WhyNot.STW_6__C__2, Phase.CLEAR: WhyNot.STW_14__3, Phase.EXCESS: WhyNot.STW_14__3,
-    Phase.FK_TAKER: WhyNot.STW_10__3, Phase.CORNER_PAWN: WhyNot.STW_8__5, Phase.CORNER_DEST: WhyNot.STW_8__6,
-    Phase.CORNER_ROLL: WhyNot.STW_8__7, Phase.CORNER_BALL: WhyNot.STW_8__7, Phase.SO_TOSS: WhyNot.STW_0__1,
-    Phase.SO_KICK: WhyNot.STW_0__1, Phase.SO_COIN: WhyNot.STW_0__1, Phase.OVER: WhyNot.STW_0__1,
-}  # fmt: skip
-ASKED_BY = row(ASKED.get(p, WhyNot.STW_4__0__2) for p in Phase)
-"""The rule that says what is asked for, by phase; at goal kicks see `phase_rule`."""
 
 
 @rule
@@ -62,27 +47,33 @@ def kicked(s: State) -> tuple[int, int]:
 
 
 @rule
+def dribbles_now(s: State) -> bool:
+    """STW-4.C.1: the holder runs with the ball; it is not played."""
+    return s.phase == Phase.BALL_DEST and s.dribbling != 0
+
+
+@rule
 def in_time(s: State, team: int) -> tuple[int, int, int]:
     """Section 4.3: the legal actions of a team within its time, as three words: squares 0-63, squares 64-127, the rest."""
-    p = s.phase
-    if p == Phase.SET_PAWN or p == Phase.ATT_PAWN:
-        return 0, 0, movable(s, team, s.roll, s.holder if p == Phase.SET_PAWN else NOBODY)  # STW-4.0.2, STW-6.A.3
-    if p == Phase.SET_DEST or p == Phase.ATT_DEST:
+    what = DECIDED[s.phase]
+    if what == What.PAWN:
+        return 0, 0, movable(s, team, s.roll, s.holder if s.phase == Phase.SET_PAWN else NOBODY)  # STW-4.0.2, STW-6.A.3
+    if what == What.SQUARE:
         low, high = destinations(s, team, s.chosen, s.roll)
         return low, high, 0
-    if p == Phase.BALL_DEST and s.dribbling:
-        low, high = dribbles(s)
+    if what == What.BALL:
+        if dribbles_now(s):
+            low, high = dribbles(s)
+        else:
+            low, high = kicked(s)
         return low, high, 0
-    if p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
-        low, high = kicked(s)
-        return low, high, 0
-    if p == Phase.ATT_MODE or p == Phase.SET_MODE:
+    if what == What.MODE:
         low, high = keeper_steps(s, team)
         return 0, 0, ROLL_BIT | KEEPER_BIT if low != 0 or high != 0 else ROLL_BIT  # STW-6.A.1
-    if p == Phase.ATT_KDEST:
+    if what == What.KEEPER_STEP:
         low, high = keeper_steps(s, team)
         return low, high, 0
-    if p == Phase.BALL_MODE:
+    if what == What.BALL_MODE:
         return 0, 0, PLAY_BIT | DRIBBLE_BIT  # STW-4.C.1
     return at_set_piece(s, team)
 
@@ -90,39 +81,27 @@ def in_time(s: State, team: int) -> tuple[int, int, int]:
 @rule
 def at_set_piece(s: State, team: int) -> tuple[int, int, int]:
     """Section 4.3: the legal actions while a kick-off or a set piece is prepared."""
-    p = s.phase
+    what = DECIDED[s.phase]
     low = 0
     high = 0
     rest = 0
-    if Phase.KO_KICKER <= p <= Phase.KO_KEEPER:
+    if what == What.KICK_OFF_SQUARE:
         low, high = kick_off_squares(s, team)
-    elif p == Phase.CORNER_PAWN:
+    elif what == What.CORNER_PAWN:
         rest = corner_pawns(s, team) | PASS_BIT  # STW-8.5
-    elif p == Phase.CORNER_DEST:
+    elif what == What.CORNER_SQUARE:
         low, high = corner_squares(s, team, s.chosen)
-    elif p == Phase.CLEAR:
+    elif what == What.CLEAR:
         low, high = clear_squares(s, team, s.chosen)
-    elif p == Phase.KEEPER_SQ:
+    elif what == What.KEEPER_BACK:
         low, high = GOAL_AREA[team, 0], GOAL_AREA[team, 1]  # STW-6.C.2
-    elif p == Phase.EXCESS:
+    elif what == What.EXCESS:
         rest = excess_pawns(s)
-    elif p == Phase.FK_TAKER:
+    elif what == What.TAKER:
         rest = free_kick_takers(s)
-    elif p == Phase.GK_OUT:
+    elif what == What.MAKES_WAY:
         rest = may_make_way(s)
     return low, high, rest
-
-
-@rule
-def loses_move(s: State) -> bool:
-    """STW-9.C.1: phases in which an expired limit costs the move, the ball or the slot rather than the choice."""
-    p = s.phase
-    return (
-        Phase.SET_PAWN <= p <= Phase.ATT_KDEST
-        or p == Phase.KO_BALL
-        or p == Phase.CORNER_BALL
-        or Phase.CORNER_PAWN <= p <= Phase.CORNER_DEST
-    )
 
 
 @rule
@@ -131,7 +110,7 @@ def choices(s: State) -> tuple[int, int, int]:
     team = deciding_team(s)
     if team == NOBODY:
         return 0, 0, 0
-    if s.overdue and loses_move(s):
+    if s.overdue and LOST[s.phase] != Lost.CHOICE:
         return 0, 0, PASS_BIT  # STW-9.C.1
     low, high, rest = in_time(s, team)
     if s.overdue:  # STW-9.C.1: the lowest action is played
@@ -157,7 +136,8 @@ def refused(s: State, action: int) -> int:
 @rule
 def phase_rule(s: State) -> int:
     """The rule that says what is asked for in a phase."""
-    if s.set_piece == SetPiece.GOAL_KICK and (s.phase == Phase.CLEAR or s.phase == Phase.EXCESS):
+    what = DECIDED[s.phase]
+    if s.set_piece == SetPiece.GOAL_KICK and (what == What.CLEAR or what == What.EXCESS):
         return WhyNot.STW_6__C__1
     return ASKED_BY[s.phase]
 
@@ -165,7 +145,6 @@ def phase_rule(s: State) -> int:
 @rule
 def square_refused(s: State, square: int) -> int:
     """Why a square cannot be chosen."""
-    p = s.phase
     if s.overdue:
         return WhyNot.STW_9__C__1
     team = deciding_team(s)
@@ -173,27 +152,27 @@ def square_refused(s: State, square: int) -> int:
         return phase_rule(s)
     mates_low, mates_high = occupied(s, team)
     taken = bit(mates_low, mates_high, square)
-    if p == Phase.SET_DEST or p == Phase.ATT_DEST or p == Phase.ATT_KDEST:
+    what = DECIDED[s.phase]
+    if what == What.SQUARE or what == What.KEEPER_STEP:
         if taken:
             return WhyNot.STW_2__4
-        if square == forbidden_ball(s, team, s.chosen if p != Phase.ATT_KDEST else KEEPER):
+        if square == forbidden_ball(s, team, s.chosen if what == What.SQUARE else KEEPER):
             return WhyNot.STW_1__8
-        if p == Phase.ATT_KDEST:
+        if what == What.KEEPER_STEP:
             return WhyNot.STW_6__A__2
         if stays_home(s.chosen) and not in_half(team, square):
             return WhyNot.STW_2__6
         low, high = ball_targets(s.pos[team, s.chosen], s.roll)
         return WhyNot.STW_2__5 if bit(low, high, square) else WhyNot.STW_2__2
-    if p == Phase.KO_KICKER:
-        return WhyNot.STW_1__3
-    if p == Phase.KO_D_STRIKER or p == Phase.KO_O_STRIKER:
-        in_row = bit(STRIKERS_ROW[team, 0], STRIKERS_ROW[team, 1], square)
-        return WhyNot.STW_1__1 if not in_row else WhyNot.STW_2__4 if taken else WhyNot.STW_1__4
-    if p == Phase.KO_KEEPER:
-        return WhyNot.STW_1__1
-    if p == Phase.BALL_DEST and s.dribbling:
-        return WhyNot.STW_4__C__2
-    if p == Phase.BALL_DEST or p == Phase.KO_BALL or p == Phase.CORNER_BALL:
+    if what == What.KICK_OFF_SQUARE:
+        if s.phase == Phase.KO_KICKER:
+            return WhyNot.STW_1__3
+        if s.phase == Phase.KO_KEEPER or not bit(STRIKERS_ROW[team, 0], STRIKERS_ROW[team, 1], square):
+            return WhyNot.STW_1__1
+        return WhyNot.STW_2__4 if taken else WhyNot.STW_1__4
+    if what == What.BALL:
+        if dribbles_now(s):
+            return WhyNot.STW_4__C__2
         low, high = ball_targets(s.ball, s.roll)
         if not bit(low, high, square):
             return WhyNot.STW_3__1
@@ -204,18 +183,17 @@ def square_refused(s: State, square: int) -> int:
 @rule
 def other_refused(s: State, action: int) -> int:
     """Why a pawn or a kind of move cannot be chosen."""
-    p = s.phase
     if s.overdue:
         return WhyNot.STW_9__C__1
-    if (p == Phase.SET_MODE or p == Phase.ATT_MODE) and action == Act.KEEPER:
+    if DECIDED[s.phase] == What.MODE and action == Act.KEEPER:
         return WhyNot.STW_6__A__2
-    if (p != Phase.SET_PAWN and p != Phase.ATT_PAWN) or not Act.PAWN <= action < Act.KEEPER:
+    if DECIDED[s.phase] != What.PAWN or not Act.PAWN <= action < Act.KEEPER:
         return phase_rule(s)
     pawn = action - Act.PAWN
     team = deciding_team(s)
     if pawn == KEEPER:
-        return WhyNot.STW_4__0__4 if p == Phase.SET_PAWN else WhyNot.STW_6__A__3
-    if p == Phase.SET_PAWN and pawn == s.holder:
+        return WhyNot.STW_4__0__4 if s.phase == Phase.SET_PAWN else WhyNot.STW_6__A__3
+    if s.phase == Phase.SET_PAWN and pawn == s.holder:
         return WhyNot.STW_4__0__2
     return WhyNot.STW_9__A__5 if s.out[team, pawn] else WhyNot.STW_2__8
 

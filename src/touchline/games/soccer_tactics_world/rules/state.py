@@ -221,12 +221,13 @@ class Why(IntEnum):
     KICK_OFF = 2
     CORNER = 3
     NOBODY = 4  # no field player can be moved
+    AGAIN = 5  # the ball cannot go so far: thrown again
 
 
 class Event(IntEnum):
     """What a spectator notices; details in brackets."""
 
-    TOSS = 1  # team that opens, red die, blue die
+    TOSS = 1  # team that opens (NOBODY: level), red die, blue die
     KICK_OFF = 2  # team
     ROLL = 3  # team, number, what for
     MOVE = 4  # team, pawn, square
@@ -240,7 +241,7 @@ class Event(IntEnum):
     DRIBBLE = 12  # team, pawn, square
     DROPPED_BALL = 13  # square
     BATTLE = 14  # square, O-Team pawn, D-Team pawn
-    THROW = 15  # team on offence, its die, the other die
+    THROW = 15  # team on offence, then for it and for the other team, packed: die, what its pawn adds, pawn
     BATTLE_WON = 16  # team, pawn, square
     FOUL = 17  # team, pawn, square
     YELLOW_CARD = 18  # team, pawn

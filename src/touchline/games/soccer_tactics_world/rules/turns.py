@@ -2,26 +2,23 @@
 
 from touchline.kernel.target import rule
 
-from .state import NOBODY, Context, Phase, SetPiece, Stage, State
+from .phases import ASKED, Of
+from .state import NOBODY, Context, SetPiece, Stage, State
 
 
 @rule
 def deciding_team(s: State) -> int:
     """Section 4.3: the team whose decision is asked for, or NOBODY."""
-    p = s.phase
-    if p == Phase.KO_KICKER or p == Phase.KO_O_STRIKER or p == Phase.KO_BALL:
+    of = ASKED[s.phase]
+    if of == Of.OFFENCE:
         return s.offence
-    if p == Phase.KO_D_STRIKER:
+    if of == Of.DEFENCE:
         return 1 - s.offence
-    if p == Phase.SET_MODE or p == Phase.SET_PAWN or p == Phase.SET_DEST or p == Phase.BALL_MODE or p == Phase.BALL_DEST:
-        return s.offence
-    if p == Phase.ATT_MODE or Phase.ATT_PAWN <= p <= Phase.ATT_KDEST:
+    if of == Of.ATTEMPT:
         return s.offence if s.context == Context.LOOSE_O or s.context == Context.SET else 1 - s.offence
-    if p == Phase.KO_KEEPER or Phase.GK_OUT <= p <= Phase.EXCESS:
+    if of == Of.TASK:
         return s.task_team
-    if p == Phase.FK_TAKER or p == Phase.CORNER_BALL:
-        return s.offence
-    if p == Phase.CORNER_PAWN or p == Phase.CORNER_DEST:
+    if of == Of.CORNER:
         return s.offence if s.slot & 1 else 1 - s.offence  # STW-8.5
     return NOBODY
 

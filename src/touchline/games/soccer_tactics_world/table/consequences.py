@@ -6,19 +6,18 @@ from touchline.kernel.game import Event
 from touchline.play.scene import Look, foreseen
 
 from ..rules.data import ACTIONS, SQUARES
+from ..rules.phases import DECIDED, What
 from ..rules.state import Act, Context, Phase, State
 
 NOTABLE = frozenset(
     {"direct_pass", "capture", "turnover", "battle", "shot", "offside", "interference", "time_out", "period_end", "match_end"}
 )
 FOR_ALL = {
-    Phase.KO_KICKER: "KO", Phase.KO_D_STRIKER: "KO", Phase.KO_O_STRIKER: "KO", Phase.KO_KEEPER: "KO", Phase.SET_PAWN: "PAWN",
-    Phase.ATT_PAWN: "PAWN", Phase.SET_DEST: "DEST", Phase.ATT_DEST: "DEST", Phase.ATT_KDEST: "DEST", Phase.CLEAR: "CLEAR",
-    Phase.EXCESS: "EXCESS", Phase.GK_OUT: "GK_OUT", Phase.KEEPER_SQ: "KEEPER_SQ", Phase.FK_TAKER: "FK_TAKER",
-    Phase.CORNER_PAWN: "CORNER_PAWN", Phase.CORNER_DEST: "CORNER_DEST", Phase.BALL_DEST: "BALL", Phase.KO_BALL: "BALL",
-    Phase.CORNER_BALL: "BALL",
+    What.KICK_OFF_SQUARE: "KO", What.PAWN: "PAWN", What.SQUARE: "DEST", What.KEEPER_STEP: "DEST", What.BALL: "BALL", What.CLEAR: "CLEAR",
+    What.EXCESS: "EXCESS", What.MAKES_WAY: "GK_OUT", What.KEEPER_BACK: "KEEPER_SQ", What.TAKER: "FK_TAKER",
+    What.CORNER_PAWN: "CORNER_PAWN", What.CORNER_SQUARE: "CORNER_DEST",
 }  # fmt: skip
-"""What all choices of a phase lead to, unless the engine says more of one."""
+"""What all choices of a kind lead to, unless the engine says more of one."""
 
 
 def warned(event: Event, team: int) -> str:
@@ -46,5 +45,5 @@ def consequence(look: Look, action: int) -> tuple[str, str]:
 
 def otherwise(look: Look) -> str:
     """What choices without words of their own lead to."""
-    kind = FOR_ALL.get(Phase(look.state.phase))
-    return look.say(f"otherwise-{kind}", roll=look.state.roll) if kind and look.legal else ""
+    kind = FOR_ALL.get(What(DECIDED[look.state.phase])) if look.legal else None
+    return look.say(f"otherwise-{kind}", roll=look.state.roll) if kind else ""

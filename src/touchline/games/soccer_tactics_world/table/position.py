@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..rules.data import CORNER_SLOTS, FEWEST_PAWNS, INJURY_CAP, LOOSE_CAP, MOST_TIES, SQUARE_NAMES, SQUARES
+from ..rules.phases import PHASES, Of
 from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Context, Due, Period, Phase, Restart, SetPiece, Stage, State
 
 FLAGS = (
@@ -14,7 +15,7 @@ BALL_PLAYS = (Phase.BALL_ROLL, Phase.BALL_MODE, Phase.BALL_DEST, Phase.KO_ROLL, 
 ATTEMPTS = (Phase.ATT_MODE, Phase.ATT_ROLL, Phase.ATT_PAWN, Phase.ATT_DEST, Phase.ATT_KDEST)
 ONE_DIE = (Phase.SET_PAWN, Phase.SET_DEST, Phase.ATT_PAWN, Phase.ATT_DEST, Phase.KO_BALL, Phase.CORNER_BALL)
 TWO_DICE = (Phase.BALL_MODE, Phase.BALL_DEST)
-TASKS = (Phase.KO_KEEPER, Phase.GK_OUT, Phase.KEEPER_SQ, Phase.CLEAR, Phase.EXCESS)
+TASKS = tuple(phase for phase, asked in PHASES.items() if asked.of == Of.TASK)
 PREPARING = (Phase.GK_OUT, Phase.KEEPER_SQ, Phase.CLEAR, Phase.EXCESS, Phase.FK_TAKER, Phase.CORNER_PAWN, Phase.CORNER_DEST)
 SHOOTOUT = (Phase.SO_TOSS, Phase.SO_KICK, Phase.SO_COIN)
 
@@ -74,8 +75,8 @@ def _numbers_problem(s: State) -> str | None:
         return "goals, kicks and time-outs cannot be negative, nor goals of the shoot-out more than kicks"
     if s.clock_ms < 0 or s.move_ms < 0:
         return "the clock cannot be negative"
-    if s.offside_pawns & ~0x7FE:
-        return "off_set holds bits of the pawns 1 to 10"
+    if s.offside_pawns & ~(2**PAWNS - 2):
+        return "offside_pawns holds bits of the pawns 1 to 10"
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from touchline.kernel.events import unpacked
 from touchline.kernel.game import Event as Happening
 from touchline.play.scene import (
     Choice,
@@ -18,7 +19,9 @@ from touchline.play.scene import (
     Thrown,
     Token,
     Tone,
+    added_up,
     clock_words,
+    drawn,
     final_score,
     numbered,
     team_name,
@@ -41,6 +44,7 @@ from ..rules.data import (
     SQUARE_NAMES,
     SQUARES,
 )
+from ..rules.phases import DECIDED, What
 from ..rules.state import FIRST_NUMBERED, KEEPER, NOBODY, PAWNS, Act, Event, Phase, Restart, State, Why
 from .consequences import consequence, otherwise
 from .position import clock
@@ -142,20 +146,16 @@ def scene(look: Look) -> Scene:
     """What a seat sees; everything is public, only the choices are the reader's own."""
     s, say = look.state, look.say
     phase = Phase(s.phase)
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock_words(say, s.period, clock(s)),
-        turn=look.turn,
         pitch=PITCH,
-        teams=(team_name(say, 0), team_name(say, 1)),
         tokens=_tokens(s, say),
         dice=(Die("roll", say("die-roll", n=s.roll), str(s.roll), "white", look.turn % 2 if look.turn >= 0 else NOBODY),) if s.roll else (),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         otherwise=otherwise(look),
     )
 
@@ -227,7 +227,7 @@ def choice(look: Look, action: int) -> Choice:
 
 def _source(s: State, team: int) -> str:
     """Where the thing that is being moved stands now."""
-    if s.phase in (Phase.BALL_DEST, Phase.KO_BALL, Phase.CORNER_BALL):
+    if DECIDED[s.phase] == What.BALL:
         return SQUARE_NAMES[s.ball]
     pawn = KEEPER if s.phase in (Phase.ATT_KDEST, Phase.KEEPER_SQ, Phase.KO_KEEPER) else s.chosen
     if pawn == NOBODY or s.pos[team, pawn] == NOBODY:
@@ -252,6 +252,10 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     if kind == Event.BATTLE:
         said["one"], said["other"] = pawn_name(say, event.b), pawn_name(say, event.c)
         said["one_adds"], said["other_adds"] = adds(event.b), adds(event.c)
+    elif kind == Event.TOSS:
+        said["level"] = "yes" if event.a < 0 else "no"
+    elif kind == Event.THROW:
+        said |= _throw(event, say)
     elif kind == Event.ROLL:
         said["what"] = say(f"roll-{Why(event.c).name}")
     elif kind == Event.SPIN:
@@ -262,3 +266,14 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["short"] = the_team(say, event.c - 1)
         said["score"] = final_score(say, event.a, event.b)
     return said
+
+
+def _throw(event: Happening, say: Say) -> dict[str, Any]:
+    """STW-4.D.2 to STW-4.D.4: both dice of a battle with what the pawns add."""
+    (one, first, mine, *_), (two, second, theirs, *_) = unpacked(event.b), unpacked(event.c)
+    level, foul = one + first == two + second, {one, two} == {1, 6}
+    return {
+        "first": added_up(one, (first, say(f"adds-{adds(mine)}") if first else "")),
+        "second": added_up(two, (second, say(f"adds-{adds(theirs)}") if second else "")),
+        "result": "foul" if foul else "level" if level else "won",
+    }

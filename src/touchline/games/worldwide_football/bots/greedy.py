@@ -8,12 +8,13 @@ from ..rules import state_of
 from ..rules.actions import Action
 from ..rules.attack import card_refused
 from ..rules.cards import lowest
-from ..rules.choices import is_window, refused
+from ..rules.choices import refused
 from ..rules.data import AMOUNT, CLASS, EFFECT, FAMILY, NEED, OP, PA, PRESET, RED_BONUS, SHOT_BONUS, TYPE
 from ..rules.deck import Ability, Class, Effect, Kind, Op, Team, Type
 from ..rules.defence import defence_bonus, defence_refused, needed
+from ..rules.phases import ABILITY_OF, DECIDED, What
 from ..rules.state import KINDS, NOBODY, SLOTS, Phase, State, Taking
-from ..rules.windows import ability_of, ability_refused, fitting
+from ..rules.windows import ability_refused, fitting
 
 TEAMS = len(Team)
 SHOOTING = 6
@@ -127,8 +128,8 @@ def in_window(s: State) -> int:
     """Play what helps now; keep what would be wasted."""
     side, p = s.decider, s.phase
     fit = fitting(s, side, p) & s.players_in_hand[side]
-    ability = ability_of(p)
-    usable = ability != NOBODY and ability_refused(s, side, ability, p) == 0
+    ability = ABILITY_OF[p]
+    usable = ability >= 0 and ability_refused(s, side, ability, p) == 0
     slot = lowest(fit)
     if p == Phase.WITH:
         late = s.attack_points + PA[s.kind] >= SHOOTING - 1
@@ -234,17 +235,17 @@ def choose_team(s: State, seed: int) -> int:
 @rule
 def prepare(s: State, side: int, seed: int) -> int:
     """A team by its share, abilities by preference, the favourite deck, ten solid cards for extra time."""
-    p = s.phase
-    if p == Phase.TEAM_SELECT:
+    what = DECIDED[s.phase]
+    if what == What.TEAM:
         return choose_team(s, seed)
-    if p == Phase.SETUP_ABIL:
+    if s.phase == Phase.SETUP_ABIL:
         for i in range(9):
             if refused(s, Action.ADD_ABIL + LIKED[i]) == 0:
                 return Action.ADD_ABIL + LIKED[i]
         return Action.DONE
-    if p == Phase.SETUP_DECK or p == Phase.HT_DECK:
+    if what == What.DECK:
         return build(s, side)
-    if p == Phase.ET_PICK:
+    if what == What.EXTRA_CARDS:
         best, kind = -100, 0
         for k in range(KINDS):
             lack = 10 * (EXTRA_TIME[k] - s.draw[side, k]) + WORTH[k]
@@ -266,19 +267,19 @@ def whichever(s: State) -> int:
 @entry
 def greedy(state: Block, seed: int) -> int:
     s = state_of(state)
-    p, side = s.phase, s.decider
-    if p == Phase.ATTACK:
+    what, side = DECIDED[s.phase], s.decider
+    if what == What.ATTACK:
         return best_attack(s)
-    if p == Phase.DEFENCE:
+    if what == What.DEFENCE:
         return best_defence(s)
-    if is_window(p):
+    if what == What.WINDOW:
         return in_window(s)
-    if p == Phase.DISCARD:
+    if what == What.DISCARD:
         return least_needed(s, side)
-    if p == Phase.TAKE:
+    if what == What.TAKE:
         return most_wanted(s, side)
-    if p == Phase.SUBS:
+    if what == What.SUBSTITUTION:
         return substitution(s, side)
-    if p == Phase.PEN_FACES or p == Phase.SHOOTOUT_FACES:
+    if what == What.FACE:
         return Action.FACE + draw(seed, 0, 6)
     return prepare(s, side, seed)

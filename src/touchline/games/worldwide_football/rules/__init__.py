@@ -23,7 +23,7 @@ from .cards import (
     to_hand,
     virtual,
 )
-from .choices import is_window, play_refused, refused
+from .choices import play_refused, plays, refused
 from .data import EF_BONUS, FAMILY, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
 from .deck import Ability
 from .defence import defence_ability, defence_rolled, let_pass, offside_rolled, play_defence, simulation_rolled
@@ -32,6 +32,7 @@ from .fouls import choose_face, specialist_shoots
 from .knowledge import hide_from, redeal_for, seen_by
 from .options import Agreed
 from .periods import coin_tossed, end_match
+from .phases import BACK, DECIDED, END, FIRST, MAY_BE_DONE, OTHERWISE, THEN, THROWN, THROWN_OF, What
 from .players import counter_rolled, lay_counter, lay_player
 from .setting_up import ABILITIES, add_ability, first_question, pick_card
 from .shots import decide_shot, keeper_rolled, shot_rolled
@@ -118,25 +119,10 @@ def legal(state: Block, out: Actions) -> int:
     p = s.phase
     if s.decider < 0:
         return 0
-    if p == Phase.ATTACK or p == Phase.DEFENCE or is_window(p):
+    if plays(p):
         return offer_play(s, out)
-    if p == Phase.DISCARD:
-        return offer(s, Action.DISCARD, Action.TAKE_PILE, out, 0)
-    if p == Phase.TAKE:
-        return offer(s, Action.TAKE_PILE, Action.SUB, out, 0)
-    if p == Phase.SUBS:
-        return offer(s, Action.SUB, Action.ADD_ABIL, out, offer(s, 0, 1, out, 0))
-    if p == Phase.PEN_FACES or p == Phase.SHOOTOUT_FACES:
-        return offer(s, Action.FACE, Action.PLAY, out, 0)
-    if p == Phase.TEAM_SELECT:
-        return offer(s, Action.TEAM, Action.END, out, 0)
-    if p == Phase.ET_PICK:
-        return offer(s, Action.ET_PICK, Action.TEAM, out, 0)
-    if p == Phase.SETUP_ABIL or p == Phase.HT_ABIL:
-        return offer(s, Action.ADD_ABIL, Action.DECK_ADD, out, offer(s, 0, 1, out, 0))
-    if p == Phase.SETUP_DECK or p == Phase.HT_DECK:
-        return offer(s, Action.DECK_ADD, Action.ET_PICK, out, offer(s, 0, 1, out, 0))
-    return 0
+    n = offer(s, Action.DONE, Action.DONE + 1, out, 0) if MAY_BE_DONE[p] else 0
+    return offer(s, FIRST[p], END[p], out, n)
 
 
 @entry
@@ -181,14 +167,9 @@ def chance(state: Block, out: Row, weight: Row) -> int:
                 out[n], weight[n] = Outcome.CARD + k, copies
                 n += 1
         return n
-    first, faces = Outcome.D6, 6
-    if p == Phase.COIN_TOSS:
-        first, faces = Outcome.COIN, 2  # WWF-4.5
-    elif p == Phase.DEF_ROLL or p == Phase.COUNTER_ROLL:
-        first, faces = Outcome.D20, 20
-    for i in range(faces):
-        out[i], weight[i] = first + i, 1
-    return faces
+    for i in range(THROWN_OF[p]):
+        out[i], weight[i] = THROWN[p] + i, 1
+    return THROWN_OF[p]
 
 
 @entry
@@ -198,7 +179,7 @@ def apply(state: Block, action: int, events: Row) -> None:
     s.phase = Phase.RUNNING
     if side == CHANCE:
         happen(s, phase, action, events)
-    elif phase == Phase.SETUP_ABIL or phase == Phase.SETUP_DECK or phase >= Phase.HT_ABIL or phase == Phase.TEAM_SELECT:
+    elif DECIDED[phase] >= What.TEAM or phase == Phase.SHOOTOUT_FACES:
         prepare(s, phase, side, action, events)
     else:
         s.decisions += 1
@@ -342,16 +323,10 @@ def decline(s: State, phase: int, events: Row) -> None:
         let_pass(s, events)
     elif phase == Phase.SUBS:
         subs_done(s)
-    elif phase == Phase.RECOVERY:
-        s.step = Step.ATTACK
-    elif phase == Phase.WITH:
-        s.step = Step.DEFENCE
-    elif phase == Phase.SHOT_PREP:
-        s.step = Step.SHOT_DICE
-    elif phase == Phase.KEEPER:
-        s.step = Step.KEEPER_DICE
     elif phase == Phase.KEEPER_SECOND:
         decide_shot(s, events)
+    elif THEN[phase] >= 0:
+        s.step = THEN[phase]
 
 
 @rule
@@ -365,22 +340,7 @@ def use_player(s: State, phase: int, side: int, slot: int, events: Row) -> None:
         discard_player(s, side, slot, events)
         s.keeper_card = 1  # WWF-23.1
     else:
-        back = Step.ATTACK
-        if phase == Phase.RECOVERY:
-            back = Step.RECOVERY
-        elif phase == Phase.WITH:
-            back = Step.WITH
-        elif phase == Phase.DEF_BOOST:
-            back = Step.JUDGE
-        elif phase == Phase.CONTEST:
-            back = Step.CONTEST
-        elif phase == Phase.SHOT_PREP:
-            back = Step.SHOT_PREP
-        elif phase == Phase.KEEPER:
-            back = Step.KEEPER
-        elif phase == Phase.KEEPER_SECOND:
-            back = Step.SAVE
-        lay_player(s, side, slot, back, events)
+        lay_player(s, side, slot, BACK[phase], events)
 
 
 @rule
@@ -464,9 +424,9 @@ def fallback(state: Block, seed: int) -> int:
     """Rule K.3: what is played for somebody who does not decide in time."""
     s = state_of(state)
     p = s.phase
-    if p == Phase.ATTACK:
-        return Action.GIVE_BACK
-    if p == Phase.PEN_FACES or p == Phase.SHOOTOUT_FACES:
+    if OTHERWISE[p] >= 0:
+        return OTHERWISE[p]
+    if DECIDED[p] == What.FACE:
         return Action.FACE + draw(seed, 0, 6)
     for action in range(Action.END):
         if refused(s, action) == 0:

@@ -57,13 +57,13 @@ class Event(IntEnum):
     ABILITY_USED = 13  # side, ability, stars left
     LET_PASS = 14  # side
     DEFENDED = 15  # side, kind, number needed
-    DEFENCE_ROLL = 16  # side, natural, total
+    DEFENCE_ROLL = 16  # side, natural, packed: bonus, number needed, highest number that is a foul
     DEFENCE_FAILED = 17  # side
     BALL_WON = 18  # side, how, PA the other side had
     COUNTER_ROLL = 19  # side, natural, number needed
     CANCELLED = 20  # side, Player card
-    OFFSIDE_ROLL = 21  # side, die
-    SIMULATION_ROLL = 22  # side, die
+    OFFSIDE_ROLL = 21  # side, die, number needed
+    SIMULATION_ROLL = 22  # side, die, packed: from here a foul, up to here an own yellow card (0 without cards)
     FOUL = 23  # side that fouled
     YELLOW_CARD = 24  # side
     RED_CARD = 25  # side
@@ -72,10 +72,10 @@ class Event(IntEnum):
     PENALTY = 28  # side
     PENALTY_FACES = 29  # side that shoots, its face, keeper's face
     SHOT_DIE = 30  # side, die
-    SHOT_QUALITY = 31  # side, quality, PA
+    SHOT_QUALITY = 31  # side, quality, packed: PA, best die, bonus
     OFF_TARGET = 32  # side that shot, nothing, PA
     KEEPER_DIE = 33  # side, die
-    KEEPER_TOTAL = 34  # side, total
+    KEEPER_TOTAL = 34  # side, packed: best die, bonus; quality of the shot
     GOAL = 35  # side, goals of A, goals of B
     SAVED = 36  # side of the keeper
     CORNER = 37  # side that takes it
@@ -95,6 +95,7 @@ class Event(IntEnum):
     SHOOTOUT_KICK = 51  # side, 1 if scored
     SHOOTOUT_WON = 52  # side
     MATCH_END = 53  # goals of A, goals of B
+    DEFENCE_SUM = 54  # as DEFENCE_ROLL, after a card has added to the roll
 
 
 class WhyNot(IntEnum):

@@ -1,6 +1,5 @@
 """What may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.2)."""
 
-from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
 from .actions import Action, WhyNot
@@ -9,23 +8,16 @@ from .cards import from_action_pool, from_player_pool, pool_of
 from .data import CLASS, EXTRA_TIME_CARDS, POOL
 from .deck import Class
 from .defence import defence_refused
+from .phases import ADMITTED_BY, DECIDED, MAY_BE_DONE, What
 from .setting_up import add_refused, deck_add_refused, deck_drop_refused, defences_in_deck, drop_refused
 from .state import NOBODY, Phase, State, Taking
 from .windows import ability_refused, fitting
 
-ADMITTED = {
-    Phase.RECOVERY: WhyNot.WWF_W__1, Phase.WITH: WhyNot.WWF_W__2, Phase.ATTACK: WhyNot.WWF_W__3, Phase.SHOT_PREP: WhyNot.WWF_W__3,
-    Phase.COUNTER: WhyNot.WWF_W__4, Phase.DEF_BOOST: WhyNot.WWF_W__7, Phase.CONTEST: WhyNot.WWF_W__8, Phase.SIMUL: WhyNot.WWF_W__9,
-    Phase.KEEPER: WhyNot.WWF_W__10, Phase.KEEPER_SECOND: WhyNot.WWF_W__11, Phase.FK_PREP: WhyNot.WWF_15__6,
-}  # fmt: skip
-ADMITTED_BY = row(ADMITTED.get(p, WhyNot.WWF_23__1) for p in Phase)
-"""The rule that says which Player cards a window admits, by phase."""
-
 
 @rule
-def is_window(phase: int) -> bool:
-    """The optional windows of WWF-W.12."""
-    return phase == Phase.RECOVERY or (Phase.WITH <= phase <= Phase.PEN_GK and phase != Phase.DEFENCE)
+def plays(p: int) -> bool:
+    """A side plays from its hand, or activates an ability: its attack, its defence, or a window."""
+    return DECIDED[p] == What.ATTACK or DECIDED[p] == What.DEFENCE or DECIDED[p] == What.WINDOW
 
 
 @rule
@@ -55,17 +47,14 @@ def simple_refused(s: State, action: int) -> int:
     """DONE, GIVE_BACK and the six faces."""
     p = s.phase
     if action == Action.DONE:
-        if is_window(p) or p == Phase.DEFENCE or p == Phase.SUBS:
-            return 0
-        choosing = p == Phase.SETUP_DECK or p == Phase.HT_DECK or p == Phase.HT_ABIL
-        if choosing:
-            if s.dropped[s.decider] == NOBODY:
-                return 0
-            return WhyNot.WWF_18__4 if p == Phase.HT_ABIL else WhyNot.WWF_22__3
-        return WhyNot.WWF_W__12
+        if MAY_BE_DONE[p] == 0:
+            return WhyNot.WWF_W__12
+        if DECIDED[p] == What.ABILITIES and s.dropped[s.decider] != NOBODY:
+            return WhyNot.WWF_18__4
+        return WhyNot.WWF_22__3 if DECIDED[p] == What.DECK and s.dropped[s.decider] != NOBODY else 0
     if action == Action.GIVE_BACK:
         return 0 if p == Phase.ATTACK else WhyNot.WWF_6__8  # WWF-6.8, WWF-6.11
-    return 0 if p == Phase.PEN_FACES or p == Phase.SHOOTOUT_FACES else WhyNot.WWF_15__8
+    return 0 if DECIDED[p] == What.FACE else WhyNot.WWF_15__8
 
 
 @rule
@@ -82,7 +71,7 @@ def play_refused(s: State, k: int) -> int:
 def player_refused(s: State, slot: int) -> int:
     """PCARD_i: a Player card in hand that fits the window."""
     p = s.phase
-    if p != Phase.ATTACK and not is_window(p):
+    if not plays(p) or p == Phase.DEFENCE:
         return WhyNot.WWF_11__1
     if s.players_in_hand[s.decider] >> slot & 1 == 0:
         return WhyNot.WWF_11__1
@@ -93,7 +82,7 @@ def player_refused(s: State, slot: int) -> int:
 def activation_refused(s: State, ability: int) -> int:
     """ABIL_a: an ability that fits the window, for a star."""
     p = s.phase
-    if p != Phase.ATTACK and p != Phase.DEFENCE and not is_window(p):
+    if not plays(p):
         return WhyNot.WWF_10__1
     return ability_refused(s, s.decider, ability, p)
 
@@ -152,7 +141,7 @@ def preparation_refused(s: State, action: int) -> int:
             return WhyNot.WWF_18__4
         return drop_refused(s, side, action - Action.DROP_ABIL)
     if action < Action.ET_PICK:
-        if p != Phase.SETUP_DECK and p != Phase.HT_DECK:
+        if DECIDED[p] != What.DECK:
             return WhyNot.WWF_22__1
         return swap_refused(s, side, action)
     if action < Action.TEAM:

@@ -1,6 +1,6 @@
 """Defending: paragraph 9, Bloc défensif, Piège du hors-jeu and Simulation (18), bookings (16)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -89,7 +89,7 @@ def defence_ability(s: State, ability: int, events: Row) -> None:
 @rule
 def offside_rolled(s: State, die: int, events: Row) -> None:
     """WWF-A.2: 4 to 6 wins the ball, else the card is validated and nobody draws."""
-    emit(events, Event.OFFSIDE_ROLL, 1 - s.ball, die, 0)
+    emit(events, Event.OFFSIDE_ROLL, 1 - s.ball, die, PH_AT_LEAST)
     if die >= PH_AT_LEAST:
         s.outcome = How.OFFSIDE
         s.step = Step.END_ATTACK  # WWF-A.2
@@ -101,8 +101,14 @@ def offside_rolled(s: State, die: int, events: Row) -> None:
 def defence_rolled(s: State, natural: int, events: Row) -> None:
     """WWF-9.4: the d20 of a defence card."""
     s.natural = natural
-    emit(events, Event.DEFENCE_ROLL, 1 - s.ball, natural, natural + defence_bonus(s))
+    emit(events, Event.DEFENCE_ROLL, 1 - s.ball, natural, told_defence(s))
     s.step = Step.JUDGE
+
+
+@rule
+def told_defence(s: State) -> int:
+    """WWF-9.4: what is added to the natural roll, the number needed, and up to where it is a foul, as an event tells them."""
+    return packed(defence_bonus(s), needed(s, s.defence), foul_limit(s) if s.fouls else 0, 0, 0)
 
 
 @rule
@@ -117,10 +123,14 @@ def defence_bonus(s: State) -> int:
 @rule
 def is_foul(s: State) -> bool:
     """WWF-15.1, WWF-9.8, WWF-21.1: a natural roll in the foul range of the card, with fouls on."""
-    limit = FOUL_MAX[s.defence]
-    if FAMILY[s.defence] == Defence.TAC:
-        limit -= home_effect(s, 1 - s.ball, Home.TACKLE_FOUL_LESS)
-    return s.fouls == 1 and s.natural <= limit  # WWF-15.1, WWF-9.8, WWF-O.1
+    return s.fouls == 1 and s.natural <= foul_limit(s)  # WWF-15.1, WWF-9.8, WWF-O.1
+
+
+@rule
+def foul_limit(s: State) -> int:
+    """WWF-15.1, WWF-21.1: the highest natural roll that is a foul with the defence card."""
+    less = home_effect(s, 1 - s.ball, Home.TACKLE_FOUL_LESS) if FAMILY[s.defence] == Defence.TAC else 0
+    return FOUL_MAX[s.defence] - less
 
 
 @rule
@@ -145,6 +155,8 @@ def judge(s: State, events: Row) -> None:
     """WWF-W.7, WWF-W.8, WWF-15.2: a failing roll may be boosted, a succeeding one contested, a foul neither."""
     s.step = Step.BOOK
     defender = 1 - s.ball
+    if s.added > 0:
+        emit(events, Event.DEFENCE_SUM, defender, s.natural, told_defence(s))  # WWF-F.4
     if is_foul(s):
         return  # WWF-15.2
     if defence_succeeds(s):
@@ -219,7 +231,7 @@ def after_defence(s: State, events: Row) -> None:
 @rule
 def simulation_rolled(s: State, die: int, events: Row) -> None:
     """WWF-A.4: 4 to 6 is a foul, 1 an own yellow card."""
-    emit(events, Event.SIMULATION_ROLL, s.ball, die, 0)
+    emit(events, Event.SIMULATION_ROLL, s.ball, die, packed(SI_FOUL, SI_YELLOW if s.cards else 0, 0, 0, 0))
     if die >= SI_FOUL:
         emit(events, Event.FOUL, 1 - s.ball, 0, 0)
         s.fouled = 1  # WWF-A.4

@@ -8,6 +8,7 @@ from .actions import Action
 from .cards import pool_of, virtual
 from .data import ABILITIES_HELD, BITS, CLASS, DECK_SIZE, DEFENCE_HIGH, DEFENCE_LOW, POOL
 from .deck import Class
+from .phases import DECIDED, What
 from .setting_up import ABILITIES, add_refused, drop_refused
 from .state import KINDS, NOBODY, SLOTS, Phase, Pile, State
 
@@ -15,13 +16,13 @@ from .state import KINDS, NOBODY, SLOTS, Phase, Pile, State
 @rule
 def building(s: State) -> bool:
     """Decks are being built."""
-    return s.phase == Phase.SETUP_DECK or s.phase == Phase.HT_DECK
+    return DECIDED[s.phase] == What.DECK
 
 
 @rule
 def choosing_abilities(s: State) -> bool:
     """Abilities are being chosen."""
-    return s.phase == Phase.SETUP_ABIL or s.phase == Phase.HT_ABIL
+    return DECIDED[s.phase] == What.ABILITIES
 
 
 @rule
@@ -51,8 +52,7 @@ def hide_from(s: State, seat: int) -> None:
     for side in range(2):
         if side != seat and not virtual(s, side):
             hide_side(s, side)
-    faces = s.phase == Phase.PEN_FACES or s.phase == Phase.SHOOTOUT_FACES
-    if faces and s.face[0] != 0 and seat != 1 - s.decider:
+    if DECIDED[s.phase] == What.FACE and s.face[0] != 0 and seat != 1 - s.decider:
         s.face[0] = 0  # WWF-P.7, WWF-P.8
 
 
@@ -179,11 +179,10 @@ def redeal_for(s: State, seat: int, seed: int) -> None:
         counter = deal_hands(s, side, seed, counter)
         if choosing_abilities(s):
             counter = deal_abilities(s, side, seed, counter)
-    faces = s.phase == Phase.PEN_FACES or s.phase == Phase.SHOOTOUT_FACES
     shooter = s.ball
     if s.phase == Phase.SHOOTOUT_FACES:
         shooter = s.shootout_first if s.shootout_kicks[0] == s.shootout_kicks[1] else 1 - s.shootout_first
-    if faces and s.face[0] == 0 and s.decider != shooter:
+    if DECIDED[s.phase] == What.FACE and s.face[0] == 0 and s.decider != shooter:
         s.face[0] = 1 + draw(seed, counter, 6)  # WWF-P.8
 
 

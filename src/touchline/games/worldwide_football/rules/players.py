@@ -1,6 +1,6 @@
 """Player cards: laying them, counters and effects (paragraph 11, WWF-F.*, WWF-W.4, WWF-W.5)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -77,6 +77,12 @@ def counter_rolled(s: State, natural: int, events: Row) -> None:
 
 
 @rule
+def tell_keeper(s: State, events: Row) -> None:
+    """WWF-7.4: the keeper's best die and bonus against the quality of the shot."""
+    emit(events, Event.KEEPER_TOTAL, 1 - s.ball, packed(s.keeper, s.keeper_bonus, 0, 0, 0), s.shot + s.shot_modifier)
+
+
+@rule
 def effect_step(s: State, events: Row) -> None:
     """Section 2.5: star, PA, draws, cards recovered, then what the window itself reads."""
     side, slot = s.laid_by, s.laid
@@ -108,3 +114,5 @@ def effect_step(s: State, events: Row) -> None:
         s.step = Step.SHOT_DICE
     elif s.back == Step.SAVE and EFFECT[card, Effect.KEEPER_REROLL] > 0:
         s.step = Step.KEEPER_DICE
+    elif s.back == Step.SAVE and EFFECT[card, Effect.KEEPER_BONUS] > 0:
+        tell_keeper(s, events)

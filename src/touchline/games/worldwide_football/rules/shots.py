@@ -1,6 +1,6 @@
 """Shots, saves and corners: paragraphs 7, 17 and 19, Efficacité (18)."""
 
-from touchline.kernel.events import emit
+from touchline.kernel.events import emit, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -8,7 +8,7 @@ from .actions import Event
 from .attack import clear_card, clear_next
 from .cards import ask, lowest, roll, virtual
 from .data import CORNER_PA, MISS_MAX, SHOT_BONUS
-from .players import lay_player
+from .players import lay_player, tell_keeper
 from .state import NOBODY, How, Phase, Restart, State, Step
 from .windows import fitting, window_open
 
@@ -55,11 +55,12 @@ def shot_rolled(s: State, die: int, events: Row) -> None:
         s.phase = Phase.SHOT_ROLL
         return
     if s.shot <= s.shot_miss:
-        emit(events, Event.OFF_TARGET, s.ball, 0, s.attack_points)
+        emit(events, Event.OFF_TARGET, s.ball, packed(s.shot, s.shot_miss, 0, 0, 0), s.attack_points)
         s.outcome = How.MISS
         s.step = Step.END_ATTACK  # WWF-19.1
         return
-    emit(events, Event.SHOT_QUALITY, s.ball, s.shot + s.shot_modifier, s.attack_points)
+    quality = packed(s.attack_points, s.shot, s.shot_modifier, 0, 0)
+    emit(events, Event.SHOT_QUALITY, s.ball, s.shot + s.shot_modifier, quality)
     s.step = Step.KEEPER
 
 
@@ -95,7 +96,7 @@ def keeper_rolled(s: State, die: int, events: Row) -> None:
     if s.dice_left > 0:
         s.phase = Phase.KEEPER_ROLL
         return
-    emit(events, Event.KEEPER_TOTAL, 1 - s.ball, s.keeper + s.keeper_bonus, 0)
+    tell_keeper(s, events)
     s.step = Step.SAVE
 
 

@@ -203,10 +203,6 @@ class Phase(IntEnum):
     OVER = 35
 
 
-LAST_CHANCE = int(Phase.SHOOTOUT_ROLL)
-"""The last of the chance phases."""
-
-
 class Step(IntEnum):
     """Where the procedures of section 4.3 go on once nothing is owed."""
 

@@ -24,6 +24,7 @@ from .data import (
     WITHIN_PA,
 )
 from .deck import Ability, Family, Type, When
+from .phases import ABILITY_OF, WHEN
 from .state import NOBODY, How, Phase, Restart, State
 
 
@@ -37,26 +38,16 @@ def fitting(s: State, side: int, window: int) -> int:
         return WITH_FAMILY[team, FAMILY[s.kind]] & WITHIN_PA[team, room]  # WWF-F.2, WWF-W.2
     if window == Phase.ATTACK:
         return AFTER_FAMILY[team, s.last_family] & WITHIN_PA[team, room] if s.last_family != NOBODY else 0  # WWF-F.3, WWF-W.3
-    if window == Phase.COUNTER:
-        return TRIGGERED[team, When.COUNTER]  # WWF-F.5, WWF-W.4
     if window == Phase.RECOVERY:
         won = s.how_recovered == How.TAC or s.how_recovered == How.PRE or s.how_recovered == How.INT
         return TRIGGERED[team, When.RECOVER] & WITHIN_PA[team, room] if won else 0  # WWF-F.6, WWF-W.1
-    if window == Phase.DEF_BOOST:
-        return TRIGGERED[team, When.OWN_DEF_ROLL]  # WWF-F.4, WWF-W.7
-    if window == Phase.CONTEST:
-        return TRIGGERED[team, When.OPP_DEF_ROLL]  # WWF-W.8
+    if WHEN[window] >= 0:
+        return TRIGGERED[team, WHEN[window]]  # WWF-F.4, WWF-F.5, WWF-F.7, WWF-W.4, WWF-W.7, WWF-W.8, WWF-W.10, WWF-W.11
     if window == Phase.SHOT_PREP:
         return AFTER_FAMILY[team, Family.T] & WITHIN_PA[team, room]  # WWF-W.3
-    if window == Phase.KEEPER:
-        return TRIGGERED[team, When.SHOT_ROLL]  # WWF-F.7, WWF-W.10
-    if window == Phase.KEEPER_SECOND:
-        return TRIGGERED[team, When.KEEPER_ROLL]  # WWF-W.11
     if window == Phase.FK_PREP:
         return SPECIALIST[team]  # WWF-15.6
-    if window == Phase.PEN_GK:
-        return OF_TYPE[team, Type.G]  # WWF-23.1
-    return 0
+    return OF_TYPE[team, Type.G] if window == Phase.PEN_GK else 0  # WWF-23.1
 
 
 @rule
@@ -95,23 +86,9 @@ def ability_refused(s: State, side: int, ability: int, window: int) -> int:
 
 
 @rule
-def ability_of(window: int) -> int:
-    """The one ability that a window outside ATTACK and DEFENCE offers, or NOBODY."""
-    if window == Phase.RECOVERY:
-        return Ability.CA
-    if window == Phase.WITH:
-        return Ability.UD
-    if window == Phase.SHOT_PREP:
-        return Ability.EF
-    if window == Phase.SIMUL:
-        return Ability.SI
-    return NOBODY
-
-
-@rule
 def window_open(s: State, side: int, window: int) -> bool:
     """WWF-W.12: does a side stop here? Decided by public facts alone."""
-    ability = ability_of(window)
-    if ability != NOBODY and ability_refused(s, side, ability, window) == 0:
+    ability = ABILITY_OF[window]
+    if ability >= 0 and ability_refused(s, side, ability, window) == 0:
         return True
     return s.players_held[side] > 0 and fitting(s, side, window) & (s.players_in_hand[side] | s.players_in_pile[side]) != 0  # WWF-W.12

@@ -20,13 +20,12 @@ from ..rules.data import (
     SOLO_PILE,
 )
 from ..rules.deck import Class, Family, Kind, Team
-from ..rules.state import KINDS, LAST_CHANCE, NOBODY, SLOTS, Mode, Phase, Restart, State, Step, Taking
+from ..rules.phases import PHASES, Of
+from ..rules.state import KINDS, NOBODY, SLOTS, Mode, Phase, Restart, State, Step, Taking
 
 SIDES = "AB"
 BUILDING = (Phase.SETUP_DECK, Phase.HT_DECK)
 BEFORE_PLAY = (Phase.TEAM_SELECT, Phase.SETUP_ABIL, Phase.SETUP_DECK)
-ATTACKER_DECIDES = (Phase.RECOVERY, Phase.ATTACK, Phase.WITH, Phase.CONTEST, Phase.SIMUL, Phase.SHOT_PREP, Phase.FK_PREP)
-DEFENDER_DECIDES = (Phase.DEFENCE, Phase.DEF_BOOST, Phase.KEEPER, Phase.KEEPER_SECOND, Phase.PEN_GK)
 CARD_ON_TABLE = (Phase.WITH, Phase.DEFENCE, Phase.DEF_BOOST, Phase.CONTEST, Phase.SIMUL, Phase.OFFSIDE_ROLL, Phase.DEF_ROLL, Phase.SIM_ROLL)
 DEFENCE_ON_TABLE = (Phase.DEF_ROLL, Phase.DEF_BOOST, Phase.CONTEST, Phase.SIMUL, Phase.SIM_ROLL)
 STEP_OF = {
@@ -100,10 +99,11 @@ def _phase_problem(s: State) -> str | None:
     phase = Phase(s.phase)
     if phase == Phase.RUNNING:
         return "no position is RUNNING: something must be asked for"
-    expected = OVER if phase == Phase.OVER else CHANCE if phase <= LAST_CHANCE else None
-    if (expected is not None and s.decider != expected) or (expected is None and s.decider not in (0, 1)):
+    asked = PHASES[phase].of
+    expected = {Of.NOBODY: (OVER,), Of.CHANCE: (CHANCE,)}.get(Of(asked), (0, 1))
+    if s.decider not in expected:
         return f"in {phase.name} the decider cannot be {s.decider}"
-    if (phase in ATTACKER_DECIDES and s.decider != s.ball) or (phase in DEFENDER_DECIDES and s.decider == s.ball):
+    if (asked == Of.ATTACKER and s.decider != s.ball) or (asked == Of.DEFENDER and s.decider == s.ball):
         return f"in {phase.name} the other side decides"
     if phase in STEP_OF and s.step != STEP_OF[phase]:
         return f"in {phase.name} the step is {STEP_OF[phase].name}"

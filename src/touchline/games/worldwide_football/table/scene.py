@@ -17,6 +17,7 @@ from touchline.play.scene import (
     Thrown,
     Token,
     Tone,
+    drawn,
     final_score,
     foreseen,
     team_name,
@@ -24,10 +25,12 @@ from touchline.play.scene import (
 )  # fmt: skip
 
 from ..rules.actions import Action, Event, Outcome
-from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, GIVE_BACK_DRAW, HOME, NEED, PA_MAX, RED_BONUS
+from ..rules.data import CLASS, DRAW_ON_NO_DEFENCE, FAMILY, GIVE_BACK_DISCARD, GIVE_BACK_DRAW, HOME, NEED, PA_MAX, PLAYER_NAMES, RED_BONUS
 from ..rules.deck import Ability, Class, Defence, Home, Kind, Team
+from ..rules.phases import DECIDED, What
 from ..rules.state import NOBODY, SLOTS, How, Phase, Restart, State
 from .position import clock
+from .sums import sums
 from .words import (
     a_card,
     ability_name,
@@ -65,35 +68,24 @@ def scene(look: Look) -> Scene:
     ball = (
         (Token("ball", place, "ball", s.ball, "", say("ball-of", team=the_team(say, s.ball), pa=s.attack_points)),) if _in_play(s) else ()
     )
-    return Scene(
-        title=say("game-title"),
-        phase=phase.name,
+    return drawn(
+        look,
+        phase,
+        choice,
         prompt=_prompt(look, phase),
-        score=(s.score[0], s.score[1]),
         clock=clock(s),
-        turn=look.turn,
         pitch=PITCH,
         teams=(_side_name(s, say, 0), _side_name(s, say, 1)),
         tokens=ball,
         dice=_dice(look),
         zones=seen_zones(look),
         counters=_counters(s, say),
-        choices=tuple(choice(look, action) for action in look.legal),
-        guide=say(f"guide-{phase.name}"),
         several=phase in BUILDING,
     )
 
 
 def _in_play(s: State) -> bool:
-    return 1 <= s.period <= 4 and s.phase not in (
-        Phase.TEAM_SELECT,
-        Phase.SETUP_ABIL,
-        Phase.SETUP_DECK,
-        Phase.HT_ABIL,
-        Phase.HT_DECK,
-        Phase.ET_PICK,
-        Phase.COIN_TOSS,
-    )
+    return 1 <= s.period <= 4 and DECIDED[s.phase] < What.TEAM and s.phase != Phase.COIN_TOSS
 
 
 def _side_name(s: State, say: Say, side: int) -> str:
@@ -229,9 +221,9 @@ def _effect(look: Look, group: str, n: int) -> str:
     """What a choice of a card, a player, an ability or a team changes."""
     s, say = look.state, look.say
     if group == "team":
-        return team_text(say, n)
+        return f"{team_text(say, n)} {say('team-players', names=', '.join(PLAYER_NAMES[n]))}"
     if group in ("ability", "drop-ability"):
-        return say(f"effect-{group}", text=ability_text(say, n))
+        return say(f"effect-{group}", text=ability_text(say, n), left=max(0, s.stars[look.turn] - 1))
     if group == "add-ability":
         return ability_text(say, n)
     if group in ("discard", "discard-player"):
@@ -310,15 +302,11 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["ability"] = ability_name(say, event.b)
     elif kind == Event.BALL_WON:
         said["how"] = say(f"how-{How(event.b).name}")
-    elif kind == Event.DEFENCE_ROLL:
-        said["sum"] = (
-            str(event.b) if event.b == event.c else f"{event.b} {'+' if event.c > event.b else '−'} {abs(event.c - event.b)} = {event.c}"
-        )
     elif kind == Event.GOAL:
         said["score"] = f"{event.b}-{event.c}"
     elif kind == Event.MATCH_END:
         said["score"] = final_score(say, event.a, event.b)
-    return said
+    return said | sums(kind, event)
 
 
 def outcome_text(outcome: int, say: Say) -> str:

@@ -24,6 +24,7 @@ from ..rules.data import (
     TYPE,
 )
 from ..rules.deck import Ability, Class, Kind, Team, Type
+from ..rules.phases import DECIDED, What
 from ..rules.state import KINDS, NOBODY, SLOTS, Mode, Phase
 from .words import ability_name, ability_text, card_name, card_text, country, player_name, player_text, span, stadium_text
 
@@ -35,7 +36,7 @@ ART = {
 }  # fmt: skip
 """The picture on each Action card."""
 PLAYER_ART = {Type.G: "keeper", Type.D: "defender", Type.M: "midfielder", Type.A: "forward"}
-BUILDING = (Phase.SETUP_DECK, Phase.HT_DECK, Phase.ET_PICK)
+BUILDING = tuple(phase for phase in Phase if DECIDED[phase] in (What.DECK, What.EXTRA_CARDS))
 """Phases in which a side takes cards from the pool, one after the other."""
 
 
@@ -165,7 +166,7 @@ def _choosing_zones(look: Look, seat: int) -> list[Zone]:
         level = FULL_POOL if s.deck_building else 1 if s.pro_cards else 0
         left = [int(POOL[level, k]) - s.draw[seat, k] for k in range(KINDS)]
         return [Zone("pool", say("zone-pool"), cards_of(say, left, "pool"))]
-    if s.phase in (Phase.SETUP_ABIL, Phase.HT_ABIL):
+    if DECIDED[s.phase] == What.ABILITIES:
         return [
             Zone(
                 "others",

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
 import { ChoiceList } from "./choices";
+import { Coach } from "./coach";
 import { Counters, Dice } from "../board/dice";
 import { Celebration, useFeedback } from "./feedback";
 import { Felt } from "../board/felt";
@@ -176,6 +177,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
                 <strong>{t("hint-says", { text: playing.hint.best.text })}</strong> {playing.hint.why ?? ""}
               </p>
             )}
+            <Coach playing={playing} />
             {several && picked.length > 0 && (
               <div class="row confirm">
                 {finish && (

@@ -16,6 +16,8 @@ export interface End {
   high: number;
   /** The fraction, where it is exact. */
   exact: string;
+  /** Where opponents may interrupt: in which case, in words. */
+  when?: string;
 }
 
 /** The ends of each choice, by the number of its action. */
@@ -28,30 +30,55 @@ function end(kind: string, text: string, share: Share): End {
   return { kind, text, low: value, high: value, exact: share };
 }
 
+/** The ends of a row that can come about. */
+function possible(told: OutlookTold, row: number | undefined, when: string | undefined): End[] {
+  if (row === undefined) return [];
+  return Object.entries(told.ends ?? {})
+    .map(([kind, text], i) => ({ ...end(kind, text, told.rows![row]![i]!), when }))
+    .filter((one) => one.high > 0);
+}
+
 /** An outlook as the server gives it. Faces that are the same for every choice say nothing about the decision, and are left out. */
 export function readOutlook(told: OutlookTold): Outlook {
   const found: Outlook = {};
-  const ends = Object.entries(told.ends ?? {});
   for (const [action, row] of Object.entries(told.of ?? {}))
-    found[action] = ends.map(([kind, text], i) => end(kind, text, told.rows![row]![i]!)).filter((one) => one.high > 0);
+    found[action] = [
+      ...possible(told, row, action in (told.interrupted ?? {}) ? told.cases?.[0] : undefined),
+      ...possible(told, told.interrupted?.[action], told.cases?.[1]),
+    ];
   const faces = Object.entries(told.faces ?? {});
   if (faces.length === 1 || new Set(faces.map(([, shown]) => JSON.stringify(shown))).size > 1)
     for (const [action, shown] of faces) found[action] = shown.map(([text, share], i) => end(`face-${i}`, text, share));
   return found;
 }
 
+/** The ends in each case: usually there is one. */
+const cases = (ends: End[]): End[][] => [...new Set(ends.map((one) => one.when))].map((when) => ends.filter((one) => one.when === when));
 const sure = (ends: End[]) => ends.length === 1;
 const share = ({ low, high }: End): string => (low === high ? percent(low) : percents(low, high));
 
 /** A choice in words for those who do not see the list: with its warning and its odds. */
 export function said(choice: Choice, ends: End[] = []): string {
-  const odds = ends.map((one) => (sure(ends) ? one.text : `${one.text} ${share(one)}`)).join(", ");
+  const line = (row: End[]) => row.map((one) => (sure(row) ? one.text : `${one.text} ${share(one)}`)).join(", ");
+  const odds = cases(ends)
+    .map((row) => [line(row), row[0]!.when].filter(Boolean).join(" "))
+    .join("; ");
   return [choice.text, choice.warning, choice.effect, odds].filter(Boolean).join(". ");
 }
 
-/** The ends of a choice: a bar and the shares. What is sure needs no share. */
+/** The ends of a choice in each case: a bar and the shares. What is sure needs no share. */
 export function Odds({ ends }: { ends: End[] | undefined }): JSX.Element | null {
   if (!ends?.length) return null;
+  return (
+    <>
+      {cases(ends).map((row) => (
+        <Case key={row[0]!.when} ends={row} />
+      ))}
+    </>
+  );
+}
+
+function Case({ ends }: { ends: End[] }): JSX.Element {
   return (
     <span class="odds">
       {!sure(ends) && (
@@ -69,6 +96,7 @@ export function Odds({ ends }: { ends: End[] | undefined }): JSX.Element | null 
             {!sure(ends) && <b> {share(one)}</b>}
           </span>
         ))}
+        {ends[0]!.when && <em>{ends[0]!.when}</em>}
       </span>
     </span>
   );

@@ -27,6 +27,12 @@ export interface Playing {
   /** Ask for time in a window that would pass by itself. */
   hold: () => void;
   askHint: () => void;
+  /** What the coach has to say before a choice, and the choice. */
+  warned: { choice: Choice; said: string } | null;
+  /** Play what the coach warned of all the same, or think again. */
+  heed: (anyway: boolean) => void;
+  /** What the coach says of what the bots did. */
+  explained: string[];
   setAuto: (on: boolean) => void;
 }
 
@@ -80,6 +86,37 @@ export function usePlaying(table: TableModel, view: View): Playing {
     };
   }, [decision, wanted]);
 
+  const alone = seat >= 0 && (table.info?.seats ?? []).every((one, i) => i === seat || one.kind === "bot");
+  const coached = prefs().coach && alone && mine && !auto;
+  const [warned, setWarned] = useState<{ decision: number; choice: Choice; said: string } | null>(null);
+  const [explained, setExplained] = useState<{ decision: number; said: string[] }>({ decision: -1, said: [] });
+  useEffect(() => {
+    if (!coached) return;
+    let current = true;
+    house.ask({ type: "coach", table: table.id, seat }).then(
+      ({ said }) => current && setExplained({ decision, said }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [decision, coached]);
+
+  /** Play a choice; with a coach, hear first what he has to say. A coach who cannot be reached is silent. */
+  const choose = (choice: Choice) => {
+    if (busy || !mine) return;
+    if (!coached || choices.length < 2) return play(choice.action);
+    setSent(decision);
+    house.ask({ type: "coach", table: table.id, seat, action: choice.action }).then(
+      ({ said }) => {
+        setSent(-1);
+        if (said.length) setWarned({ decision, choice, said: said.join(" ") });
+        else play(choice.action);
+      },
+      () => play(choice.action),
+    );
+  };
+
   const suggest = async (): Promise<number | null> => {
     try {
       return (await house.ask({ type: "hint", table: table.id, seat })).best.action;
@@ -113,7 +150,13 @@ export function usePlaying(table: TableModel, view: View): Playing {
     hint: hint?.decision === decision ? hint.hint : null,
     hinting: hinting === decision,
     auto: auto !== "",
-    choose: (choice) => !busy && mine && play(choice.action),
+    choose,
+    warned: warned?.decision === decision ? warned : null,
+    heed: (anyway) => {
+      setWarned(null);
+      if (anyway && warned && warned.decision === decision && mine) play(warned.choice.action);
+    },
+    explained: coached && explained.decision === decision ? explained.said : [],
     chooseAll: (many) => {
       if (busy || !mine || !scene) return;
       plan.current = { tokens: many.slice(1).map((choice) => choice.token), phase: scene.phase };

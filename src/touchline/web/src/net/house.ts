@@ -1,5 +1,6 @@
 // The one place that talks to the server: the link, the table that is open, and what the page shows of both.
 import { Link, RefusedError, type LinkState } from "./link";
+import { ask } from "./local";
 import { TableModel } from "./model";
 import { nameAt } from "../ui/names";
 import { breach, contribute, saw, withdraw } from "./pledge";
@@ -26,6 +27,8 @@ export interface Wish {
   insight?: boolean;
   odds?: boolean;
   start?: { match: string; step: number };
+  /** A position made by hand, as text. */
+  position?: string;
 }
 
 /** Why something did not work, in the person's language as far as the page knows the reason. */
@@ -103,7 +106,17 @@ class House {
 
   async get<T>(path: string): Promise<T> {
     const language = prefs.prefs().language;
-    const answer = await fetch(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
+    const answer = await ask(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
+    const data = (await answer.json()) as T & Partial<Trouble>;
+    if (!answer.ok)
+      throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
+    return data;
+  }
+
+  /** Ask something that is too long for an address. */
+  async post<T>(path: string, question: Record<string, unknown>): Promise<T> {
+    const body = JSON.stringify({ language: prefs.prefs().language, ...question });
+    const answer = await ask(path, "POST", body, "application/json");
     const data = (await answer.json()) as T & Partial<Trouble>;
     if (!answer.ok)
       throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });

@@ -1,4 +1,5 @@
 // The connection to the server: it comes back by itself, joins its tables again and repeats what was not answered, under the old ids.
+import { alone, connect, type Socket } from "./local";
 import { VERSION, type Command, type Language, type Message, type Ok, type Refused } from "./protocol";
 
 export type LinkState = "connecting" | "open" | "lost";
@@ -29,7 +30,8 @@ interface Hooks {
   changed: (state: LinkState) => void;
 }
 
-const PATIENCE_MS = 4000;
+/** A house in this page answers when it has thought; nothing can get lost on the way to it. */
+const PATIENCE_MS = alone ? 300_000 : 4000;
 const PING_MS = 4000;
 const LONGEST_WAIT_MS = 4000;
 const AGAIN = "again-";
@@ -42,7 +44,7 @@ export function randomId(): string {
 
 export class Link {
   state: LinkState = "connecting";
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private greeted = false;
   private waiting = new Map<string, Waiting>();
   private attempts = 0;
@@ -63,7 +65,7 @@ export class Link {
     clearTimeout(this.timer);
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     this.set(this.attempts === 0 ? "connecting" : "lost");
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    const socket = connect();
     this.socket = socket;
     this.greeted = false;
     this.openedAt = performance.now();
@@ -72,7 +74,7 @@ export class Link {
       const hello = { type: "hello", id, version: VERSION, guest: this.hooks.guest(), language: this.hooks.language(), brief: true };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (event) => socket === this.socket && this.read(String(event.data));
+    socket.onmessage = (event: { data: unknown }) => socket === this.socket && this.read(String(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
   }
 
@@ -160,7 +162,7 @@ export class Link {
     }, PATIENCE_MS);
   }
 
-  private giveUp(socket: WebSocket): void {
+  private giveUp(socket: Socket): void {
     socket.onclose = null;
     socket.close();
     this.lost();

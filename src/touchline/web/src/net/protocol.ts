@@ -240,6 +240,8 @@ export interface CreateCommand {
   odds?: boolean;
   /** Play on from a point of a finished match, with its options. */
   start?: Start | null;
+  /** Play on from a position made by hand, as text, with its options: against bots, or with whoever is at the same device. */
+  position?: string;
   scenes?: boolean;
 }
 
@@ -375,6 +377,14 @@ export interface HintCommand {
   seat: number;
 }
 
+/** What a coach says to somebody alone against bots: of a choice before it is made; without one, of what the bots did since the last. */
+export interface CoachCommand {
+  type: "coach";
+  table: string;
+  seat: number;
+  action?: number | string | null;
+}
+
 /** How likely each result is, from what the seat (or a spectator, -1) may know; only at tables with insight. */
 export interface ChancesCommand {
   type: "chances";
@@ -425,6 +435,7 @@ export type Command =
   | OddsCommand
   | ProspectsCommand
   | HintCommand
+  | CoachCommand
   | ChancesCommand
   | WhyNotCommand
   | ListingCommand
@@ -536,6 +547,10 @@ export interface OutlookTold {
   of?: Record<string, number>;
   /** Where nothing is at stake but a throw follows at once: what it may show, with its odds, by the number of the action. */
   faces?: Record<string, [string, string][]>;
+  /** Where opponents may interrupt what follows: what `of` supposes, and what `interrupted` does, in words. */
+  cases?: string[];
+  /** Which row a choice has if the opponents interrupt as soon as they may; without those that they cannot interrupt. */
+  interrupted?: Record<string, number>;
 }
 
 /** A choice, and what it is worth to whoever makes it. */
@@ -551,6 +566,11 @@ export interface Advice {
   next: Advised | null;
   why: string;
   exact: boolean;
+}
+
+/** What a coach says: a warning before a choice (nothing if it is none), or what each thing the bots did could lead to. */
+export interface Coached {
+  said: string[];
 }
 
 /** How likely each result is. */
@@ -654,5 +674,6 @@ export interface Answers {
   odds: Record<string, Odd[]>;
   prospects: OutlookTold;
   hint: Advice;
+  coach: Coached;
   chances: WinChances;
 }

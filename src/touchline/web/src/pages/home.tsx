@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { NoticeView } from "../match/guide";
 import { useHouse, useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
+import { alone, ask } from "../net/local";
 import { botName } from "../ui/names";
 import { dropTable, heldTables, prefs, setPrefs } from "../ui/prefs";
 import { Picture, PLAIN, type PictureData } from "../board/picture";
@@ -53,6 +54,13 @@ export function HomePage(): JSX.Element {
           <h1>{t("hero")}</h1>
           <p>{games.data ? t("hero-line", { n: games.data.length }) : "\u00a0"}</p>
         </header>
+        {newcomer() && (
+          <p class="row learn-first">
+            <a class="button primary" href="/learn" data-go="/learn">
+              {t("learn-first")}
+            </a>
+          </p>
+        )}
         {levels.length > 0 && (
           <fieldset class="levels row">
             <legend>{t("level")}</legend>
@@ -65,6 +73,11 @@ export function HomePage(): JSX.Element {
           </fieldset>
         )}
         {games.error && <p class="bad">{games.error}</p>}
+        {alone && !games.data && !games.error && (
+          <p class="loading" role="status">
+            {t("opening-house")}
+          </p>
+        )}
         <section class="games" aria-label={t("games")}>
           {(games.data ?? []).map((game) => (
             <article key={game.name} class="game-card" data-game={game.name}>
@@ -115,12 +128,20 @@ export function HomePage(): JSX.Element {
         {(games.data || games.error) && (
           <>
             <p class="row">
+              {!newcomer() && (
+                <a class="button" href="/learn" data-go="/learn">
+                  {t("learn")}
+                </a>
+              )}
               <a class="button" href="/puzzles" data-go="/puzzles">
                 {t("puzzles")}
               </a>
+              <a class="button" href="/analyse" data-go="/analyse">
+                {t("analyse")}
+              </a>
             </p>
             <Resume games={games.data ?? []} />
-            <Tables games={games.data ?? []} />
+            {!alone && <Tables games={games.data ?? []} />}
             <Replays games={games.data ?? []} />
             <footer class="small">{t("footer")}</footer>
           </>
@@ -132,6 +153,9 @@ export function HomePage(): JSX.Element {
     </>
   );
 }
+
+/** Whether nobody has played on this device yet. */
+const newcomer = (): boolean => heldTables().length === 0;
 
 /** The levels to choose from, weakest first. */
 export const levelsOf = (game: GameLine): string[] => game.levels ?? [];
@@ -247,7 +271,7 @@ function RecordInput(): JSX.Element {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const answer = await fetch("/api/records", { method: "POST", body: await file.text() });
+      const answer = await ask("/api/records", "POST", await file.text());
       const data = (await answer.json()) as { id?: string; reason?: string };
       if (data.id) go(`/m/${data.id}`);
       else house.say(data.reason ?? "", "bad");

@@ -1,16 +1,13 @@
 // Puzzles: positions with one clearly best choice, played on the table; those that are solved are remembered in this browser.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { Board } from "../board/board";
-import { ZoneView } from "../board/cards";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Counters, Dice } from "../board/dice";
-import { Felt } from "../board/felt";
 import { ChoiceList } from "../match/choices";
 import { useLayout } from "../match/layout";
 import { Scoreboard } from "../match/scoreboard";
+import { handsOf, PlayStage } from "../match/stage";
 import { house } from "../net/house";
 import type { Choice, Pitch, Scene } from "../net/scene";
-import { sideOf } from "../ui/sides";
 import { useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
@@ -107,14 +104,14 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
   const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
-  const [source, setSource] = useState("");
   const scene = data?.scene;
-  const own = (scene?.zones ?? []).filter((zone) => zone.own);
-  const layout = useLayout(scene?.pitch ?? NO_PITCH, own.length > 0);
+  const choices = useMemo(() => (answer?.right ? [] : (scene?.choices ?? [])), [scene, answer?.right]);
+  const hands = scene ? handsOf(scene, choices) : [];
+  const layout = useLayout(scene?.pitch ?? NO_PITCH, hands.length > 0);
   if (error) return <p class="bad narrow">{error}</p>;
   if (!data || !scene) return <p class="loading narrow">{t("puzzle-loading")}</p>;
-  const choices = answer?.right ? [] : (scene.choices ?? []);
   const choose = (choice: Choice) => {
+    if (busy) return;
     setBusy(true);
     house
       .get<Answer>(`${path}/answer?action=${choice.action}`)
@@ -122,27 +119,11 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
         const known = solved();
         if (told.right) write(SOLVED, { ...known, [place.id]: known[place.id] ?? answer === null });
         setAnswer(told);
-        setSource("");
       })
       .catch((failed) => house.complain(failed))
       .finally(() => setBusy(false));
   };
   const flat = layout === "lay-flat";
-  const board = (
-    <Board
-      scene={scene}
-      choices={choices}
-      source={source}
-      hot=""
-      onSource={setSource}
-      onChoose={(options) => options.length === 1 && choose(options[0]!)}
-      onRefused={() => undefined}
-      repeats={false}
-      seat={data.seat}
-      said={(choice) => choice.text}
-      onLie={() => undefined}
-    />
-  );
   return (
     <main class={`match replay puzzle ${layout}`} aria-busy={busy}>
       <div class="table-top">
@@ -175,20 +156,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
             </button>
           )}
         </section>
-        <section class="stage">
-          {flat ? (
-            <Felt scene={scene} near={sideOf(data.seat)} elsewhere={own}>
-              {board}
-            </Felt>
-          ) : (
-            board
-          )}
-        </section>
-        <section class="hands" aria-label={t("hands")}>
-          {own.map((zone) => (
-            <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-          ))}
-        </section>
+        <PlayStage scene={scene} choices={choices} outlook={{}} seat={data.seat} layout={layout} onChoose={choose} />
       </div>
       <div class="beside sheet">
         <aside class="info" tabIndex={0} aria-label={t("beside")}>

@@ -5,18 +5,19 @@ import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
 import { Counters, Dice } from "../board/dice";
 import { canVerify, verify, type Verdict } from "../net/fair";
-import { Felt } from "../board/felt";
+import { Stage } from "../board/stage";
 import { NoticeView } from "../match/guide";
 import { levelsOf, usualLevel } from "./home";
 import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
+import { alone } from "../net/local";
 import { Icon } from "../ui/icons";
 import { useLayout } from "../match/layout";
 import { Log } from "../match/log";
 import { pledgeOf } from "../net/pledge";
 import { prefs } from "../ui/prefs";
 import type { MatchTold, Seen, ThrowsTold } from "../net/protocol";
-import { go } from "./router";
+import { go, stay } from "./router";
 import { CHANCE, type Pitch, type Scene } from "../net/scene";
 import { sideOf } from "../ui/sides";
 import { Scoreboard } from "../match/scoreboard";
@@ -78,7 +79,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
   );
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
-  const [reviewing, lookBack] = useState(review);
+  const [reviewing, lookBack] = useState(review && !alone);
   const [speed, setSpeed] = useState(1);
   const [lie, setLie] = useState(0);
   const forward = (team: number) => lie + (team === 1 ? 180 : 0);
@@ -101,7 +102,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
     return () => clearTimeout(timer);
   }, [playing, now, last, speed, found]);
   useEffect(() => {
-    if (data) history.replaceState(null, "", `/m/${id}?step=${now}`);
+    if (data) stay(`/m/${id}?step=${now}`);
   }, [now, data]);
   useEffect(() => {
     if (scene) document.title = `${t("replay")} · ${scene.title} – Touchline`;
@@ -273,31 +274,21 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
               </>
             )}
             <div class="row">
-              {!ended && (
+              {!ended && !alone && (
                 <button type="button" class="button" onClick={() => lookBack(true)}>
                   {t("review")}
                 </button>
               )}
+              {!ended && <Analyse id={id} step={now} />}
               {!ended && <CopyLink />}
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
               </a>
             </div>
           </section>
-          <section class="stage">
-            {flat ? (
-              <Felt scene={scene} near={seat < 0 ? 0 : sideOf(seat)} elsewhere={own}>
-                {board}
-              </Felt>
-            ) : (
-              board
-            )}
-          </section>
-          <section class="hands" aria-label={t("hands")}>
-            {own.map((zone) => (
-              <ZoneView key={zone.id} zone={zone} choices={[]} picked={new Map()} asks={false} onCard={() => undefined} />
-            ))}
-          </section>
+          <Stage scene={scene} near={seat < 0 ? 0 : sideOf(seat)} hands={own} flat={flat}>
+            {board}
+          </Stage>
         </div>
         <div class="beside sheet">
           <aside class="info" tabIndex={0} aria-label={t("beside")}>
@@ -331,6 +322,26 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
       )}
       <NoticeView notice={notice} onRule={() => undefined} />
     </>
+  );
+}
+
+/** This point on the analysis board. */
+function Analyse({ id, step }: { id: string; step: number }): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    house
+      .get<{ position: string }>(`/api/matches/${id}/position?step=${step}`)
+      .then(({ position }) => go(`/analyse#${encodeURIComponent(position)}`))
+      .catch((error) => {
+        house.complain(error);
+        setBusy(false);
+      });
+  };
+  return (
+    <button type="button" class="button" disabled={busy} onClick={open}>
+      {t("analyse-here")}
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { Dialog } from "../ui/dialog";
 import { levelsOf, usualLevel } from "./home";
 import { useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
+import { alone } from "../net/local";
 import { botName } from "../ui/names";
 import { prefs, setPrefs } from "../ui/prefs";
 import { Preparing } from "./preparing";
@@ -14,7 +15,7 @@ import { Kit } from "../board/team";
 import { t } from "../ui/words";
 
 type Mode = "bot" | "device" | "link" | "public";
-const MODES: Mode[] = ["bot", "device", "link", "public"];
+const MODES: Mode[] = alone ? ["bot", "device"] : ["bot", "device", "link", "public"];
 
 export function Setup({ game, onClose }: { game: string; onClose: () => void }): JSX.Element {
   const { data: info, error } = useLoaded(() => house.game(game), [game, prefs().language]);
@@ -128,7 +129,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
                 onChange={(event) => setChosen({ ...chosen, [i]: event.currentTarget.value })}
               >
                 <option value="me">{t("seat-me")}</option>
-                <option value="open">{t("seat-open")}</option>
+                {!alone && <option value="open">{t("seat-open")}</option>}
                 {all.map((bot) => (
                   <option key={bot} value={bot}>
                     {botName(bot)}

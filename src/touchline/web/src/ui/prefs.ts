@@ -8,6 +8,8 @@ export interface Prefs {
   motion: boolean;
   odds: boolean;
   guide: boolean;
+  /** Warn before a blunder and explain what bots do, alone against them. */
+  coach: boolean;
   name: string;
   level: string;
   /** How quickly what happens is shown. */
@@ -49,6 +51,7 @@ const DEFAULTS: Prefs = {
   motion: true,
   odds: true,
   guide: true,
+  coach: false,
   name: "",
   level: "",
   speed: "normal",

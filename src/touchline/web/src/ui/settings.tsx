@@ -68,7 +68,7 @@ export function SettingsButton(): JSX.Element {
 
 function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const now = prefs();
-  const tick = (name: "sound" | "motion" | "turn" | "odds" | "guide") => (
+  const tick = (name: "sound" | "motion" | "turn" | "odds" | "guide" | "coach") => (
     <label class="tick">
       <input type="checkbox" checked={now[name]} onChange={(event) => setPrefs({ [name]: event.currentTarget.checked })} />
       <span>
@@ -113,6 +113,7 @@ function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
         {tick("turn")}
         {tick("odds")}
         {tick("guide")}
+        {tick("coach")}
         <button
           type="button"
           class="link"

@@ -319,3 +319,9 @@ option-wing_free_kick_shot = Shots from free kicks on the wing
     .help = A free kick beside the box may be an ordinary shot from outside.
 option-shootout_cap_pairs = Most pairs of sudden death
     .help = After so many pairs a coin decides.
+
+## Set by hand
+
+knob-attacker = Ball with
+knob-champion_holder = Champion die with
+knob-champion_face = Champion die

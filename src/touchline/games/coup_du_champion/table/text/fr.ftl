@@ -319,3 +319,9 @@ option-wing_free_kick_shot = Tirs sur coups francs d'aile
     .help = Un coup franc à côté de la surface peut être un tir ordinaire.
 option-shootout_cap_pairs = Paires de la mort subite, au plus
     .help = Après tant de paires, une pièce décide.
+
+## Réglé à la main
+
+knob-attacker = Ballon à
+knob-champion_holder = Dé champion à
+knob-champion_face = Dé champion

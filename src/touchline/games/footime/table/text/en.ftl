@@ -314,8 +314,23 @@ event-reshuffle = The pile is empty: { $a ->
     [one] one discard is
    *[other] { $a } discards are
 } shuffled.
-event-roll = { $seat } rolls { $b }.
-event-toss = { $team } wins the toss.
+against-die = {""} against { $n }
+level-die = {""} against { $n }, level: both roll again
+event-roll =
+    { $what ->
+        [TOSS] { $seat } rolls { $b } for the toss{ $second }.
+        [KO_ROLL] { $seat } rolls { $b } for the kick-off.
+        [ROLL] { $seat } rolls { $b } for the ball.
+        [TACKLE_ROLL] { $seat } rolls { $b } for the tackle.
+        [DUEL] { $seat } rolls { $b } in the duel.
+        [VAR] { $seat } rolls { $b } before the video referee{ $second }.
+        [SHOOTOUT_TOSS] { $seat } rolls { $b } for the first kick{ $second }.
+       *[SHOOTOUT] { $seat } rolls { $b } { $first ->
+            [0] for the kick
+           *[other] to save the { $first }
+        }.
+    }
+event-toss = { $team } wins the toss, { $one } against { $two }.
 event-kick_off = Kick-off for { $team }: { $other } plays.
 event-formation = { $team } lines up { $name }.
 event-placed = { $piece } stands on { $place }.
@@ -333,7 +348,10 @@ event-moved = { $piece } moves { $away ->
 }.
 event-ball = { $team } plays the ball to { $place }.
 event-contact = Contact: { $piece } on { $others }.
-event-kept = { $seat } keeps the ball; { $other } is next.
+event-kept = { $again ->
+    [yes] { $seat } keeps the ball and plays on.
+   *[no] { $seat } keeps the ball; { $other } is next.
+}
 event-tackle = { $seat } tackles!
 event-offside = Off-side by { $seat }: the ball is lost.
 event-shot = { $seat } puts the ball in the goal!
@@ -351,15 +369,17 @@ event-foul = { $seat } claims a foul by { $piece } on { $other }.
 event-yellow = Yellow card for { $piece }.
 event-expelled = { $piece } is sent off!
 event-new_keeper = { $piece } goes in goal.
-event-video = The video referee says: { $b ->
+event-video = The video referee says, { $one } against { $two }: { $b ->
     [1] annulled
    *[0] confirmed
 }.
-event-duel =
-    { $seat } { $b ->
-        [1] wins
-       *[0] loses
-    } the duel with { $piece }.
+event-duel = { $one } against { $two }: { $seat } { $result ->
+    [yes] wins
+   *[no] loses
+} the duel with { $piece }{ $result ->
+    [level] , for only the higher die wins
+   *[no] {""}
+}.
 event-injured = { $piece } is injured.
 event-returned = { $piece } comes on at { $place }.
 event-fresh = { $piece } is replaced and loses its yellow base.
@@ -374,10 +394,11 @@ event-period_end = { $a ->
 event-extra_time = Extra time: the first goal wins.
 event-shootout = Shoot-out: { $team } begins.
 event-shootout_kick =
-    { $team } { $b ->
-        [1] scores
-       *[0] misses
-    }.
+    { $result ->
+        [goal] { $team } scores, { $one } against { $two }.
+        [saved] The kick of { $team } is saved, { $one } against { $two }.
+       *[wide] { $team } misses: { $one } is wide.
+    }
 event-forfeit = { $team } has fewer than seven pieces and loses.
 event-match_end = The match ends { $score }{ $c ->
     [3] {""}

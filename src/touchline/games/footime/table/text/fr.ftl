@@ -314,8 +314,23 @@ event-reshuffle = La pioche est vide : on mélange { $a ->
     [one] une carte jouée
    *[other] { $a } cartes jouées
 }.
-event-roll = { $seat } { AGREE($seat, "lance", "lancent") } un { $b }.
-event-toss = { $team } { AGREE($team, "gagne", "gagnent") } le tirage.
+against-die = {""} contre { $n }
+level-die = {""} contre { $n }, égalité : on relance
+event-roll =
+    { $what ->
+        [TOSS] { $seat } { AGREE($seat, "lance", "lancent") } { $b } au tirage{ $second }.
+        [KO_ROLL] { $seat } { AGREE($seat, "lance", "lancent") } { $b } pour le coup d'envoi.
+        [ROLL] { $seat } { AGREE($seat, "lance", "lancent") } { $b } pour le ballon.
+        [TACKLE_ROLL] { $seat } { AGREE($seat, "lance", "lancent") } { $b } pour le tacle.
+        [DUEL] { $seat } { AGREE($seat, "lance", "lancent") } { $b } au duel.
+        [VAR] { $seat } { AGREE($seat, "lance", "lancent") } { $b } devant la VAR{ $second }.
+        [SHOOTOUT_TOSS] { $seat } { AGREE($seat, "lance", "lancent") } { $b } pour tirer en premier{ $second }.
+       *[SHOOTOUT] { $seat } { AGREE($seat, "lance", "lancent") } { $b } { $first ->
+            [0] pour le tir
+           *[other] pour arrêter le { $first }
+        }.
+    }
+event-toss = { $team } { AGREE($team, "gagne", "gagnent") } le tirage, { $one } contre { $two }.
 event-kick_off = Coup d'envoi pour { $team } : c'est { A($other) } de jouer.
 event-formation = { $team } { AGREE($team, "se place", "se placent") } en { $name }.
 event-placed = { $piece } se place en { $place }.
@@ -333,7 +348,10 @@ event-moved = { $piece } va { $away ->
 }.
 event-ball = { $team } { AGREE($team, "joue", "jouent") } le ballon en { $place }.
 event-contact = Contact : { $piece } sur { $others }.
-event-kept = { $seat } { AGREE($seat, "conserve", "conservent") } le ballon ; c'est ensuite { A($other) }.
+event-kept = { $again ->
+    [yes] { $seat } { AGREE($seat, "conserve", "conservent") } le ballon et { AGREE($seat, "continue", "continuent") }.
+   *[no] { $seat } { AGREE($seat, "conserve", "conservent") } le ballon ; c'est ensuite { A($other) }.
+}
 event-tackle = { $seat } { AGREE($seat, "tacle", "taclent") } !
 event-offside = Hors-jeu { DE($seat) } : le ballon est perdu.
 event-shot = { $seat } { AGREE($seat, "met", "mettent") } le ballon dans le but !
@@ -351,15 +369,17 @@ event-foul = { $seat } { AGREE($seat, "réclame", "réclament") } une faute { DE
 event-yellow = Carton jaune pour { $piece }.
 event-expelled = { $piece } est expulsé !
 event-new_keeper = { $piece } passe dans le but.
-event-video = La VAR tranche : { $b ->
+event-video = La VAR tranche, { $one } contre { $two } : { $b ->
     [1] annulé
    *[0] confirmé
 }.
-event-duel =
-    { $seat } { $b ->
-        [1] { AGREE($seat, "gagne", "gagnent") }
-       *[0] { AGREE($seat, "perd", "perdent") }
-    } le duel avec { $piece }.
+event-duel = { $one } contre { $two } : { $seat } { $result ->
+    [yes] { AGREE($seat, "gagne", "gagnent") }
+   *[no] { AGREE($seat, "perd", "perdent") }
+} le duel avec { $piece }{ $result ->
+    [level] , car seul le dé le plus haut gagne
+   *[no] {""}
+}.
 event-injured = { $piece } est blessé.
 event-returned = { $piece } rentre en { $place }.
 event-fresh = { $piece } est remplacé et perd son socle jaune.
@@ -374,10 +394,11 @@ event-period_end = { $a ->
 event-extra_time = Prolongation : le premier but gagne.
 event-shootout = Tirs au but : { $team } { AGREE($team, "commence", "commencent") }.
 event-shootout_kick =
-    { $team } { $b ->
-        [1] { AGREE($team, "marque", "marquent") }
-       *[0] { AGREE($team, "manque", "manquent") }
-    }.
+    { $result ->
+        [goal] { $team } { AGREE($team, "marque", "marquent") }, { $one } contre { $two }.
+        [saved] Le tir { DE($team) } est arrêté, { $one } contre { $two }.
+       *[wide] { $team } { AGREE($team, "manque", "manquent") } : { $one } passe à côté.
+    }
 event-forfeit = { $team } { AGREE($team, "a", "ont") } moins de sept pions et { AGREE($team, "perd", "perdent") }.
 event-match_end = Le match se termine sur { $score }{ $c ->
     [3] {""}

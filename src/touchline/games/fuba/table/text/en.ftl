@@ -112,10 +112,29 @@ goal-COMPLEX = with a complex attempt
 goal-REBOUND = on the rebound
 goal-PENALTY = from the spot
 lost-CONTROL = the control fails
-lost-OVERSHOOT = the pass is too hard
 lost-EVENT = a special event
 lost-PRESS = under pressure
 lost-REBOUND = on the rebound
+lost-OVERSHOOT = the pass is too hard, { $sum } is more than 6
+adds-FATIGUE = style
+adds-RED_CARD = bad foul
+adds-INJURY = style
+adds-PRESS = keeper out
+adds-between = { $n ->
+    [one] zone between
+   *[other] zones between
+}
+adds-event = event
+adds-unmarked = unmarked
+adds-in-box = in the box
+adds-distance = { $n } for the distance
+adds-free-kick = { $n } for the free kick
+adds-keeper = { $n } for a keeper out of position
+adds-zone = { $n } for numbers around the ball
+adds-box = { $n } for numbers in the box
+adds-total = { $terms }, { $n } in all
+adds-nothing = nothing added
+counts-as = { $sum }, counts as { $n }
 die-FATIGUE = fatigue test
 die-EVENT = special event
 die-CARD = card roll
@@ -182,6 +201,7 @@ choice-change = One place: { $change }
 choice-corner = Corner from { $zone }
 choice-sector-LOSE_CONDITION = One point less { $sector }
 choice-sector-FRESH_SECTOR = One point more { $sector }
+effect-role = { CAP($from) } { $a } → { $b }, { $to } { $c } → { $d }.
 effect-formation = Up to { $d } back, { $m } sideways or { $f } forward in a movement.
 effect-target = { $auto ->
     [alone] Nobody of theirs is there: the ball is kept, but a { $value } on your die is a special event
@@ -412,7 +432,10 @@ event-formation_chosen = { $team } has chosen a formation.
 event-formation = { $team } plays { $formation }.
 event-roles = Roles of { $team }: { $roles }.
 event-styles = Styles of { $team } in defence, midfield, attack: { $styles }.
-event-toss = Toss: { $a } against { $b }.
+event-toss = Toss: { $a } against { $b }{ $result ->
+    [level] , level: both throw again
+   *[won] {""}
+}.
 event-toss_won = { $team } wins the toss.
 event-kicks_first = { $team } begins.
 event-setup = Set-up for a { $what }: { $team } has the ball.
@@ -427,11 +450,42 @@ event-clock = Minute { $a }{ $b ->
     [0] {""}
    *[other] {" "}+{ $b }
 }.
-event-die = { $team } rolls { $c }: { $what }.
-event-two_dice = { $team } rolls { $b } and { $c }.
+event-die =
+    { $what ->
+        [FATIGUE] { $team } rolls { $sum } against tired legs; { $against } is needed: { $result ->
+            [yes] fresh enough
+           *[no] not enough
+        }.
+        [EVENT] { $team } rolls { $sum } for the special event.
+        [CARD] { $team } rolls { $sum } for the card: { $result ->
+            [NONE] the referee lets it go
+            [YELLOW_IN_OWN_HALF] yellow, but only for a foul in the own half
+            [YELLOW] yellow
+           *[YELLOW_AND_INJURY] yellow for a bad foul
+        }.
+        [RED_CARD] { $team } rolls { $sum } against { $against }: { $result ->
+            [yes] below, so the card is red
+           *[no] not below, so no red card
+        }.
+        [INJURY] { $team } rolls { $sum } for the injured player.
+        [PENALTY] { $team } rolls { $sum } from the spot; { $against } or more scores.
+        [SHOT] { $team } rolls { $sum } for the shot against the ball value { $against }{ $result ->
+            [far] , out of reach: only a six gives a second try
+           *[near] {""}
+        }.
+        [COMPLEX_SHOT] { $team } rolls { $sum } in the second try; more than { $against } scores.
+        [CONDITION] { $team } rolls { $sum }, the formation gives { $against }: the larger counts.
+       *[PRESS] { $team } rolls { $sum } in the press; below { $against } wins the ball.
+    }
+event-two_dice =
+    { $what ->
+        [EVENT] { $team } rolls { $one } and { $two } for the special event and keeps the { $kept }.
+        [FRESH] { $team } rolls { $sum } for the fresh player; more than { $against } brings one point, else it is two.
+       *[REBOUND] Rebound: { $one } for { $team } against { $two } for { $other }.
+    }
 event-condition_lost = { $team } loses a condition point { $sector } ({ $c } left).
 event-tired = { $team } is tired for the rest of the match.
-event-event = Special event ({ $a }): { $what }.
+event-event = Special event: { $what }.
 event-condition_gained = { $team } gains a condition point { $sector } ({ $c } now).
 event-yellow_card = Yellow card for { $team }, { $b } in all.
 event-red_card = Red card for { $team }!
@@ -443,14 +497,14 @@ event-injury = { $b ->
    *[other] The injured player of { $team } may come back in { $b } turns
 }.
 event-substitute_on = { $team } sends on a substitute in { $zone }.
-event-ball_kept = { $team } has the ball in { $zone }, value { $c }.
+event-ball_kept = { $team } has the ball in { $zone }, ball value { $sum }.
 event-ball_lost = { $team } loses the ball in { $zone }: { $how }.
-event-forced_move = { $team } runs to the ball, from { $from } to { $to }.
-event-move = { $team } moves from { $from } to { $to }.
+event-forced_move = A piece of { $team } runs to the ball, from { $from } to { $to }.
+event-move = { $team } moves a piece from { $from } to { $to }.
 event-keeper_move = The keeper of { $team } moves from { $from } to { $to }.
 event-dribble = { $team } dribbles from { $from } to { $to }.
-event-free_move = { $team } moves freely from { $from } to { $to }.
-event-event_move = { $team } moves by the event from { $from } to { $to }.
+event-free_move = { $team } moves a piece freely from { $from } to { $to }.
+event-event_move = By the event { $team } moves a piece from { $from } to { $to }.
 event-free_kick = Free kick for { $team } in { $zone }.
 event-penalty = Penalty for { $team }!
 event-corner = Corner for { $team } from { $zone }.
@@ -459,7 +513,7 @@ event-action_phase = { $team } acts { $b ->
     [1] first
    *[2] second
 }.
-event-shot = { $team } shoots from { $zone }, { $modifier } on the die!
+event-shot = { $team } shoots from { $zone }!
 event-rebound = The post!
 event-miss = { $team } misses the goal.
 event-goal = GOAL for { $team }, { $how }!
@@ -477,7 +531,7 @@ event-keeper_position = The keeper of { $team } { $b ->
     [1] leaves his line
    *[0] goes back to his line
 }.
-event-value = The ball value is now { $a }.
+event-value = Numbers around the ball change its value: { $sum }.
 event-press = { $team } presses.
 event-press_failed = The press of { $team } fails.
 event-change = { $team } changes the formation: { $change }.
@@ -501,6 +555,18 @@ event-match_end = The match ends { $score }.
 event-actions_skipped = No action phases this turn.
 event-direct_shot = { $team } shoots the free kick directly from { $zone }.
 event-saved = The penalty is stopped: the keeper of { $team } wins the duel.
+event-control = Control: { $b } against the ball value { $c }, { $result ->
+    [more] { $team } has it
+    [level] level: { $team } has it, and something special happens
+   *[less] too little for { $team }
+}.
+event-unopposed = { $team } controls the ball unopposed{ $b ->
+    [1] , and the die equals the ball value: something special happens
+   *[0] {""}
+}.
+event-level = Level: a corner for { $team }.
+event-difference = The event dice: { $a } − { $b } = { $difference }.
+event-added = On the die of { $team }: { $modifier }.
 
 ## Why not
 
@@ -631,3 +697,9 @@ option-v21_pass_through = Edition 2.1: passing through
     .help = A pass over one zone that you clearly hold costs nothing.
 option-move_clock_s = Time for a decision, in seconds
     .help = 0 means no limit; then the usual choice is made.
+
+## Set by hand
+
+knob-minute = Minute
+knob-ball_value = Ball die
+knob-possession = Ball with

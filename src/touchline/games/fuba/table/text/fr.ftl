@@ -112,10 +112,29 @@ goal-COMPLEX = sur une tentative complexe
 goal-REBOUND = sur le rebond
 goal-PENALTY = sur penalty
 lost-CONTROL = contrôle manqué
-lost-OVERSHOOT = passe trop forte
 lost-EVENT = événement spécial
 lost-PRESS = sous la pression
 lost-REBOUND = sur le rebond
+lost-OVERSHOOT = passe trop forte, { $sum } dépasse 6
+adds-FATIGUE = style
+adds-RED_CARD = vilaine faute
+adds-INJURY = style
+adds-PRESS = gardien sorti
+adds-between = { $n ->
+    [one] zone franchie
+   *[other] zones franchies
+}
+adds-event = événement
+adds-unmarked = démarqué
+adds-in-box = dans la surface
+adds-distance = { $n } pour la distance
+adds-free-kick = { $n } pour le coup franc
+adds-keeper = { $n } pour un gardien mal placé
+adds-zone = { $n } pour le nombre autour du ballon
+adds-box = { $n } pour le nombre dans la surface
+adds-total = { $terms }, { $n } en tout
+adds-nothing = rien à ajouter
+counts-as = { $sum }, compte { $n }
 die-FATIGUE = test de fatigue
 die-EVENT = événement spécial
 die-CARD = jet de carton
@@ -182,6 +201,7 @@ choice-change = Une place : { $change }
 choice-corner = Corner tiré { DE($zone) }
 choice-sector-LOSE_CONDITION = Un point de moins { $sector }
 choice-sector-FRESH_SECTOR = Un point de plus { $sector }
+effect-role = { CAP($from) } { $a } → { $b }, { $to } { $c } → { $d }.
 effect-formation = Jusqu'à { $d } en arrière, { $m } de côté ou { $f } en avant dans un mouvement.
 effect-target = { $auto ->
     [alone] Aucun adversaire là : le ballon est gardé, mais un { $value } à votre dé est un événement spécial
@@ -412,7 +432,10 @@ event-formation_chosen = { $team } { AGREE($team, "a", "ont") } choisi une forma
 event-formation = { $team } { AGREE($team, "joue", "jouent") } en { $formation }.
 event-roles = Rôles { DE($team) } : { $roles }.
 event-styles = Styles { DE($team) } en défense, milieu, attaque : { $styles }.
-event-toss = Tirage : { $a } contre { $b }.
+event-toss = Tirage : { $a } contre { $b }{ $result ->
+    [level] , égalité : on relance
+   *[won] {""}
+}.
 event-toss_won = { $team } { AGREE($team, "gagne", "gagnent") } le tirage.
 event-kicks_first = { $team } { AGREE($team, "commence", "commencent") }.
 event-setup = Mise en place pour un { $what } : ballon { A($team) }.
@@ -427,11 +450,42 @@ event-clock = Minute { $a }{ $b ->
     [0] {""}
    *[other] {" "}+{ $b }
 }.
-event-die = { $team } { AGREE($team, "lance", "lancent") } { $c } : { $what }.
-event-two_dice = { $team } { AGREE($team, "lance", "lancent") } { $b } et { $c }.
+event-die =
+    { $what ->
+        [FATIGUE] { $team } { AGREE($team, "lance", "lancent") } { $sum } contre la fatigue ; il faut { $against } : { $result ->
+            [yes] encore assez de jambes
+           *[no] pas assez
+        }.
+        [EVENT] { $team } { AGREE($team, "lance", "lancent") } { $sum } pour l'événement spécial.
+        [CARD] { $team } { AGREE($team, "lance", "lancent") } { $sum } pour le carton : { $result ->
+            [NONE] l'arbitre laisse passer
+            [YELLOW_IN_OWN_HALF] jaune, mais seulement pour une faute dans sa moitié
+            [YELLOW] jaune
+           *[YELLOW_AND_INJURY] jaune pour une vilaine faute
+        }.
+        [RED_CARD] { $team } { AGREE($team, "lance", "lancent") } { $sum } contre { $against } : { $result ->
+            [yes] au-dessous, le carton est rouge
+           *[no] pas au-dessous, pas de carton rouge
+        }.
+        [INJURY] { $team } { AGREE($team, "lance", "lancent") } { $sum } pour le joueur blessé.
+        [PENALTY] { $team } { AGREE($team, "lance", "lancent") } { $sum } au point de penalty ; but à partir de { $against }.
+        [SHOT] { $team } { AGREE($team, "lance", "lancent") } { $sum } pour le tir contre la valeur { $against } du dé-balle{ $result ->
+            [far] , hors de portée : seul un six donne une seconde tentative
+           *[near] {""}
+        }.
+        [COMPLEX_SHOT] { $team } { AGREE($team, "lance", "lancent") } { $sum } à la seconde tentative ; but au-dessus de { $against }.
+        [CONDITION] { $team } { AGREE($team, "lance", "lancent") } { $sum }, la formation donne { $against } : le plus grand compte.
+       *[PRESS] { $team } { AGREE($team, "lance", "lancent") } { $sum } au pressing ; au-dessous de { $against } le ballon est gagné.
+    }
+event-two_dice =
+    { $what ->
+        [EVENT] { $team } { AGREE($team, "lance", "lancent") } { $one } et { $two } pour l'événement spécial et { AGREE($team, "garde", "gardent") } le { $kept }.
+        [FRESH] { $team } { AGREE($team, "lance", "lancent") } { $sum } pour le joueur frais ; au-dessus de { $against } il apporte un point, sinon deux.
+       *[REBOUND] Rebond : { $one } pour { $team } contre { $two } pour { $other }.
+    }
 event-condition_lost = { $team } { AGREE($team, "perd", "perdent") } un point condition { $sector } (reste { $c }).
 event-tired = La fatigue gagne { $team } jusqu'à la fin du match.
-event-event = Événement spécial ({ $a }) : { $what }.
+event-event = Événement spécial : { $what }.
 event-condition_gained = { $team } { AGREE($team, "gagne", "gagnent") } un point condition { $sector } ({ $c } à présent).
 event-yellow_card = Carton jaune pour { $team }, { $b } en tout.
 event-red_card = Carton rouge pour { $team } !
@@ -443,14 +497,14 @@ event-injury = { $b ->
    *[other] Le blessé { DE($team) } peut revenir dans { $b } tours
 }.
 event-substitute_on = { $team } { AGREE($team, "fait", "font") } entrer un remplaçant dans { $zone }.
-event-ball_kept = { $team } { AGREE($team, "a", "ont") } le ballon dans { $zone }, valeur { $c }.
+event-ball_kept = { $team } { AGREE($team, "a", "ont") } le ballon dans { $zone }, valeur { $sum }.
 event-ball_lost = { $team } { AGREE($team, "perd", "perdent") } le ballon dans { $zone } : { $how }.
-event-forced_move = { $team } { AGREE($team, "court", "courent") } au ballon, { DE($from) } vers { $to }.
-event-move = { $team } { AGREE($team, "va", "vont") } { DE($from) } vers { $to }.
+event-forced_move = Un joueur { DE($team) } court au ballon, { DE($from) } vers { $to }.
+event-move = { $team } { AGREE($team, "déplace", "déplacent") } un joueur { DE($from) } vers { $to }.
 event-keeper_move = Le gardien { DE($team) } va { DE($from) } vers { $to }.
 event-dribble = { $team } { AGREE($team, "avance", "avancent") } balle au pied { DE($from) } vers { $to }.
-event-free_move = { $team } { AGREE($team, "va", "vont") } librement { DE($from) } vers { $to }.
-event-event_move = Par l'événement, { $team } { AGREE($team, "va", "vont") } { DE($from) } vers { $to }.
+event-free_move = { $team } { AGREE($team, "déplace", "déplacent") } librement un joueur { DE($from) } vers { $to }.
+event-event_move = Par l'événement, { $team } { AGREE($team, "déplace", "déplacent") } un joueur { DE($from) } vers { $to }.
 event-free_kick = Coup franc pour { $team } dans { $zone }.
 event-penalty = Penalty pour { $team } !
 event-corner = Corner pour { $team }, tiré { DE($zone) }.
@@ -459,7 +513,7 @@ event-action_phase = { $team } { AGREE($team, "agit", "agissent") } { $b ->
     [1] en premier
    *[2] en second
 }.
-event-shot = { $team } { AGREE($team, "tire", "tirent") } { DE($zone) }, { $modifier } au dé !
+event-shot = { $team } { AGREE($team, "tire", "tirent") } { DE($zone) } !
 event-rebound = Le poteau !
 event-miss = { $team } { AGREE($team, "manque", "manquent") } le but.
 event-goal = BUT pour { $team }, { $how } !
@@ -477,7 +531,7 @@ event-keeper_position = Le gardien { DE($team) } { $b ->
     [1] quitte sa ligne
    *[0] revient sur sa ligne
 }.
-event-value = La valeur du dé-balle est maintenant { $a }.
+event-value = Le nombre autour du ballon change sa valeur : { $sum }.
 event-press = { $team } { AGREE($team, "presse", "pressent") }.
 event-press_failed = Le pressing { DE($team) } échoue.
 event-change = { $team } { AGREE($team, "change", "changent") } la formation : { $change }.
@@ -501,6 +555,18 @@ event-match_end = Le match se termine sur { $score }.
 event-actions_skipped = Pas de phases d'action ce tour.
 event-direct_shot = { $team } { AGREE($team, "tire", "tirent") } le coup franc directement { DE($zone) }.
 event-saved = Penalty manqué : le gardien { DE($team) } gagne le duel.
+event-control = Contrôle : { $b } contre la valeur { $c } du ballon, { $result ->
+    [more] c'est réussi pour { $team }
+    [level] égalité : c'est réussi pour { $team }, avec un événement spécial
+   *[less] trop peu pour { $team }
+}.
+event-unopposed = { $team } { AGREE($team, "contrôle", "contrôlent") } le ballon sans opposition{ $b ->
+    [1] , et le dé égale la valeur du ballon : événement spécial
+   *[0] {""}
+}.
+event-level = Égalité : corner pour { $team }.
+event-difference = Les dés de l'événement : { $a } − { $b } = { $difference }.
+event-added = Au dé { DE($team) } : { $modifier }.
 
 ## Pourquoi pas
 
@@ -631,3 +697,9 @@ option-v21_pass_through = Édition 2.1 : passe relayée
     .help = Une passe par-dessus une zone nettement tenue ne coûte rien.
 option-move_clock_s = Temps par décision, en secondes
     .help = 0 : sans limite ; ensuite le choix usuel est fait.
+
+## Réglé à la main
+
+knob-minute = Minute
+knob-ball_value = Dé ballon
+knob-possession = Ballon à

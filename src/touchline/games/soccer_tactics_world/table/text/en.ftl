@@ -30,6 +30,9 @@ roll-PAWN = for a pawn
 roll-BALL = for the ball
 roll-KICK_OFF = for the kick-off
 roll-CORNER = for the corner kick
+adds-keeper = keeper
+adds-defender = defender
+roll-AGAIN = for the ball, but it cannot go so far: both dice again
 roll-NOBODY = for a pawn, but nobody can move
 
 ## What can be chosen
@@ -200,7 +203,10 @@ guide-OVER = Thank you for the match.
 
 ## What happens
 
-event-toss = { $team } opens the period (toss: { $b } against { $c }).
+event-toss = { $level ->
+    [yes] Toss: { $b } against { $c }, level: both throw again.
+   *[no] { $team } opens the period (toss: { $b } against { $c }).
+}
 event-kick_off = Kick-off for { $team }.
 event-roll = { $team } rolls { $b } { $what }.
 event-move = { $pawn } of { $team } moves to { $place }.
@@ -222,7 +228,11 @@ event-battle = Battle on { $place }: { $one }{ $one_adds ->
     [defender] {" "}(+{ $defender_bonus })
    *[other] {""}
 }.
-event-throw = The dice show { $b } for { $team } and { $c } for { $other }.
+event-throw = { $first } for { $team } against { $second } for { $other }{ $result ->
+    [level] , level: nobody has it yet
+    [foul] : a six against a one is a foul
+   *[won] {""}
+}.
 event-battle_won = { $pawn } of { $team } wins the ball.
 event-foul = Foul by { $pawn } of { $team } on { $place }.
 event-yellow_card = Yellow card for { $pawn } of { $team }.
@@ -346,3 +356,7 @@ option-seats = Seats
     .four = four
 option-shootout_pairs = Most pairs of sudden death
     .help = After so many pairs one draw decides.
+
+## Set by hand
+
+knob-roll = Roll

@@ -30,6 +30,9 @@ roll-PAWN = pour un pion
 roll-BALL = pour le ballon
 roll-KICK_OFF = pour le coup d'envoi
 roll-CORNER = pour le corner
+adds-keeper = gardien
+adds-defender = défenseur
+roll-AGAIN = pour le ballon, mais il ne peut aller aussi loin : on relance les deux dés
 roll-NOBODY = pour un pion, mais aucun ne peut bouger
 
 ## Ce qui peut être choisi
@@ -200,7 +203,10 @@ guide-OVER = Merci pour le match.
 
 ## Ce qui se passe
 
-event-toss = { $team } { AGREE($team, "ouvre", "ouvrent") } la période (tirage : { $b } contre { $c }).
+event-toss = { $level ->
+    [yes] Tirage : { $b } contre { $c }, égalité : on relance.
+   *[no] { $team } { AGREE($team, "ouvre", "ouvrent") } la période (tirage : { $b } contre { $c }).
+}
 event-kick_off = Coup d'envoi pour { $team }.
 event-roll = { $team } { AGREE($team, "lance", "lancent") } { $b } { $what }.
 event-move = { $pawn } { DE($team) } va en { $place }.
@@ -222,7 +228,11 @@ event-battle = Lutte en { $place } : { $one }{ $one_adds ->
     [defender] {" "}(+{ $defender_bonus })
    *[other] {""}
 }.
-event-throw = Les dés : { $b } pour { $team }, { $c } pour { $other }.
+event-throw = { $first } pour { $team } contre { $second } pour { $other }{ $result ->
+    [level] , égalité : personne ne l'a encore
+    [foul] : six contre un, c'est une faute
+   *[won] {""}
+}.
 event-battle_won = { $pawn } { DE($team) } gagne le ballon.
 event-foul = Faute { DE($pawn) } { DE($team) } en { $place }.
 event-yellow_card = Carton jaune pour { $pawn } { DE($team) }.
@@ -346,3 +356,7 @@ option-seats = Places
     .four = quatre
 option-shootout_pairs = Paires de mort subite au plus
     .help = Après tant de paires, un tirage décide.
+
+## Réglé à la main
+
+knob-roll = Lancer

@@ -223,7 +223,8 @@ effect-take = The card is yours to play.
 effect-deck-add = The card comes into your deck: { $text }
 effect-deck-drop = The card leaves your deck: { $text }
 effect-drop-ability = You can no longer use it: { $text }
-effect-ability = One star less. { $text }
+effect-ability = One star less, { $left } left. { $text }
+team-players = Player cards: { $names }.
 effect-done-SUBS = Your Player cards stay as they are.
 effect-done-RECOVERY = Your attack begins at { $pa } PA.
 effect-done-WITH = The card is laid as it is; the defender answers.
@@ -426,13 +427,27 @@ event-player_laid = { $team } brings { $player } into play.
 event-ability_used = { $team } spends a star: { $ability }.
 event-let_pass = { $team } lets it pass.
 event-defended = { $team } defends with { $card }: { $c } or more is needed.
-event-defence_roll = { $team } rolls { $sum }.
+event-defence_roll = { $team } rolls { $sum }; { $need } is needed{ $result ->
+    [foul] : { $limit } or less on the die is a foul
+    [yes] : enough
+   *[no] : not enough
+}.
 event-defence_failed = The defence of { $team } fails.
 event-ball_won = { $team } has the ball, { $how }.
-event-counter_roll = { $team } rolls { $b } for the counter; { $c } is needed.
+event-counter_roll = { $team } rolls { $b } for the counter; { $c } is needed{ $result ->
+    [yes] : enough
+   *[no] : not enough
+}.
 event-cancelled = { $player } of { $team } is stopped.
-event-offside_roll = { $team } springs the offside trap: { $b }.
-event-simulation_roll = { $team } goes to ground: { $b }.
+event-offside_roll = { $team } springs the offside trap: { $b }, and { $c } is needed: { $result ->
+    [yes] caught offside
+   *[no] the attack breaks through
+}.
+event-simulation_roll = { $team } goes to ground: { $b }, and { $need } or more is a foul: { $result ->
+    [foul] the referee falls for it
+    [yellow] the referee has seen it
+   *[no] play goes on
+}.
 event-foul = Foul by { $team }!
 event-yellow_card = Yellow card for { $team }.
 event-red_card = Red card for { $team }!
@@ -441,10 +456,14 @@ event-direct_free_kick = Direct free kick for { $team }.
 event-penalty = Penalty for { $team }!
 event-penalty_faces = { $team } shoots at { $b }, the keeper dives to { $c }.
 event-shot_die = { $team } rolls { $b } for the shot.
-event-shot_quality = The shot of { $team } has quality { $b }.
-event-off_target = { $team } shoots wide.
+event-shot_quality = The shot of { $team } has quality { $sum }.
+event-off_target = { $team } shoots wide: { $one }, and { $miss } or less misses.
 event-keeper_die = The keeper of { $team } rolls { $b }.
-event-keeper_total = The keeper of { $team } has { $b }.
+event-keeper_total = The keeper of { $team } has { $sum } against { $c }{ $result ->
+    [level] , level: no goal
+    [yes] : enough
+   *[no] : not enough
+}.
 event-goal = GOAL for { $team }! { $score }.
 event-saved = Saved by the keeper of { $team }.
 event-corner = Corner for { $team }.
@@ -467,6 +486,11 @@ event-shootout_kick = { $team } { $b ->
 }.
 event-shootout_won = { $team } wins the shoot-out!
 event-match_end = The match ends { $score }.
+event-defence_sum = The card makes it { $sum } for { $team }; { $need } is needed{ $result ->
+    [foul] : { $limit } or less on the die is a foul
+    [yes] : enough
+   *[no] : not enough
+}.
 
 ## Why not
 

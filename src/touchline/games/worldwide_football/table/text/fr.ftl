@@ -42,7 +42,8 @@ effect-take = La carte est à vous.
 effect-deck-add = La carte entre dans votre paquet : { $text }
 effect-deck-drop = La carte quitte votre paquet : { $text }
 effect-drop-ability = Vous n'en disposez plus : { $text }
-effect-ability = Une étoile de moins. { $text }
+effect-ability = Une étoile de moins, reste { $left }. { $text }
+team-players = Cartes Joueur : { $names }.
 effect-done-SUBS = Vos cartes Joueur restent comme elles sont.
 effect-done-RECOVERY = Votre attaque commence à { $pa } PA.
 effect-done-WITH = La carte est posée telle quelle ; le défenseur répond.
@@ -426,13 +427,27 @@ event-player_laid = { $team } { AGREE($team, "fait", "font") } jouer { $player }
 event-ability_used = { $team } { AGREE($team, "dépense", "dépensent") } une étoile : { $ability }.
 event-let_pass = { $team } { AGREE($team, "n'intervient", "n'interviennent") } pas.
 event-defended = { $team } { AGREE($team, "défend", "défendent") } avec { $card } : il faut { $c } ou plus.
-event-defence_roll = { $team } { AGREE($team, "lance", "lancent") } { $sum }.
+event-defence_roll = { $team } { AGREE($team, "lance", "lancent") } { $sum } ; il faut { $need }{ $result ->
+    [foul] : { $limit } ou moins au dé, c'est une faute
+    [yes] : c'est assez
+   *[no] : ce n'est pas assez
+}.
 event-defence_failed = La défense { DE($team) } échoue.
 event-ball_won = { $team } { AGREE($team, "a", "ont") } le ballon, { $how }.
-event-counter_roll = { $team } { AGREE($team, "lance", "lancent") } { $b } pour contrer ; il faut { $c }.
+event-counter_roll = { $team } { AGREE($team, "lance", "lancent") } { $b } pour contrer ; il faut { $c }{ $result ->
+    [yes] : c'est assez
+   *[no] : ce n'est pas assez
+}.
 event-cancelled = Le joueur { DE($team) }, { $player }, est contré.
-event-offside_roll = { $team } { AGREE($team, "tend", "tendent") } le piège du hors-jeu : { $b }.
-event-simulation_roll = { $team } { AGREE($team, "simule", "simulent") } : { $b }.
+event-offside_roll = { $team } { AGREE($team, "tend", "tendent") } le piège du hors-jeu : { $b }, il faut { $c } : { $result ->
+    [yes] hors-jeu
+   *[no] l'attaque passe
+}.
+event-simulation_roll = { $team } { AGREE($team, "simule", "simulent") } : { $b }, faute à partir de { $need } : { $result ->
+    [foul] l'arbitre se laisse prendre
+    [yellow] l'arbitre a tout vu
+   *[no] le jeu continue
+}.
 event-foul = Faute { DE($team) } !
 event-yellow_card = Carton jaune pour { $team }.
 event-red_card = Carton rouge pour { $team } !
@@ -441,10 +456,14 @@ event-direct_free_kick = Coup franc direct pour { $team }.
 event-penalty = Penalty pour { $team } !
 event-penalty_faces = { $team } { AGREE($team, "tire", "tirent") } sur { $b }, le gardien plonge sur { $c }.
 event-shot_die = { $team } { AGREE($team, "lance", "lancent") } { $b } pour le tir.
-event-shot_quality = Le tir { DE($team) } a une qualité de { $b }.
-event-off_target = Tir non cadré { DE($team) }.
+event-shot_quality = Le tir { DE($team) } a une qualité de { $sum }.
+event-off_target = Tir non cadré { DE($team) } : { $one }, et { $miss } ou moins manque le but.
 event-keeper_die = Le gardien { DE($team) } lance { $b }.
-event-keeper_total = Le gardien { DE($team) } a { $b }.
+event-keeper_total = Le gardien { DE($team) } a { $sum } contre { $c }{ $result ->
+    [level] , égalité : pas de but
+    [yes] : c'est assez
+   *[no] : ce n'est pas assez
+}.
 event-goal = BUT pour { $team } ! { $score }.
 event-saved = Arrêt du gardien { DE($team) }.
 event-corner = Corner pour { $team }.
@@ -467,6 +486,11 @@ event-shootout_kick = { $team } { $b ->
 }.
 event-shootout_won = { $team } { AGREE($team, "gagne", "gagnent") } la séance de tirs au but !
 event-match_end = Le match se termine sur { $score }.
+event-defence_sum = La carte porte le jet { DE($team) } à { $sum } ; il faut { $need }{ $result ->
+    [foul] : { $limit } ou moins au dé, c'est une faute
+    [yes] : c'est assez
+   *[no] : ce n'est pas assez
+}.
 
 ## Pourquoi pas
 

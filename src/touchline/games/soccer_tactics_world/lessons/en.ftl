@@ -1,0 +1,50 @@
+### Lessons of Soccer Tactics World: what is said at each step, of its right choice and of others.
+
+course-first = Your first match
+    .about = Kick-off, the race for the ball, passes, shots, off-side and a battle.
+course-set-pieces = Battles, fouls and restarts
+    .about = What a battle can lead to, and how the goalkeeper brings the ball back.
+
+first-line-up = Both teams rolled, and the lower roll kicks off: yours. You are red and play towards the blue goal; the other half is theirs. Your kicker stands with the ball on one of the two squares of the centre circle in your half.
+    .right = Goalkeeper, four defenders, four midfielders and two strikers a side. Whoever rolled higher kicks off the second half.
+first-kick-off = Everybody is in place; their strikers had to keep out of the circle and away from your kicker. You rolled a 3: the ball goes exactly 3 squares, straight or diagonally, with at most one turn, over everybody, and must end in their half. On an opponent's square it would be his. Find an empty square.
+    .right = A loose ball: now there is a race for it, and you roll first. The ball may never come back into a row or a column it has left, and it never leaves the board. Only where it lands counts.
+    .wrong = A blue pawn stands there alone: it would simply have the ball. Choose an empty square.
+first-race = The ball lies loose on G7b and you rolled a 2. Any field player may run, but not the one who kicked off: he must wait until somebody else has touched the ball. Who gets there in exactly 2 squares?
+    .right = Number 10, from F8r.
+    .wrong = He cannot end on G7b in exactly 2 squares. Look at the striker on the right.
+first-run = A pawn moves the full number, in any of eight directions, with one turn at most. It runs through team-mates, never through opponents. Onto the ball!
+    .right = Yours. Then they had one attempt to reach the same square, and failed: both sides always have the same number of attempts. You roll again, first to move a pawn, then to play the ball. You must move if you can; you need not take the ball.
+    .wrong = Legal, but then they may take the ball first. It lies on G7b.
+first-pass = With the ball, a set goes like this: roll and move one other field player, then roll and play the ball. It must be played every time. Your number 7 has it on C6r and you rolled a 2. Which square holds a team-mate further up?
+    .right = A direct pass: no opponent may move, and you play on at once with a new roll. After a second direct pass in a row they get an attempt at the ball.
+    .wrong-A6r = A direct pass too, but sideways. Further up!
+    .wrong-E4r = Backwards? Further up!
+    .wrong-D4r = Backwards? Further up!
+    .wrong-B4r = Backwards? Further up!
+    .wrong = Nobody of yours is there: a loose ball, and a race. A pass onto a team-mate's square is safer.
+first-dribble = A 1 for the ball. You may play it one square, or keep it and step with it: a dribble. Only on a 1, never at a kick-off or free kick, never the goalkeeper.
+    .right = One square with the ball, wherever you like; onto an opponent's square it would be a battle. Nobody is off-side by dribbling.
+    .wrong = One square away it would lie loose between their pawns. Keep it at your feet.
+first-shot = Number 9 has the ball and you rolled a 2. A direct pass to a team-mate who is alone on a square of the penalty area is a shot at once. There is one.
+    .right = Goal! A shot is one spin: half of the spinner is a goal, the rest a corner or a goal kick. More goals win the match, and the team that conceded kicks off. Only numbered pawns can be there, so only they shoot.
+    .wrong = There is more to be had: number 10 waits in the penalty area, 2 squares away.
+first-offside = The same attack, but this time all their defenders are in front of number 10 on E3b: nearer their goal line than their last field player is off-side; level is not, and the goalkeeper does not count. Number 11 on F4b is level. From C4 and F4 a direct pass is a shot as well, from long distance.
+    .right = On-side, and a shot. A corner this time. Positions are judged when the ball is played; who ran into space afterwards was never off-side.
+    .wrong-E3b = Off-side! Free kick for them on that square. Number 11 stands level with the last defender.
+    .wrong = Look for the team-mate who is level with their last defender.
+first-keeper = Now you defend. They ran the ball down in your penalty area, and you have one attempt before they shoot. Roll for a field player, who must move exactly that number, or let your goalkeeper take one step, without a die. He stands beside the ball.
+    .right = That is your attempt. If you had rolled, a field player would have had to move.
+    .wrong = A field player would need exactly the right number, and your goalkeeper stands one square away. He needs no die.
+first-battle = One square in any direction within your half. Onto the ball!
+    .right = A battle: one die each, defenders add 1, goalkeepers 2, the higher total wins, and ties are thrown again. Your 4 and 2 beat their 3. The ball is yours, and your goalkeeper begins a set. Had they beaten him, they would have shot at once. You are ready for a match!
+    .wrong = Then they shoot, and half of all shots are goals. The ball is on D2r.
+
+set-pieces-foul = A dribble may also go onto an opponent's square: then the two fight for the ball at once. Defenders add 1, so this is daring; but see what a 6 against a 1 does. Onto D5b!
+    .right = A natural 6 against a natural 1 is a foul, whatever is added: yellow card, and a free kick for you on that square, taken by the pawn that was fouled. Opponents next to it make way, you move another pawn by the die, then the ball, and the taker may not touch it again before somebody else has. The four defenders share their cards; a second yellow is a red, and nobody replaces the pawn.
+    .wrong = No battle there. For this lesson, be daring: onto the defender on D5b.
+set-pieces-goal-kick = Their shot ended in a goal kick: everybody of theirs has left your penalty area. Your goalkeeper takes the ball on one of the two squares before the goal.
+    .right = He begins a normal set: first a field player moves by the die, then the ball by two dice, because a goalkeeper always kicks with two. It must end outside the penalty area, and he may not touch it again before somebody else has.
+set-pieces-two-in-the-area = Number 10 stands on E3b together with a defender. Played onto a square with one pawn of each team, the ball is fought for; in the penalty area the attackers then shoot at once if they win. You rolled a 2.
+    .right = 5 against 2 and 1: won, and a shot, this time a goal kick for them. Any battle that the team with the ball wins in the area it attacks is a shot.
+    .wrong = A chance lies nearer: E3b, where number 10 fights for the ball.

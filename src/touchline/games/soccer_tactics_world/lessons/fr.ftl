@@ -1,0 +1,50 @@
+### Leçons de Soccer Tactics World : ce qui est dit à chaque étape, du bon choix et des autres.
+
+course-first = Votre premier match
+    .about = Le coup d'envoi, la course au ballon, les passes, les tirs, le hors-jeu et un duel.
+course-set-pieces = Duels, fautes et reprises
+    .about = Ce que peut donner un duel, et comment le gardien relance.
+
+first-line-up = Les deux équipes ont lancé, et le plus petit engage : c'est vous. Vous êtes les rouges et jouez vers le but bleu ; l'autre moitié est à eux. Votre engageur se place avec le ballon sur l'une des deux cases du rond central de votre moitié.
+    .right = Un gardien, quatre défenseurs, quatre milieux et deux attaquants par équipe. Qui a lancé le plus grand engage en seconde mi-temps.
+first-kick-off = Tout le monde est en place ; leurs attaquants ont dû rester hors du rond et à distance de votre engageur. Vous avez lancé 3 : le ballon va exactement à 3 cases, droit ou en diagonale, avec un seul virage au plus, par-dessus tout le monde, et doit finir dans leur moitié. Sur la case d'un adversaire, il serait à lui. Trouvez une case vide.
+    .right = Un ballon libre : une course s'engage, et vous lancez d'abord. Le ballon ne revient jamais dans une ligne ou une colonne qu'il a quittée, et ne sort jamais. Seule compte la case où il tombe.
+    .wrong = Un pion bleu y est seul : il aurait simplement le ballon. Choisissez une case vide.
+first-race = Le ballon est libre en G7b et vous avez lancé 2. Tout joueur de champ peut courir, sauf celui qui a engagé : il doit attendre qu'un autre ait touché le ballon. Qui y arrive en exactement 2 cases ?
+    .right = Le numéro 10, depuis F8r.
+    .wrong = Il ne peut pas finir en G7b en exactement 2 cases. Voyez l'attaquant de droite.
+first-run = Un pion avance du nombre entier, dans l'une des huit directions, avec un virage au plus. Il traverse ses coéquipiers, jamais un adversaire. Sur le ballon !
+    .right = À vous. Ils ont eu ensuite un essai pour atteindre la même case, et échoué : les deux camps ont toujours autant d'essais. Vous relancez, d'abord pour un pion, puis pour le ballon. Il faut bouger si on peut ; on n'est pas obligé de prendre le ballon.
+    .wrong = Permis, mais alors ils peuvent le prendre d'abord. Il est en G7b.
+first-pass = Avec le ballon, une séquence va ainsi : lancer et déplacer un autre joueur de champ, puis lancer et jouer le ballon. Il faut le jouer à chaque fois. Votre numéro 7 l'a en C6r et vous avez lancé 2. Sur quelle case y a-t-il un coéquipier plus haut ?
+    .right = Une passe directe : aucun adversaire ne bouge, et vous rejouez aussitôt avec un nouveau lancer. Après une seconde passe directe de suite, ils ont un essai sur le ballon.
+    .wrong-A6r = Une passe directe aussi, mais de côté. Plus haut !
+    .wrong-E4r = En arrière ? Plus haut !
+    .wrong-D4r = En arrière ? Plus haut !
+    .wrong-B4r = En arrière ? Plus haut !
+    .wrong = Aucun des vôtres n'est là : ballon libre, et une course. Une passe sur la case d'un coéquipier est plus sûre.
+first-dribble = Un 1 pour le ballon. Vous pouvez le jouer d'une case, ou le garder et avancer avec lui : un dribble. Seulement sur un 1, jamais au coup d'envoi ni sur coup franc, jamais le gardien.
+    .right = Une case avec le ballon, où vous voulez ; sur la case d'un adversaire, ce serait un duel. On n'est pas hors-jeu en dribblant.
+    .wrong = À une case, il serait libre entre leurs pions. Gardez-le au pied.
+first-shot = Le numéro 9 a le ballon et vous avez lancé 2. Une passe directe à un coéquipier seul sur une case de la surface est aussitôt un tir. Il y en a un.
+    .right = But ! Un tir est un tour de roulette : la moitié est un but, le reste un corner ou un dégagement. Qui marque le plus gagne, et l'équipe qui a encaissé engage. Seuls les pions numérotés peuvent être là, donc eux seuls tirent.
+    .wrong = Il y a mieux : le numéro 10 attend dans la surface, à 2 cases.
+first-offside = La même attaque, mais cette fois tous leurs défenseurs sont devant le numéro 10 en E3b : plus près de leur ligne que leur dernier joueur de champ, c'est hors-jeu ; à sa hauteur, non, et le gardien ne compte pas. Le numéro 11 en F4b est à hauteur. De C4 et F4, une passe directe est un tir aussi, de loin.
+    .right = En jeu, et un tir. Un corner cette fois. On juge les positions quand le ballon part ; qui s'élance ensuite n'était pas hors-jeu.
+    .wrong-E3b = Hors-jeu ! Coup franc pour eux sur cette case. Le numéro 11 est à hauteur du dernier défenseur.
+    .wrong = Cherchez le coéquipier à hauteur de leur dernier défenseur.
+first-keeper = À vous de défendre. Ils ont pris le ballon dans votre surface, et vous avez un essai avant leur tir. Lancez pour un joueur de champ, qui doit avancer exactement de ce nombre, ou laissez votre gardien faire un pas, sans dé. Il est à côté du ballon.
+    .right = C'est votre essai. Si vous aviez lancé, un joueur de champ aurait dû bouger.
+    .wrong = Il faudrait exactement le bon nombre, et votre gardien est à une case. Il n'a pas besoin de dé.
+first-battle = Une case dans toutes les directions, dans votre moitié. Sur le ballon !
+    .right = Un duel : un dé chacun, les défenseurs ajoutent 1, les gardiens 2, le plus grand total gagne, et on relance à égalité. Votre 4 et 2 battent leur 3. Le ballon est à vous, et votre gardien commence une séquence. S'ils l'avaient battu, ils auraient tiré aussitôt. Vous êtes prêt pour un match !
+    .wrong = Alors ils tirent, et la moitié des tirs sont des buts. Le ballon est en D2r.
+
+set-pieces-foul = Un dribble peut aussi aller sur la case d'un adversaire : les deux se disputent aussitôt le ballon. Les défenseurs ajoutent 1, c'est donc osé ; mais voyez ce que fait un 6 contre un 1. Sur D5b !
+    .right = Un 6 naturel contre un 1 naturel est une faute, quoi qu'on ajoute : carton jaune, et coup franc pour vous sur cette case, tiré par le pion qui l'a subie. Les adversaires voisins s'écartent, vous déplacez un autre pion au dé, puis le ballon, et le tireur ne le retouche pas avant un autre. Les quatre défenseurs partagent leurs cartons ; un second jaune est un rouge, et personne ne remplace le pion.
+    .wrong = Pas de duel là-bas. Pour cette leçon, osez : sur le défenseur en D5b.
+set-pieces-goal-kick = Leur tir a donné un dégagement : tous les leurs ont quitté votre surface. Votre gardien prend le ballon sur l'une des deux cases devant le but.
+    .right = Il commence une séquence normale : un joueur de champ avance au dé, puis le ballon avec deux dés, car un gardien joue toujours avec deux. Il doit finir hors de la surface, et le gardien ne le retouche pas avant un autre.
+set-pieces-two-in-the-area = Le numéro 10 est en E3b avec un défenseur. Joué sur une case où il y a un pion de chaque équipe, le ballon se dispute ; dans la surface, les attaquants tirent aussitôt s'ils gagnent. Vous avez lancé 2.
+    .right = 5 contre 2 et 1 : gagné, et un tir, cette fois un dégagement pour eux. Tout duel gagné par l'équipe qui a le ballon dans la surface qu'elle attaque est un tir.
+    .wrong = Une occasion est plus proche : E3b, où le numéro 10 disputera le ballon.

@@ -1,0 +1,53 @@
+"""Memory for compiled rules: NumPy's arrays, or in a browser, where there is no NumPy, Python's own memoryviews.
+
+Both are indexed, sliced, listed (`tolist`) and dumped (`tobytes`) in the same way; that is all the layers above the rules need.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Iterable
+
+from touchline.kernel.target import TARGET
+
+FORMATS = {"uint8": "B", "int32": "i", "int64": "q", "float32": "f", "float64": "d"}
+"""The kinds of number, and what Python calls them."""
+BYTES = {"uint8": 1, "int32": 4, "int64": 8, "float32": 4, "float64": 8}
+
+if TARGET == "wasm":
+
+    def zeros(kind: str, *shape: int) -> Any:
+        """An array of zeros."""
+        memory = memoryview(bytearray(BYTES[kind] * math.prod(shape)))
+        return memory.cast(FORMATS[kind], shape) if 0 not in shape else memory.cast(FORMATS[kind])  # type: ignore[call-overload]
+
+    def block(data: bytes | memoryview) -> Any:
+        """Bytes of its own with this content."""
+        return memoryview(bytearray(data))
+else:
+    import numpy as np
+
+    def zeros(kind: str, *shape: int) -> Any:
+        """An array of zeros."""
+        return np.zeros(shape, kind)
+
+    def block(data: bytes | memoryview) -> Any:
+        """Bytes of its own with this content."""
+        return np.frombuffer(data, np.uint8).copy()
+
+
+def row_of(kind: str, values: Iterable[int]) -> Any:
+    """A one-dimensional array of some numbers."""
+    numbers = list(values)
+    made = zeros(kind, len(numbers))
+    for i, number in enumerate(numbers):
+        made[i] = number
+    return made
+
+
+def line(table: Any, i: int) -> list[Any]:
+    """A row of a two-dimensional array, as a list."""
+    return [table[i, k] for k in range(table.shape[1])] if TARGET == "wasm" else table[i].tolist()
+
+
+__all__ = ["BYTES", "FORMATS", "block", "line", "row_of", "zeros"]

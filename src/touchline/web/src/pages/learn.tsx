@@ -1,0 +1,341 @@
+// Lessons: a position, a sentence, and a choice on the real table; how far somebody came is remembered in this browser.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Board } from "../board/board";
+import { ZoneView } from "../board/cards";
+import { Counters, Dice } from "../board/dice";
+import { Felt } from "../board/felt";
+import { ChoiceList } from "../match/choices";
+import { useLayout } from "../match/layout";
+import { Popup, type Offer } from "../match/popup";
+import { Scoreboard } from "../match/scoreboard";
+import { house } from "../net/house";
+import type { Choice, Pitch, Scene } from "../net/scene";
+import { sideOf } from "../ui/sides";
+import { useLoaded } from "../ui/hooks";
+import { prefs, read, write } from "../ui/prefs";
+import { TopBar } from "../ui/settings";
+import { learn, t } from "../ui/words";
+import { usualLevel } from "./home";
+import { go } from "./router";
+import english from "../../text/en-learn.ftl";
+import french from "../../text/fr-learn.ftl";
+
+learn({ en: english, fr: french });
+
+interface CourseLine {
+  id: string;
+  title: string;
+  about: string;
+  steps: number;
+}
+
+interface GameLessons {
+  game: string;
+  title: string;
+  courses: CourseLine[];
+}
+
+interface Shown {
+  title: string;
+  step: number;
+  steps: number;
+  seat: number;
+  says: string;
+  closed: { text: string; rule: string; why: string }[];
+  scene: Scene;
+}
+
+interface Answer {
+  right: boolean;
+  said: string;
+  odds?: string[];
+  told?: string[];
+  rules?: { id: string; text: string }[];
+  scene?: Scene;
+}
+
+const DONE = "touchline.lessons";
+const NO_PITCH: Pitch = { width: 2, height: 1, places: [] };
+
+/** How many steps of each course ("game/course") are done in this browser. */
+const progress = (): Record<string, number> => read<Record<string, number>>(DONE, {});
+
+const doneOf = (game: string, course: CourseLine): number => Math.min(course.steps, progress()[`${game}/${course.id}`] ?? 0);
+
+export function LearnPage({ game, course }: { game: string; course: string }): JSX.Element {
+  const { data, error } = useLoaded(() => house.get<GameLessons[]>("/api/lessons"), [prefs().language]);
+  const here = data?.find((one) => one.game === game);
+  const line = here?.courses.find((one) => one.id === course);
+  useEffect(() => {
+    document.title = `${line?.title ?? here?.title ?? t("learn")} – Touchline`;
+  }, [line, here, prefs().language]);
+  return (
+    <>
+      <TopBar>
+        <h1 class="game-title">{here?.title ?? t("learn")}</h1>
+      </TopBar>
+      {error && <p class="bad narrow">{error}</p>}
+      {data && (here && line ? <CourseView key={line.id} lessons={here} course={line} /> : <Courses lessons={here ? [here] : data} />)}
+    </>
+  );
+}
+
+/** The courses of one game or of all, each with how far it is. */
+function Courses({ lessons }: { lessons: GameLessons[] }): JSX.Element {
+  return (
+    <main class="front learn-list">
+      <header class="hero">
+        <h1>{t("learn-hello")}</h1>
+        <p>{t("learn-about")}</p>
+      </header>
+      {lessons.map(({ game, title, courses }) => (
+        <section key={game} class="list" data-game={game} aria-label={title}>
+          <h2>{title}</h2>
+          <ol class="course-list">
+            {courses.map((course) => {
+              const done = doneOf(game, course);
+              const path = `/learn/${game}/${course.id}`;
+              const whole = done === course.steps;
+              return (
+                <li key={course.id}>
+                  <div>
+                    <strong>{course.title}</strong>
+                    <p class="small">{course.about}</p>
+                  </div>
+                  <span class="small">
+                    {t("learn-progress", { done, steps: course.steps })}
+                    {whole && " ✓"}
+                  </span>
+                  <a class={`button${whole ? "" : " primary"}`} href={path} data-go={path} aria-describedby={`${game}-${course.id}`}>
+                    {t(whole ? "learn-again" : done ? "learn-resume" : "learn-begin")}
+                  </a>
+                  <span id={`${game}-${course.id}`} hidden>
+                    {course.title}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** A course from where it was left; once more from the beginning if it was finished. */
+function CourseView({ lessons, course }: { lessons: GameLessons; course: CourseLine }): JSX.Element {
+  const { game } = lessons;
+  const [at, setAt] = useState(() => doneOf(game, course) % course.steps);
+  const next = () => setAt(at + 1);
+  const remember = () => {
+    const known = progress();
+    const name = `${game}/${course.id}`;
+    write(DONE, { ...known, [name]: Math.max(at + 1, known[name] ?? 0) });
+  };
+  if (at >= course.steps) return <Finished lessons={lessons} course={course} />;
+  return <StepTable key={at} game={game} course={course} at={at} onRight={remember} onNext={next} />;
+}
+
+function Finished({ lessons, course }: { lessons: GameLessons; course: CourseLine }): JSX.Element {
+  const { game, title, courses } = lessons;
+  const left = courses.find((one) => doneOf(game, one) < one.steps);
+  const path = left ? `/learn/${game}/${left.id}` : "";
+  const play = () =>
+    house
+      .lines()
+      .then((lines) => usualLevel(lines.find((line) => line.name === game)?.levels ?? []))
+      .then((level) => house.create({ game, options: {}, seats: ["me", level] }))
+      .then((id) => go(`/t/${id}`))
+      .catch((error) => house.complain(error));
+  return (
+    <main class="front">
+      <header class="hero">
+        <h1>{t("learn-finished", { title: course.title })}</h1>
+        <p>{t("learn-finished-text")}</p>
+      </header>
+      <p class="row learn-onward">
+        <button type="button" class="button primary" onClick={play}>
+          {t("learn-play", { title })}
+        </button>
+        {left && (
+          <a class="button" href={path} data-go={path}>
+            {t("learn-next-course", { title: left.title })}
+          </a>
+        )}
+        <a class="button" href="/learn" data-go="/learn">
+          {t("learn-all")}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+interface StepProps {
+  game: string;
+  course: CourseLine;
+  at: number;
+  onRight: () => void;
+  onNext: () => void;
+}
+
+function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Element {
+  const path = `/api/lessons/${game}/${course.id}/${at + 1}`;
+  const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [source, setSource] = useState("");
+  const [hot, setHot] = useState<Choice | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const onward = useRef<HTMLButtonElement>(null);
+  const scene = answer?.scene ?? data?.scene;
+  const choices = answer?.right ? [] : (scene?.choices ?? []);
+  const offers = (id: string) => choices.some((choice) => choice.card === id);
+  const hands = (scene?.zones ?? []).filter((zone) => zone.own || zone.cards.some((card) => offers(card.id)));
+  const layout = useLayout(scene?.pitch ?? NO_PITCH, hands.length > 0);
+  useEffect(() => {
+    if (answer?.right) onward.current?.focus({ preventScroll: true });
+  }, [answer]);
+  if (error) return <p class="bad narrow">{error}</p>;
+  if (!data || !scene) return <p class="loading narrow">{t("learn-loading")}</p>;
+  const choose = (choice: Choice) => {
+    if (busy) return;
+    setBusy(true);
+    setOffer(null);
+    house
+      .get<Answer>(`${path}/answer?action=${choice.action}`)
+      .then((told) => {
+        if (told.right) onRight();
+        setAnswer(told);
+        setSource("");
+      })
+      .catch((failed) => house.complain(failed))
+      .finally(() => setBusy(false));
+  };
+  const open = (many: Choice[], where: DOMRect) => (many.length === 1 ? choose(many[0]!) : setOffer({ choices: many, at: where }));
+  const flat = layout === "lay-flat";
+  const board = (
+    <Board
+      scene={scene}
+      choices={choices}
+      source={source}
+      hot={hot?.place ?? ""}
+      onSource={setSource}
+      onChoose={open}
+      onRefused={() => undefined}
+      repeats={false}
+      seat={data.seat}
+      said={(choice) => choice.text}
+      onLie={() => undefined}
+    />
+  );
+  return (
+    <main class={`match replay puzzle lesson ${layout}`} aria-busy={busy}>
+      <div class="table-top">
+        <Scoreboard scene={scene} seats={[]} mine={[data.seat]} turn={scene.turn} live={false} />
+        <section class="ask controls" aria-label={t("learn")}>
+          <p class="small">{t("learn-step", { title: course.title, step: at + 1, steps: course.steps })}</p>
+          <progress class="lesson-far" max={course.steps} value={at + (answer?.right ? 1 : 0)} aria-label={t("learn")} />
+          {answer?.right ? <Happened answer={answer} /> : <Question data={data} />}
+          <div role="status">
+            {answer && !answer.right && (
+              <div class="puzzle-answer bad">
+                <strong>{answer.said || t("learn-try")}</strong>
+                {(answer.odds ?? []).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            )}
+          </div>
+          <ChoiceList
+            choices={choices}
+            outlook={{}}
+            best={null}
+            busy={busy}
+            cards={hands.some((zone) => zone.cards.some((card) => offers(card.id)))}
+            fold={false}
+            onChoose={choose}
+            onPoint={setHot}
+          />
+          {answer?.right && (
+            <button type="button" class="button primary learn-next" ref={onward} onClick={onNext}>
+              {t("learn-next")}
+            </button>
+          )}
+        </section>
+        <section class="stage">
+          {flat ? (
+            <Felt scene={scene} near={sideOf(data.seat)} elsewhere={hands}>
+              {board}
+            </Felt>
+          ) : (
+            board
+          )}
+        </section>
+        <section class="hands" aria-label={t("hands")}>
+          {hands.map((zone) => (
+            <ZoneView
+              key={zone.id}
+              zone={zone}
+              choices={choices}
+              picked={new Map()}
+              asks={false}
+              onCard={(_, here, where) => here.length > 0 && open(here, where)}
+            />
+          ))}
+        </section>
+      </div>
+      <div class="beside sheet">
+        <aside class="info" tabIndex={0} aria-label={t("beside")}>
+          {!flat && (scene.dice ?? []).length > 0 && <Dice dice={scene.dice ?? []} forward={(team) => (team === 1 ? 180 : 0)} />}
+          <Counters counters={(scene.counters ?? []).filter((one) => !flat || (one.team ?? -1) < 0)} teams={scene.teams ?? ["A", "B"]} />
+        </aside>
+      </div>
+      {offer && <Popup offer={offer} outlook={{}} onChoose={choose} onClose={() => setOffer(null)} />}
+    </main>
+  );
+}
+
+/** What the lesson says, and what it points at. */
+function Question({ data }: { data: Shown }): JSX.Element {
+  return (
+    <div class="lesson-says">
+      <p>{data.says}</p>
+      {data.closed.map((one) => (
+        <p key={one.rule} class="small lesson-closed">
+          {t("learn-closed", { choice: one.text })} {one.why}
+        </p>
+      ))}
+      <p class="prompt">{data.scene.prompt}</p>
+    </div>
+  );
+}
+
+/** What happened after the right choice, why, and by which rules. */
+function Happened({ answer }: { answer: Answer }): JSX.Element {
+  return (
+    <div class="puzzle-answer good lesson-right" role="status">
+      <strong>{t("learn-right")}</strong>
+      {(answer.told ?? []).length > 0 && (
+        <ul class="lesson-told" aria-label={t("learn-happened")}>
+          {(answer.told ?? []).map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p>{answer.said}</p>
+      {(answer.rules ?? []).length > 0 && (
+        <details class="small">
+          <summary>{t("learn-rules")}</summary>
+          <ul>
+            {(answer.rules ?? []).map((rule) => (
+              <li key={rule.id}>
+                <code>{rule.id}</code> {rule.text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+"""The table without a server, here in an ordinary Python: it speaks the protocol, keeps what happened, and goes on from that."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any, Mapping
+
+from touchline.play.notation import read
+from touchline.server.alone import Alone, opened
+
+
+class Browser:
+    """What a page and its browser do: say things, hear answers, keep what is to be kept."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, bytes] = {}
+        self.heard: list[Any] = []
+        self.full = False
+
+    async def keep(self, things: Mapping[str, bytes | None]) -> None:
+        if self.full:
+            raise OSError("quota exceeded")
+        for name, data in things.items():
+            if data is None:
+                del self.kept[name]
+            else:
+                self.kept[name] = data
+
+    async def say(self, house: Alone, **command: Any) -> Any:
+        """Say something; the answer."""
+        command["id"] = str(len(self.heard))
+        await house.take(1, json.dumps(command))
+        return next(one for one in reversed(self.heard) if one.get("id") == command["id"])
+
+    async def greet(self, house: Alone) -> None:
+        house.connect(1, lambda text: self.heard.extend(map(json.loads, text.split("\n"))), lambda: None)
+        await self.say(house, type="hello", version=1, language="fr")
+
+    def update(self) -> Any:
+        return next(one for one in reversed(self.heard) if one["type"] == "update")
+
+
+async def _play(browser: Browser, house: Alone, table: str, decisions: int) -> int:
+    """Decide so often at a table, or until the match is over; how often it was."""
+    done = 0
+    while done < decisions:
+        update = browser.update()
+        if update.get("info", {}).get("status") == "over" or update["scene"].get("result"):
+            break
+        choices = update["scene"]["choices"]
+        if not choices or update.get("turn") != 0:
+            await asyncio.sleep(0.01)
+            continue
+        decision = update["decision"]
+        answer = await browser.say(house, type="play", table=table, seat=0, action=choices[0]["action"], decision=decision)
+        assert answer["type"] == "ok", answer
+        done += 1
+    return done
+
+
+async def _whole_life() -> None:
+    browser = Browser()
+    async with opened(browser.kept, browser.keep) as house:
+        status, kind, body = await house.ask("GET", "/api/games?language=fr")
+        assert (status, kind) == (200, "application/json") and len(json.loads(body)) == 5
+        await browser.greet(house)
+        created = await browser.say(house, type="create", game="coup_du_champion", options={}, seats=["me", "greedy"], scenes=True)
+        table, tokens = created["table"], created["tokens"]
+        assert await _play(browser, house, table, 3) == 3
+        score = browser.update()["seq"]
+    assert any(name.startswith(f"log/{table}/") for name in browser.kept)
+
+    async with opened(browser.kept, browser.keep) as house:  # the page was loaded again
+        await browser.greet(house)
+        joined = await browser.say(house, type="join", table=table, tokens=list(tokens.values()), since=0, scenes=True)
+        assert joined["type"] == "ok" and browser.update()["seq"] >= score
+        browser.full = True
+        update = browser.update()
+        while update.get("turn") != 0:
+            await asyncio.sleep(0.01)
+            update = browser.update()
+        chosen = update["scene"]["choices"][0]["action"]
+        refused = await browser.say(house, type="play", table=table, seat=0, action=chosen, decision=update["decision"])
+        assert refused["type"] == "refused" and refused["code"] == "store"
+        browser.full = False
+        resigned = await browser.say(house, type="resign", table=table, seat=0)
+        assert resigned["type"] == "ok", resigned
+        status, kind, body = await house.ask("GET", f"/api/matches/{table}/record")
+        assert status == 200 and read(body.decode()).game.name == "coup_du_champion"
+        status, _, body = await house.ask("POST", "/api/records", body.decode())
+        assert status == 201 and json.loads(body)["id"] != table
+        assert (await house.ask("GET", "/api/matches/nowhere/record"))[0] == 404
+
+
+def test_a_match_survives_the_page() -> None:
+    asyncio.run(asyncio.wait_for(_whole_life(), 120))

@@ -1,0 +1,64 @@
+"""A coach over the wire: for somebody alone against bots, on turn, about open choices; nobody else is told anything."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.analysis.test_coaching import late
+from tests.server.real import Real, run
+from touchline.client import Client, Refused
+
+GAME = "coup_du_champion"
+
+
+def uploaded(real: Real) -> str:
+    """A finished match that begins a goal behind in added time, kept on the server; its id."""
+    match = late()
+    match.play("LAUNCH")
+    match.roll("launch=F3X")
+    assert match.over
+    status, body, _ = real.get("/api/records", str(match).encode())
+    assert status == 201, body
+    name: str = json.loads(body)["id"]
+    return name
+
+
+def test_a_coach_warns_and_explains_and_only_at_tables_alone_against_bots(compiled: Real) -> None:
+    async def scene() -> None:
+        async with Client(compiled.url) as home:
+            start = {"match": uploaded(compiled), "step": 0}
+            seat = await home.create(GAME, seats=["me", "greedy"], start=start)
+            await seat.until(lambda s: s.turn == 0)
+            said = (await seat.say("coach", action="LAUNCH"))["data"]["said"]
+            assert len(said) == 1 and "Shoot at goal" in said[0]
+            assert (await seat.say("coach", action="SHOOT"))["data"]["said"] == []
+            assert (await seat.say("coach"))["data"]["said"] == [], "nobody has done anything yet"
+            for action, code in (("LEFT", "illegal"), ("DANCE", "no_such_action")):
+                with pytest.raises(Refused) as refused:
+                    await seat.say("coach", action=action)
+                assert refused.value.code == code
+            pair = await home.create(GAME, seats=["me", "me"], start=start)
+            await pair.until(lambda s: s.turn == 0)
+            with pytest.raises(Refused) as refused:
+                await pair.say("coach", action="LAUNCH")
+            assert refused.value.code == "coach"
+
+    run(scene())
+
+
+def test_what_the_bots_did_is_told_until_one_decides_again(compiled: Real) -> None:
+    async def scene() -> None:
+        async with Client(compiled.url) as home:
+            seat = await home.create(GAME, seats=["me", "greedy"])
+            told: list[str] = []
+            for _ in range(60):
+                await seat.until(lambda s: s.turn == 0 or s.over)
+                if seat.over or told:
+                    break
+                told = (await seat.say("coach"))["data"]["said"]
+                await seat.play(seat.legal[0])
+            assert told and all(line.startswith("Away chose") for line in told), "within a match the ball changes sides"
+
+    run(scene())
