@@ -3,7 +3,7 @@
 FROM python:3.12-slim
 RUN useradd --create-home --uid 10001 touchline && install -d -o touchline /data
 COPY dist/*-any.whl /tmp/
-RUN set -- /tmp/*.whl && pip install --no-cache-dir "$1[compile]" && rm /tmp/*.whl
+RUN set -- /tmp/*.whl && pip install --no-cache-dir "$1[compile,server]" && rm /tmp/*.whl
 USER touchline
 ENV TOUCHLINE_CACHE=/data/cache
 VOLUME /data

@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
+import threading
+import urllib.request
+import venv
 import zipfile
 from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -62,6 +68,94 @@ def test_the_source_archive_builds_a_wheel_without_node(built: list[Path], tmp_p
     assert zipfile.ZipFile(wheel).namelist() == zipfile.ZipFile(original).namelist()
 
 
+def steps(dockerfile: Path) -> list[tuple[str, str]]:
+    """The instructions of a Dockerfile."""
+    lines = (line for line in dockerfile.read_text().splitlines() if line and not line.startswith("#"))
+    return [(name, rest) for name, _, rest in (line.partition(" ") for line in lines)]
+
+
+def nobody(python: Path) -> dict[str, Any]:
+    """How to run something as an ordinary user: only root can, and only where others may read this Python."""
+    other: dict[str, Any] = {"user": 65534, "group": 65534, "extra_groups": []}
+    try:
+        done = subprocess.run([python, "-c", ""], capture_output=True, timeout=60, **other)
+    except OSError:
+        return {}
+    return other if done.returncode == 0 else {}
+
+
+def test_the_container_serves_as_an_ordinary_user(built: list[Path], tmp_path: Path) -> None:
+    """The Dockerfile's own steps, one after the other, in a folder instead of an image: what it copies, installs, sets and runs."""
+    root, context = tmp_path / "image", tmp_path / "context"
+    (root / "tmp").mkdir(parents=True)
+    (context / "dist").mkdir(parents=True)
+    for wheel in (path for path in built if path.suffix == ".whl"):
+        shutil.copy(wheel, context / "dist")
+    venv.create(root / "usr", system_site_packages=True, with_pip=True, symlinks=True)
+    (own,) = (root / "usr").glob("lib/python*/site-packages")
+    elsewhere = [entry for entry in sys.path if entry.endswith("site-packages")]
+    (own / "others.pth").write_text("".join(f"{entry}\n" for entry in elsewhere))
+    offline = {"PIP_NO_DEPS": "1", "PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_IGNORE_INSTALLED": "1"}
+    env = {"PATH": f"{root / 'usr' / 'bin'}{os.pathsep}{os.environ['PATH']}", "HOME": str(tmp_path), "LANG": "C", **offline}
+    inside = {"/tmp/": f"{root}/tmp/", "/data": f"{root}/data"}
+    seen, command = [], ""
+    for name, rest in steps(ROOT / "Dockerfile"):
+        seen.append(name)
+        for there, here in inside.items():
+            rest = rest.replace(there, here)
+        if name == "COPY":
+            pattern, target = rest.split()
+            for path in context.glob(pattern):
+                shutil.copy(path, target)
+        elif name == "RUN" and rest.startswith("useradd"):
+            assert "--uid 10001" in rest and f"install -d -o touchline {root}/data" in rest
+            (root / "data").mkdir()  # users are the machine's, not a folder's: it is given away below
+        elif name == "RUN":
+            done = subprocess.run(["sh", "-c", rest], env=env, capture_output=True, text=True, timeout=300)
+            assert done.returncode == 0, done.stderr
+        elif name == "ENV":
+            key, _, value = rest.partition("=")
+            env[key] = value
+        elif name == "CMD":
+            command = rest
+    assert seen.index("USER") < seen.index("CMD") and "VOLUME" in seen
+    assert not list((root / "tmp").glob("*.whl"))
+    installed = subprocess.run(
+        [str(root / "usr/bin/python"), "-c", "import touchline; print(touchline.__file__)"], env=env, capture_output=True
+    )
+    assert str(root) in installed.stdout.decode()
+    user = nobody(root / "usr" / "bin" / "python")
+    if user:
+        os.chown(root / "data", 65534, 65534)
+    server = subprocess.Popen(
+        [*json.loads(command), "--port", "0", "--no-prepare"],
+        env=env,
+        cwd=root,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        **user,
+    )
+    try:
+        stop = threading.Timer(120, server.kill)  # a server that never speaks must not hang the suite
+        stop.start()
+        assert server.stdout
+        line = next((line for line in server.stdout if "://" in line), "")
+        port = re.search(r"://[^/:]+:(\d+)", line)
+        assert port, line
+        with urllib.request.urlopen(f"http://127.0.0.1:{port[1]}/", timeout=60) as page:
+            assert page.status == 200 and b"<html" in page.read()
+        assert (root / "data" / "touchline.db").is_file()
+    finally:
+        stop.cancel()
+        server.terminate()
+        try:
+            server.wait(30)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+
+
 def test_a_release_needs_a_clean_checkout_and_a_changelog(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     subprocess.run(["git", "init", "-q", str(tmp_path)], check=True)
     monkeypatch.setattr(release, "ROOT", tmp_path)
@@ -81,6 +175,18 @@ def test_the_documentation_is_built_without_a_dead_link(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr[-3000:]
     index = json.loads((tmp_path / "site/search/search_index.json").read_text())
     titles = {page["title"] for page in index["docs"]}
-    assert {"In short", "En bref", "Fields of the position"} <= titles
+    assert {
+        "In short",
+        "En bref",
+        "What a match looks like",
+        "À quoi ressemble un match",
+        "Fields of the position",
+        "Keys of JSON answers",
+    } <= titles
+    for language in ("en", "fr"):
+        told = (tmp_path / "site/play" / language / "footime/index.html").read_text("utf-8")
+        assert "pictures/footime.webp" in told and "honest/" in told and not re.search(r"<h3[^>]*>[^<]*FTM-", told)
+        drawn = list((tmp_path / "site/play" / language).rglob("*.svg"))
+        assert len(drawn) >= 10 and all(ElementTree.fromstring(path.read_text("utf-8")).tag.endswith("svg") for path in drawn)
     foreign = [page for page in (tmp_path / "site").rglob("*.html") if re.search(r"fonts\.g|cdn\.", page.read_text())]
     assert not foreign

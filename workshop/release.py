@@ -50,7 +50,9 @@ def materials(version: str) -> dict[str, Any]:
     wanted = json.loads((WEB / "package.json").read_text())["dependencies"]
     pages = [_library("npm", name, name.replace("@", "%40"), wanted[name], "required") for name in BUNDLED]
     needs = []
-    for line in project()["dependencies"]:
+    told = project()
+    extras = [line for extra in ("client", "server", "terminal") for line in told["optional-dependencies"][extra]]
+    for line in (*told["dependencies"], *(line for line in extras if not line.startswith("touchline["))):
         name = re.split(r"[<>=!~;\[ ]", line, maxsplit=1)[0]
         found = known.get(_plain(name), "")
         needs.append(_library("pypi", name, _plain(name), found, "optional"))

@@ -17,21 +17,27 @@ from touchline import games
 from touchline.kernel.game import Game, Option
 from touchline.play.reference import Rule, for_players
 from touchline.play.wording import LANGUAGES, how_to_play, wording
+from workshop.examples import Example, answers, examples, keys, moments
 
 HEADINGS = {
-    "en": {"learn": "In short", "options": "What can be agreed on", "rules": "The rules", "box": "The box, and what we had to rebuild"},
+    "en": {
+        "learn": "In short",
+        "examples": "What a match looks like",
+        "options": "What can be agreed on",
+        "rules": "The rules",
+        "box": "The box, and what we had to rebuild",
+        "more": "What is ours, and how to enter what your box says",
+    },
     "fr": {
         "learn": "En bref",
+        "examples": "À quoi ressemble un match",
         "options": "Ce dont on peut convenir",
         "rules": "Les règles",
         "box": "La boîte, et ce que nous avons reconstruit",
+        "more": "Ce qui est de nous, et comment entrer ce que dit votre boîte (en anglais)",
     },
 }
-SOURCES = {
-    "en": {"stated": "stated in the rulebook", "derived": "follows from it", "decided": "our decision", "reconstructed": "rebuilt by us"},
-    "fr": {"stated": "dit par la règle", "derived": "s'en déduit", "decided": "notre décision", "reconstructed": "reconstruit par nous"},
-}
-COLUMNS = {"en": ("table", "where it comes from", "note"), "fr": ("table", "d'où elle vient", "note (en anglais)")}
+SOURCES = {"stated": "stated in the rulebook", "derived": "follows from it", "decided": "our decision", "reconstructed": "rebuilt by us"}
 MANY = 8
 """A family of more names than this is told by its first and last ones."""
 
@@ -39,9 +45,12 @@ MANY = 8
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add a rulebook in each language and a page of names for every game."""
     for name in games.names():
-        game = games.find(name)
+        game, chosen = games.find(name), moments(name)
         for language in LANGUAGES:
-            files.append(File.generated(config, f"play/{language}/{name}.md", content=rulebook(game, language)))
+            shown = list(examples(chosen, language))
+            for number, example in enumerate(shown, 1):
+                files.append(File.generated(config, f"play/{language}/{name}-{number}.svg", content=example.drawn))
+            files.append(File.generated(config, f"play/{language}/{name}.md", content=rulebook(game, language, shown)))
         files.append(File.generated(config, f"names/{name}.md", content=names(game)))
     return files
 
@@ -50,26 +59,39 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Indices such as `t[h][k]` in the rules are no links; what lies outside docs/ is named, not linked."""
     if page.file.src_uri.startswith("rules/"):
         markdown = re.sub(r"\](?=\s?\[)", r"]\\", markdown)
-    return re.sub(r"\[([^\]]+)\]\(\.\./[^)]+\)", r"\1", markdown)
+    depth = page.file.src_uri.count("/")
+
+    def inside(found: re.Match[str]) -> str:
+        return found[0] if found[2].count("../") <= depth else found[1]
+
+    return re.sub(r"!?\[([^\]]+)\]\(((?:\.\./)+)[^)]+\)", inside, markdown)
 
 
-def rulebook(game: Game, language: str) -> str:
+def rulebook(game: Game, language: str, shown: Iterable[Example]) -> str:
     """A game as players read it: no code, no names of the engine."""
     say, head = wording(game.name, language), HEADINGS[language]
     lines = [f"# {say('game-title')}", "", say("game-line"), "", f"![{say('game-title')}](../../pictures/{game.name}.webp)", ""]
     lines += [f"## {head['learn']}", "", *(f"{n}. {text}" for n, text in enumerate(how_to_play(say), 1)), ""]
+    lines += [f"## {head['examples']}", ""]
+    for number, example in enumerate(shown, 1):
+        lines += [f"![{_plain(example.asked)}]({game.name}-{number}.svg)", "", f"**{example.asked}** {example.told}", ""]
     lines += [f"## {head['options']}", ""]
     lines += [f"- **{say(f'option-{option.name}')}**. {say(f'option-{option.name}.help')}" for option in game.options]
     lines += ["", f"## {head['rules']}", "", *chapters(for_players(game.name, language).values())]
-    return "\n".join([*lines, f"## {head['box']}", "", say("game-rebuilt"), "", *box(game, language), ""])
+    return "\n".join([*lines, f"## {head['box']}", "", say("game-rebuilt"), "", f"[{head['more']}](../../honest.md)", ""])
+
+
+def _plain(text: str) -> str:
+    """Words that may stand in a picture's description."""
+    return text.replace("[", "(").replace("]", ")")
 
 
 def chapters(rules: Iterable[Rule]) -> Iterator[str]:
     """Rules under the headings of their chapters, each with its table."""
     for title, chapter in groupby(rules, key=lambda rule: rule.chapter):
-        yield from (f"### {title}", "")
+        yield from (f"### {re.sub(r' [(][A-Z]{3}-[^)]*[)]', '', title)}", "")
         for rule in chapter:
-            yield from (f"`{rule.id}` {rule.text}", "")
+            yield from (f"{rule.text} <small>{rule.id}</small>", "")
             yield from table(rule.table)
 
 
@@ -80,12 +102,10 @@ def table(rows: tuple[tuple[str, ...], ...]) -> Iterator[str]:
         yield from (head, "|" + " --- |" * len(rows[0]), *others, "")
 
 
-def box(game: Game, language: str) -> Iterator[str]:
+def box(game: Game) -> Iterator[str]:
     """Where the numbers of each table come from."""
-    yield from table((COLUMNS[language], *(
-        (path, ", ".join(SOURCES[language][word] for word in sources.split()), note)
-        for path, (sources, note) in game.tables.provenance.items()
-    )))  # fmt: skip
+    told = ((path, ", ".join(SOURCES[word] for word in sources.split()), note) for path, (sources, note) in game.tables.provenance.items())
+    yield from table((("table", "where it comes from", "note"), *told))
 
 
 def names(game: Game) -> str:
@@ -97,7 +117,13 @@ def names(game: Game) -> str:
     lines += ["## Actions", "", f"{len(game.actions)} in all.", "", *families(game.actions), ""]
     lines += ["## Outcomes of chance", "", f"{len(game.outcomes)} in all.", "", *families(game.outcomes), ""]
     shapes = ((f"`{name}`", field.code, " x ".join(map(str, field.shape)) or "1") for name, field in game.state.fields.items())
-    return "\n".join([*lines, "## Fields of the position", "", *table((("field", "type", "shape"), *shapes))])
+    lines += ["## Fields of the position", "", *table((("field", "type", "shape"), *shapes))]
+    lines += ["## Where the numbers come from", "", *box(game)]
+    lines += ["## Keys of JSON answers", "", "`[]` stands for the items of a list."]
+    for typed, answer in answers(game.name):
+        told = keys(answer)
+        lines += ["", f"`touchline {typed} --json`", "", *table((("key", "value"), *((f"`{key}`", kind) for key, kind in told.items())))]
+    return "\n".join(lines)
 
 
 def option_row(option: Option) -> tuple[str, ...]:

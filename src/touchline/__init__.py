@@ -1,9 +1,19 @@
 """Touchline: five football tabletop games to play, simulate and study.
 
-import touchline
-match = touchline.new("coup_du_champion", seed=7, var=True)
-match.roll(); match.roll()
-match.legal, match.odds("CONTROL"), match.play("CONTROL")
+Examples:
+    >>> import touchline
+    >>> match = touchline.new("coup_du_champion", seed=7, var=True)
+    >>> match.turn == touchline.CHANCE, match.roll("coin=A")[0].kind
+    (True, 'toss')
+    >>> _ = match.roll("champion=SAVE")
+    >>> match.legal, match.odds("CONTROL")["control=F1"]
+    (<CONTROL, PASS, LAUNCH>, Fraction(1, 3))
+
+    `match.turn` is a seat, or `CHANCE` (a die is due), or `OVER`; `match.log(SPECTATOR)` is what everybody saw, with `HIDDEN` for an action
+    that they did not:
+
+    >>> [step.action == touchline.HIDDEN for step in match.log(touchline.SPECTATOR)], match.turn == touchline.OVER
+    ([False, False], False)
 """
 
 from typing import TYPE_CHECKING, Any

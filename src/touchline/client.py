@@ -23,8 +23,14 @@ from concurrent.futures import Future
 from typing import Any, AsyncIterator, Coroutine, Self, TypeVar
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from touchline import extras
+
+try:
+    from websockets.asyncio.client import ClientConnection, connect
+    from websockets.exceptions import ConnectionClosed, InvalidHandshake
+except ImportError as error:
+    raise extras.lacking("client", "a program that plays at a server's tables") from error
 
 Value = bool | int | str
 T = TypeVar("T")

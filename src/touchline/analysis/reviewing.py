@@ -25,6 +25,12 @@ def review(match: Match, effort: str | Depth = QUICK, seed: int = 0, progress: P
 
     `effort` is "quick" (a few seconds), "deep" (a minute or a few), or a Depth. Where the game is solved under the options of the match,
     everything is exact; a deep review computes the solution if it is not at hand. The same match, effort and seed give the same review.
+
+    Examples:
+        >>> import touchline
+        >>> touchline.review(touchline.new("coup_du_champion"))
+        Traceback (most recent call last):
+        ValueError: nothing has been played yet, so there is nothing to look back on
     """
     depth = depth_named(effort)
     if not match.steps:

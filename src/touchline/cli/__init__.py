@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import Protocol, Sequence
@@ -17,6 +18,7 @@ from touchline.cli import (
     games,
     join,
     learn,
+    picture,
     play,
     puzzles,
     replay,
@@ -34,6 +36,7 @@ from touchline.cli import (
     verify,
 )  # fmt: skip
 from touchline.cli.common import CommandError
+from touchline.languages import LANGUAGES, preferred
 
 
 class Command(Protocol):
@@ -48,15 +51,17 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, learn, play, join, simulate, report, solve, tournament, tune, replay, review, analyse, verify, puzzles, serve, store, admin,
-    rules, check, build, site, completion,
+    games, learn, play, join, simulate, report, solve, tournament, tune, replay, picture, review, analyse, verify, puzzles, serve, store,
+    admin, rules, check, build, site, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
-    options = parser().parse_args(arguments)
+    options = parser(_language(sys.argv[1:] if arguments is None else arguments)).parse_args(arguments)
+    if options.tongue:
+        os.environ["TOUCHLINE_LANGUAGE"] = options.tongue
     os.environ["TOUCHLINE_PROGRAM"] = "1"
     if getattr(options, "target", None):
         os.environ["TOUCHLINE_TARGET"] = options.target
@@ -73,12 +78,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def parser() -> argparse.ArgumentParser:
-    """All that can be said to the program."""
+def _language(arguments: Sequence[str]) -> str:
+    """The language to help in: the one that is named, or this computer's."""
+    named = re.search(r"(?:^|\0)--language[=\0](en|fr)(?:\0|$)", "\0".join(arguments))
+    return named[1] if named else preferred()
+
+
+def parser(language: str = "en") -> argparse.ArgumentParser:
+    """All that can be said to the program, with help in a language."""
     parser = argparse.ArgumentParser(
         prog="touchline", description="Football tabletop games: play them, simulate them, study them.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"touchline {_version()}")
+    parser.add_argument("--language", choices=LANGUAGES, dest="tongue", help="default: the language of this computer")
     parser.set_defaults(run=start.run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
@@ -86,6 +98,10 @@ def parser() -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=command.ABOUT, description=command.ABOUT, allow_abbrev=False)
         command.arguments(added)
         added.set_defaults(run=command.run)
+    if language == "fr":
+        from touchline.cli.french import put_into_french
+
+        put_into_french(parser)
     return parser
 
 

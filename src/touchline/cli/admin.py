@@ -20,7 +20,11 @@ ABOUT = "list or close tables, ban, revoke tokens: for whoever can read the serv
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("action", choices=("list", "close", "ban", "unban", "revoke"))
     parser.add_argument(
-        "who", nargs="?", default="", help="close: a table; ban, unban: an address or guest; revoke: a guest, or everybody (server stopped)"
+        "who",
+        metavar="WHO",
+        nargs="?",
+        default="",
+        help="close: a table; ban, unban: an address or guest; revoke: a guest, or everybody (server stopped)",
     )
     store_argument(parser)
     parser.add_argument("--json", action="store_true", help="answer as JSON")

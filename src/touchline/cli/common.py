@@ -128,6 +128,14 @@ def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
     return chosen
 
 
+def is_file(given: str) -> bool:
+    """Whether what was given names a file, and is not the text itself."""
+    try:
+        return Path(given).is_file()
+    except (OSError, ValueError):  # too long or too strange for a file's name
+        return False
+
+
 def record_text(file: str) -> str:
     """The text of a record that was named on the command line."""
     import io
@@ -150,6 +158,6 @@ def tell_json(found: Any) -> None:
 
 def spoken(options: argparse.Namespace) -> str:
     """The language to speak."""
-    from touchline.play.wording import preferred
+    from touchline.languages import preferred
 
     return options.language or preferred()

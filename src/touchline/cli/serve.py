@@ -15,7 +15,7 @@ ABOUT = "let people play over the network: tables, seats, fair dice"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s, only this computer)")
+    parser.add_argument("--host", default="127.0.0.1", metavar="HOST", help="where to listen (default: %(default)s, only this computer)")
     parser.add_argument("--port", type=int, default=8080, metavar="N", help="default: %(default)s; 0 for any free one")
     store_argument(parser)
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")

@@ -12,7 +12,8 @@ OFFERED = (("start-browser", ("serve", "--open")), ("start-terminal", ("play",))
 def run(options: argparse.Namespace) -> int:
     from touchline import games
     from touchline.cli import main
-    from touchline.play.wording import preferred, wording
+    from touchline.languages import preferred
+    from touchline.play.wording import wording
 
     say = wording(None, preferred())
     print(say("start-welcome", n=len(games.names())))

@@ -39,7 +39,14 @@ class Unknown(IntEnum):
 
 
 class Event(NamedTuple):
-    """Something that happened: its kind by name, and three details."""
+    """Something that happened: its kind by name, and three details.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion")
+        >>> match.roll("coin=A")
+        (Event(kind='toss', a=0, b=0, c=0),)
+    """
 
     kind: str
     a: int
@@ -73,7 +80,14 @@ class Knob:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people."""
+    """A game's descriptor. The functions are its entry points (see CONTRACT); the rest is what they mean to people.
+
+    Examples:
+        >>> from touchline import games
+        >>> game = games.find("coup_du_champion")
+        >>> game.name, game.seats(game.settle({})), "PASS" in game.actions, game.options[0].name
+        ('coup_du_champion', 2, True, 'format')
+    """
 
     name: str
     state: type[Record]
@@ -205,7 +219,7 @@ class Game:
 
     def mirror(self, state: Handle) -> Any:
         """The state by field names, as plain integers; changing it changes nothing else."""
-        return Mirror(self.state, self.dump(state))
+        return Mirror(self.state, self.dump(state), self.names)
 
     def glance(self, state: Handle) -> Any:
         """The state by field names, to read one or two of them; do not change it."""

@@ -11,12 +11,26 @@ Value = bool | int | str
 
 
 class OptionError(ValueError):
-    """An option that does not exist or cannot have that value."""
+    """An option that does not exist or cannot have that value.
+
+    Examples:
+        >>> import touchline
+        >>> touchline.new("coup_du_champion", var="perhaps")
+        Traceback (most recent call last):
+        touchline.kernel.options.OptionError: ...
+    """
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing the players may agree on before a match. The engine sees the value as an integer."""
+    """One thing the players may agree on before a match. The engine sees the value as an integer.
+
+    Examples:
+        >>> from touchline import games
+        >>> var = next(option for option in games.find("coup_du_champion").options if option.name == "var")
+        >>> var.default, var.rule
+        (False, 'CDC-VAR-1')
+    """
 
     name: str
     default: Value

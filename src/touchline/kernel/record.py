@@ -14,7 +14,8 @@ from __future__ import annotations
 import functools
 import math
 import struct
-from typing import TYPE_CHECKING, Any, ClassVar, Iterator, NamedTuple, overload
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, ClassVar, Iterator, Mapping, NamedTuple, overload
 
 if TYPE_CHECKING:
     import numpy as np
@@ -170,8 +171,10 @@ class Glance:
 class Mirror:
     """A state as plain Python attributes; the interpreted rules play on it."""
 
-    def __init__(self, record: type[Record], data: bytes | None = None):
+    def __init__(self, record: type[Record], data: bytes | None = None, called: Mapping[str, type[IntEnum]] | None = None):
         self.record = record
+        self.called = called or {}
+        """The names of values, for fields that have some."""
         self.load(bytes(record.size) if data is None else data)
 
     def load(self, data: bytes) -> None:
@@ -206,9 +209,26 @@ class Mirror:
     def copy(self) -> Mirror:
         """A state of its own with the same content."""
         twin = object.__new__(Mirror)
-        twin.record = self.record
+        twin.record, twin.called = self.record, self.called
         twin[:] = self
         return twin
+
+    def __repr__(self) -> str:
+        """One field a line; those that are all zero are only counted."""
+        told = [f"  {name} = {self._said(name)}" for name in self.record.fields if self._tells(name)]
+        blank = len(self.record.fields) - len(told)
+        return "\n".join(["<fields", *told, *([f"  and {blank} that are 0"] if blank else [])]) + ">"
+
+    def _tells(self, name: str) -> bool:
+        value = getattr(self, name)
+        return name in self.called or any(value.cells if isinstance(value, Grid) else value if isinstance(value, Row) else (value,))
+
+    def _said(self, name: str) -> str:
+        """A field's value as `set_up` takes it: by its name where it has one."""
+        value, names = getattr(self, name), self.called.get(name)
+        if isinstance(value, int) and names is not None and value in set(map(int, names)):
+            return names(value).name
+        return repr(value)
 
     def __getattr__(self, name: str) -> Any:  # only reached for names that are no field
         raise AttributeError(f"{self.record.__module__} has no field {name!r}")

@@ -17,7 +17,15 @@ MOST_NEAR = 3
 
 
 class Action(int):
-    """An action or a chance outcome: the engine's integer with its text form."""
+    """An action or a chance outcome: the engine's integer with its text form.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": "C6"})
+        >>> chosen = match.action("pass")
+        >>> chosen, str(chosen), chosen == match.game.action_numbers["PASS"]
+        (<PASS>, 'PASS', True)
+    """
 
     text: str
 

@@ -19,6 +19,7 @@ from touchline.play.actions import Action, LegalActions, lookup, odds_of, refuse
 from touchline.play.errors import IllegalAction, NotYourTurn
 
 if TYPE_CHECKING:
+    from touchline.play.drawing.style import Theme
     from touchline.play.fair import Fair
     from touchline.play.prospects import Prospects
     from touchline.play.view import SeenStep, View
@@ -31,6 +32,7 @@ FORCED_DEALS = 32
 CLOCK = -3
 """The "seat" of a step of the wall clock: milliseconds that passed, or PAUSE, or RESUME."""
 PAUSE, RESUME = -5, -6
+_STOPS = {PAUSE: "pause", RESUME: "resume"}
 
 Seat = int
 """Home seats are even, away seats odd; CHANCE and OVER are no seats."""
@@ -44,10 +46,28 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
     before: bytes
     """The state it was done in."""
+    text: str = ""
+    """What was done, as records write it; empty for time that passes."""
+
+    def __repr__(self) -> str:
+        if self.seat == CLOCK:
+            return f"<clock: {_STOPS.get(self.action) or f'{self.action} ms'}>"
+        who = "throw" if self.seat == CHANCE else f"seat {self.seat}"
+        happened = f" ({', '.join(event.kind for event in self.events)})" if self.events else ""
+        return f"<{who}: {self.text or self.action}{happened}>"
 
 
 class Match:
-    """A match in progress or finished."""
+    """A match in progress or finished.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion", seed=7)
+        >>> while not match.over:
+        ...     events = match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
+        >>> match.over, match.payoffs is not None, touchline.read(str(match)) == match
+        (True, True, True)
+    """
 
     def __init__(self, game: Game | str, options: Mapping[str, Value] | None = None, seed: int = 0, state: Any = None):
         self.game = games.find(game) if isinstance(game, str) else game
@@ -193,6 +213,28 @@ class Match:
                 seen.append((number + 1, shown))
         return seen
 
+    def svg(self, seat: Watcher = SPECTATOR, language: str = "en", theme: Theme = "light") -> str:
+        """The table as a picture (an SVG document): what everybody sees, or what a seat does."""
+        return self.view(seat).svg(language, theme)
+
+    def film(self, seat: Watcher = SPECTATOR, language: str = "en", theme: Theme = "light") -> str:
+        """The match so far as an SVG document that plays by itself: what everybody saw, or what a seat did."""
+        from touchline.play.drawing import film
+
+        return film(self, seat, language, theme)
+
+    def page(self, seat: Watcher = SPECTATOR, language: str = "en", theme: Theme = "light") -> str:
+        """The match so far as an HTML page of one file, to step through and to send."""
+        from touchline.play.drawing import page
+
+        return page(self, seat, language, theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        return self.view(SPECTATOR)._repr_html_()
+
     def data(self, eyes: Watcher, language: str = "en", since: int = 0) -> bytes:
         """Everything somebody receives (the log from a step on), as bytes: for the wire, and to test that nothing hidden is in it."""
         return self.view(eyes).data(language, self.log(eyes, since))
@@ -314,7 +356,8 @@ class Match:
         """Do something that is known to be possible: a seat's action, or an outcome of chance; what happened."""
         before = self.game.dump(self.state)
         events = tuple(self.game.play(self.state, action))
-        self.steps.append(Step(seat, action, events, before))
+        names = self.game.outcomes if seat == CHANCE else self.game.actions
+        self.steps.append(Step(seat, action, events, before, names[action]))
         return events
 
     # --- keeping --------------------------------------------------------------------------------------------------
@@ -359,5 +402,11 @@ class Match:
 
 
 def new(game: str, *, seed: int = 0, **options: Value) -> Match:
-    """A new match: `touchline.new("coup_du_champion", seed=7, var=True)`."""
+    """A new match of a game, by its name and options; the seed decides all throws that are not forced.
+
+    Examples:
+        >>> import touchline
+        >>> touchline.new("coup_du_champion", seed=7, var=True)
+        <Match coup_du_champion 0-0, 0 steps>
+    """
     return Match(game, options, seed)

@@ -125,7 +125,15 @@ def _find(name: str, line: int) -> Game:
 
 
 def read(source: str | Path | TextIO) -> Match:
-    """The match of a record (its text, a file, or the path of one); RecordError with line and reason if anything about it is wrong."""
+    """The match of a record (its text, a file, or the path of one); RecordError with line and reason if anything about it is wrong.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("coup_du_champion", seed=7)
+        >>> _ = match.roll("coin=B")
+        >>> touchline.read(str(match)).steps
+        [<throw: coin=B (toss)>]
+    """
     return read_text(text_of(source))
 
 

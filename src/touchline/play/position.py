@@ -18,7 +18,14 @@ LONGEST = 12_000
 
 
 def set_up(game: str | Game, fields: Mapping[str, Any], seed: int = 0, **options: Value) -> Match:
-    """A match that starts from the opening position changed as `fields` say; PositionError if that is impossible."""
+    """A match that starts from the opening position changed as `fields` say; PositionError if that is impossible.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.set_up("coup_du_champion", {"phase": "PENALTY", "ball": "C10"})
+        >>> match.chances["penalty=GOAL"]
+        Fraction(1, 2)
+    """
     found = games.find(game) if isinstance(game, str) else game
     found.make_ready()
     settled = found.settle(options)

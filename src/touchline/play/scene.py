@@ -126,7 +126,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     corner: str = ""
     """A number or sign in the corner of the card."""
     art: str = ""
-    """What the picture on it shows (web/src/board/art.tsx): pass, tackle, save..."""
+    """What the picture on it shows (play/drawing/symbols.svg): pass, tackle, save..."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

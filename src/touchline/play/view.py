@@ -20,6 +20,7 @@ from touchline.play.wording import LANGUAGES, MissingText, Wording, wording
 
 if TYPE_CHECKING:
     from touchline.play.asking import Closed
+    from touchline.play.drawing.style import Theme
     from touchline.play.match import Step
     from touchline.play.prospects import Prospects
     from touchline.thinking.advice import Hint, WinChance
@@ -58,6 +59,13 @@ class View:
     """A match through the eyes of one seat (or SPECTATOR): a game, its options, whose eyes they are, and what they may know of the state.
 
     Views are values: they can be compared, pickled and sent to another process, and hold nothing that was hidden.
+
+    Examples:
+        >>> import touchline
+        >>> match = touchline.new("worldwide_football", seed=1)
+        >>> view = match.view(touchline.SPECTATOR)
+        >>> view, view.legal
+        (<View worldwide_football of a spectator, 0-0>, <>)
     """
 
     def __init__(self, game: Game | str, options: Mapping[str, Value], seat: Watcher, state: Handle | bytes):
@@ -229,6 +237,20 @@ class View:
         scene = self.game.scene(self.look(language))
         assert isinstance(scene, Scene)
         return scene if scene.turn != OVER else msgspec.structs.replace(scene, prompt=self.ending(language), result=self.result(language))
+
+    def svg(self, language: str = "en", theme: Theme = "light") -> str:
+        """What this seat sees, as a picture (an SVG document)."""
+        from touchline.play.drawing import picture
+
+        return picture(self.scene(language), theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        from touchline.play.drawing import image
+
+        return image(self.scene())
 
     def closed(self, language: str = "en") -> dict[int, str]:
         """The actions that are not open now, in words: those that mean something in this phase. Each has its `why_not`."""

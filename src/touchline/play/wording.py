@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import functools
 import itertools
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Mapping
 
@@ -13,12 +12,12 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
+from touchline.languages import LANGUAGES as LANGUAGES
 from touchline.play.grammar import FUNCTIONS, capital
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Value
 
-LANGUAGES = ("en", "fr")
 MOST_SAID = 1024
 
 
@@ -29,14 +28,6 @@ class MissingText(LookupError):
 def text_id(name: str) -> str:
     """A name as Fluent ids may be written: dots become hyphens (why-FUB-4-7-3)."""
     return name.replace(".", "-")
-
-
-def preferred() -> str:
-    """The language of the person at this computer."""
-    for name in ("TOUCHLINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(name):
-            return "fr" if value.lower().startswith("fr") else "en"
-    return "en"
 
 
 def text_files(game: str | None, language: str) -> list[Path]:

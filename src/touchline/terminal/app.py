@@ -8,12 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Sequence
 
-from textual import work
-from textual.app import App
-from textual.binding import Binding
-from textual.filter import LineFilter, NoColor
+from touchline import extras, games
 
-from touchline import games
+try:
+    from textual import work
+    from textual.app import App
+    from textual.binding import Binding
+    from textual.filter import LineFilter, NoColor
+except ImportError as error:
+    raise extras.lacking("terminal", "the full-screen table", "; or play with --plain") from error
+
 from touchline.play.wording import wording
 from touchline.terminal.menu import Loading, SetUp, StartMenu, Wish
 from touchline.terminal.screens import Ask

@@ -7,6 +7,8 @@ import sys
 import time
 from typing import Callable, Iterator
 
+from touchline import extras
+
 MOMENT = 0.6
 
 
@@ -30,6 +32,10 @@ def compiling(game: str) -> Iterator[Callable[[str, int, int], None]]:
 
 @contextlib.contextmanager
 def _compiling_bar(game: str) -> Iterator[Callable[[str, int, int], None]]:
+    if extras.missing("terminal"):
+        print(f"compiling {game} for this machine, this happens once and takes some seconds...", file=sys.stderr)
+        yield lambda part, done, total: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -47,7 +53,7 @@ def _compiling_bar(game: str) -> Iterator[Callable[[str, int, int], None]]:
 @contextlib.contextmanager
 def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """Progress of long work that is counted; silent where no person watches."""
-    if not sys.stderr.isatty():
+    if not sys.stderr.isatty() or extras.missing("terminal"):
         yield lambda done: None
         return
     from rich.console import Console
@@ -65,7 +71,7 @@ def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
 @contextlib.contextmanager
 def parts() -> Iterator[Callable[[str, int, int], None]]:
     """Progress of long work in named parts, some of unknown length."""
-    if not sys.stderr.isatty():
+    if not sys.stderr.isatty() or extras.missing("terminal"):
         yield lambda what, done, total: None
         return
     from rich.console import Console

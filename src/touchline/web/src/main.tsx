@@ -5,10 +5,11 @@ import { HomePage } from "./pages/home";
 import { later, useHouse } from "./ui/hooks";
 import { show } from "./ui/prefs";
 import { go, useRoute } from "./pages/router";
+import "../../play/drawing/drawing.css";
 import "./style/style.css";
 import "./style/cards.css";
 import "./style/phone.css";
-import { Patterns } from "./board/team";
+import { Patterns } from "./board/symbols";
 
 const TablePage = later(async () => (await import("./pages/table")).TablePage);
 const ReplayPage = later(async () => (await import("./pages/replay")).ReplayPage);

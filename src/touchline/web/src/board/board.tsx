@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { geometry, sprites, wantsTurning, type Geometry, type Sprite, type Spot } from "./geometry";
 import { Piece } from "./pieces";
+import { measures } from "./symbols";
 import { Attack, Names, PitchView, wayRoom } from "./pitch";
 import { useSize } from "../ui/hooks";
 import { prefs } from "../ui/prefs";
@@ -47,7 +48,7 @@ export function Board(props: BoardProps): JSX.Element {
   const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
   useEffect(() => props.onLie(geo.lie), [geo.lie]);
   const lying = geo.lie % 180 !== 0;
-  const pad = 0.32;
+  const pad = measures.pad;
   const room = scene.pitch.attack ? wayRoom(geo) : 0;
   const [left, top] = [lying ? pad : Math.max(pad, room - geo.field.x), lying ? Math.max(pad, room - geo.field.y) : pad];
   const before = useRef<Sprite[]>([]);

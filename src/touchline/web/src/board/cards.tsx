@@ -4,35 +4,18 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Art, hasArt } from "./art";
 import { Icon } from "../ui/icons";
 import type { Card, Choice, Zone } from "../net/scene";
+import { measures } from "./symbols";
 import { Kit, teamClass } from "./team";
 import { t } from "../ui/words";
 
+const HUES: Record<string, number> = measures.hues;
+const { signs: SIGNS, longest_sign: LONGEST_SIGN } = measures;
 /** A hue for each family of cards, the same on every device; the family's sign tells them apart without colour. */
-const HUES: Record<string, number> = {
-  attack: 140,
-  defence: 216,
-  shot: 12,
-  ability: 42,
-  team: 160,
-  "player-G": 270,
-  "player-D": 216,
-  "player-M": 140,
-  "player-A": 12,
-  move: 140,
-  pass: 205,
-  joker: 290,
-  duel: 12,
-  save: 250,
-  other: 35,
-};
-const SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "◗"];
 export function family(kind: string): { hue: number; sign: string } {
   let hash = 7;
   for (const letter of kind) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
   return { hue: HUES[kind] ?? (hash * 47) % 360, sign: SIGNS[hash % SIGNS.length]! };
 }
-
-const LONGEST_SIGN = 5;
 
 interface CardProps {
   card: Card;

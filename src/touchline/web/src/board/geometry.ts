@@ -1,5 +1,6 @@
 // Where things are drawn: places in drawing units, turned by a quarter where the screen is wide and the pitch tall (or the reverse).
 import type { Line, Pitch, Place, Token } from "../net/scene";
+import { measures } from "./symbols";
 
 export interface Box {
   x: number;
@@ -91,13 +92,7 @@ export interface Sprite {
   label: string;
 }
 
-const BALL = 0.21;
-const DISC = 0.41;
-const LARGEST = 1.08;
-/** The room of a ball beside pieces. */
-const BAND = 0.72;
-/** The height of a place's name above its pieces. */
-const NAME = 0.42;
+const { disc: DISC, ball: BALL, largest_step: LARGEST, ball_band: BAND, name_band: NAME, roomy: ROOMY } = measures;
 
 /** Rows and columns that give n discs the most room in a box; discs are no larger than a step allows. */
 function grid(n: number, box: Box, most: number): { x: number; y: number; step: number }[] {
@@ -173,7 +168,7 @@ function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
       .flatMap((token) => Array.from({ length: token.count ?? 1 }, (_, copy) => ({ token, copy })));
   const sides = (lengthwise: boolean) => (lengthwise ? [1, -1, 0] : [0, -1, 1]).map(of).filter((side) => side.length);
   const ball = tokens.find((token) => token.kind === "ball");
-  const roomy = spot.w * spot.h > 2.5;
+  const roomy = spot.w * spot.h > ROOMY;
   const sprites: Sprite[] = [];
   let middle = { x: spot.cx, y: spot.cy };
   if (pieces.length) {
@@ -217,13 +212,13 @@ function arrange(spot: Spot, tokens: Token[], tall: boolean): Sprite[] {
       sprites.unshift({ id: token.id, token, x: spot.cx, y: spot.cy, r: Math.min(spot.w, spot.h) * 0.46, label: "" });
   }
   if (ball) {
-    const beside = pieces.length && !roomy ? 0.27 : 0;
+    const beside = pieces.length && !roomy ? BALL.aside : 0;
     sprites.push({
       id: ball.id,
       token: ball,
       x: middle.x + beside,
       y: middle.y + beside,
-      r: ball.label ? 0.33 : beside ? BALL : 0.29,
+      r: ball.label ? BALL.die : beside ? BALL.beside : BALL.alone,
       label: ball.label ?? "",
     });
   }

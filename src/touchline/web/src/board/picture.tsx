@@ -4,8 +4,9 @@ import { useMemo } from "preact/hooks";
 import { Art, hasArt } from "./art";
 import { family } from "./cards";
 import { geometry, sprites } from "./geometry";
-import { Piece, Pips } from "./pieces";
+import { Piece } from "./pieces";
 import { PitchView } from "./pitch";
+import { Drawn } from "./symbols";
 import type { Card, Die, Pitch, Token } from "../net/scene";
 
 export interface PictureData {
@@ -85,7 +86,7 @@ export function Picture({ data }: { data: PictureData }): JSX.Element {
           <g key={die.id} transform={`translate(${1.15 + i * 1.5} ${HIGH - 1.15}) rotate(${i * 14 - 10})`}>
             <rect x="-0.6" y="-0.6" width="1.2" height="1.2" rx="0.22" class={`mini-die die-${die.colour ?? "white"}`} />
             {/^[1-6]$/.test(die.face) ? (
-              <Pips value={Number(die.face)} size={0.6} />
+              <Drawn name={`pips-${die.face}`} class="pips" transform="scale(.6)" />
             ) : (
               <text y="0.2" class="mini-sign dark" style={{ fontSize: die.face.length > 2 ? "0.42px" : "0.6px" }}>
                 {die.face}

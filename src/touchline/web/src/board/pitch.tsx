@@ -2,9 +2,10 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import type { Geometry, Spot } from "./geometry";
+import { Drawn, measures } from "./symbols";
 import { teamClass } from "./team";
 
-const STRIPES = 12;
+const { stripes: STRIPES, edge: EDGE, readable_px: READABLE_PX } = measures;
 
 function shape(spot: Spot, className: string): JSX.Element {
   const { place, x, y, w, h, cx, cy } = spot;
@@ -16,7 +17,7 @@ function shape(spot: Spot, className: string): JSX.Element {
 
 function Grass({ geo }: { geo: Geometry }): JSX.Element {
   const { field } = geo;
-  const pad = 0.25;
+  const pad = EDGE;
   const long = field.w >= field.h;
   const step = ((long ? field.w : field.h) + 2 * pad) / STRIPES;
   return (
@@ -33,8 +34,6 @@ function Grass({ geo }: { geo: Geometry }): JSX.Element {
   );
 }
 
-/** Names are never smaller than this on the screen, if there is room. */
-const READABLE_PX = 9.5;
 const large = ({ w, h }: Spot): boolean => h > 1.5 || w > 1.5;
 const nameOf = ({ place, w }: Spot): string => (w > 1.5 ? place.name || place.label || "" : (place.label ?? ""));
 
@@ -93,7 +92,7 @@ export function Attack({ geo, teams }: { geo: Geometry; teams: [string, string] 
         const ahead = ((turn % 360) + 360) % 360;
         // Each arrow stands at its own end of one long edge and points along it.
         const start = ahead === 90 || ahead === 180 ? 0.02 : 0.98;
-        const [cx, cy] = lying ? [x + w * start, y - 0.25 - size * 0.62] : [x - 0.25 - size * 0.62, y + h * start];
+        const [cx, cy] = lying ? [x + w * start, y - EDGE - size * 0.62] : [x - EDGE - size * 0.62, y + h * start];
         return (
           <g
             key={team}
@@ -102,7 +101,7 @@ export function Attack({ geo, teams }: { geo: Geometry; teams: [string, string] 
             data-ahead={ahead}
           >
             <title>{teams[team]}</title>
-            <path d="M-.2 0V-2.100H-.5L0-3 .5-2.100H.2V0z" class="disc" />
+            <Drawn name="way" />
           </g>
         );
       })}

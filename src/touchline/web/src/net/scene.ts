@@ -97,7 +97,7 @@ export interface Card {
   count?: number;
   /** A number or sign in the corner of the card. */
   corner?: string;
-  /** What the picture on it shows (web/src/board/art.tsx): pass, tackle, save... */
+  /** What the picture on it shows (play/drawing/symbols.svg): pass, tackle, save... */
   art?: string;
 }
 
