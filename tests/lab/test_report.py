@@ -26,13 +26,14 @@ from touchline.lab import figures as making
 from touchline.lab import plots, stats
 from touchline.lab.choices import choices_of, family_of, pitch_of, places_of, shared
 from touchline.lab.figures import Plan, collect, plan
-from touchline.lab.page import Numbers, Page, words
+from touchline.lab.page import Page, words
 from touchline.lab.report import write_report
 from touchline.lab.sheets import csv_text, sheets, write_parquet
 from touchline.lab.simulate import POLICIES, simulate
 from touchline.lab.slow import watch_bots
 from touchline.lab.study import kept_kinds, study_unit, tell
 from touchline.lab.units import Unit
+from touchline.play.numbers import Numbers
 from touchline.play.wording import LANGUAGES, text_files
 
 GAME = "coup_du_champion"

@@ -34,7 +34,7 @@ from tests.server.test_tables import (  # the same tests, over another store  # 
 )
 from touchline.client import Client, Refused
 from touchline.server import entries as e
-from touchline.server import postgresql
+from touchline.server import postgres_connection, postgres_writing, postgresql
 from touchline.server.places import Database, place
 from touchline.server.postgresql import PostgresStore
 from touchline.server.store import Append, Elsewhere, StoreError, Summary, Unknown
@@ -177,8 +177,9 @@ def test_a_connection_that_breaks_while_storing(postgres: Postgres, mode: str) -
 def test_a_database_that_stays_silent_leaves_it_open_whether_something_was_stored(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "PATIENCE_S", 0.5)
-    monkeypatch.setattr(postgresql, "CONNECT_S", 0.2)
+    monkeypatch.setattr(postgres_writing, "PATIENCE_S", 0.5)
+    for module in (postgres_connection, postgresql):
+        monkeypatch.setattr(module, "CONNECT_S", 0.2)
     url = postgres.fresh("silent")
 
     async def scene() -> None:

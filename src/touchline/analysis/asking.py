@@ -8,7 +8,7 @@ import msgspec
 
 from touchline.analysis.puzzle import Collection, Puzzle, view_of
 from touchline.analysis.words import why, words
-from touchline.lab.page import Numbers
+from touchline.play.numbers import Numbers
 
 
 def found(collection: Collection, name: str) -> Puzzle:

@@ -10,8 +10,8 @@ from touchline.analysis.model import Decision
 from touchline.analysis.words import why, words
 from touchline.kernel.eyes import Watcher
 from touchline.kernel.playout import HIDDEN
-from touchline.lab.page import Numbers
 from touchline.play.match import Match
+from touchline.play.numbers import Numbers
 from touchline.play.outlook import outlook
 from touchline.play.view import View, seen_by
 from touchline.thinking.advice import hint_effort

@@ -9,8 +9,8 @@ from typing import Any, Iterator, Mapping, Sequence
 from touchline.analysis.board import Analysis
 from touchline.analysis.words import words
 from touchline.kernel.eyes import SPECTATOR
-from touchline.lab.page import Numbers
 from touchline.play.match import Match
+from touchline.play.numbers import Numbers
 from touchline.play.wording import Wording
 
 WIDTH, HEIGHT = 64, 8

@@ -6,7 +6,7 @@ from typing import Any, Callable, Iterator, Mapping
 from xml.sax.saxutils import escape
 
 from touchline.analysis.words import words
-from touchline.lab.page import Numbers
+from touchline.play.numbers import Numbers
 
 WIDTH, HEIGHT = 960, 540
 LEFT, RIGHT, TOP, BOTTOM = 64, 932, 96, 372

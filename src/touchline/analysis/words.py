@@ -12,8 +12,8 @@ from touchline.analysis.model import Decision, Outlook, Review, Turn
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.target import PACKAGE
-from touchline.lab.page import Numbers
 from touchline.play.match import Match
+from touchline.play.numbers import Numbers
 from touchline.play.view import tell
 from touchline.play.wording import Wording
 from touchline.thinking.advice import NOTABLE

@@ -13,6 +13,7 @@ from touchline.lab import plots, stats
 from touchline.lab.choices import pitch_of
 from touchline.lab.plots import Bar, Heat, Interval
 from touchline.lab.sheets import csv_text, sheets
+from touchline.play.numbers import Numbers
 from touchline.play.wording import Wording
 
 SCORES = 6
@@ -48,30 +49,6 @@ code{font-size:.85rem;overflow-wrap:anywhere}
 def words(game: str | None, language: str) -> Wording:
     """The words of a game and of reports."""
     return Wording(game, language, PACKAGE / "lab" / "text" / f"{language}.ftl")
-
-
-class Numbers:
-    """Numbers as a language writes them."""
-
-    def __init__(self, language: str):
-        self._french = language == "fr"
-
-    def plain(self, value: float, digits: int = 2) -> str:
-        """A number with some digits, thousands set apart."""
-        text = f"{value + 0.0:,.{digits}f}"
-        if text.strip("-0.,") == "":
-            text = text.lstrip("-")
-        text = text.replace("-", "−")
-        return text.replace(",", "\u202f").replace(".", ",") if self._french else text
-
-    def percent(self, share: float, digits: int = 1) -> str:
-        """A share as a percentage."""
-        return self.plain(100 * share, digits) + ("\u202f%" if self._french else "%")
-
-    def signed(self, share: float, digits: int = 1) -> str:
-        """A difference of shares in percentage points, with its sign."""
-        text = self.percent(share, digits)
-        return f"+{text}" if share > 0 and text.strip("0.,\u202f%") else text
 
 
 class Page:

@@ -35,12 +35,12 @@ UNUSED = (
 """What is in them and no table imports."""
 LOCALES = ("root", "en", "fr")
 """The languages whose numbers and plurals are taken along."""
-OURS = ("analysis", "bots", "games", "kernel", "play", "server", "thinking")
-"""The folders of our package that a table needs."""
+ELSEWHERE = ("cli", "compiled", "envs", "lab", "terminal", "web")
+"""The folders of our package that no table needs."""
 NOT_OURS = (
     "compiler.py", "keys.py", "native.py", "ports.py", "prepare.py", "shipped.py", "cuda.py", "gpu.py", "wave.py", "door.py", "porting.py",
     "wasm.py", "postgresql.py", "postgres_keeping.py", "postgres_layout.py", "sqlite.py", "keeping.py", "ops.py", "relay.py", "inner.py",
-    "app.py", "doors.py", "solution.py",
+    "app.py", "doors.py", "solution.py", "client.py",
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat")
 """The files that are read at a table."""
@@ -59,9 +59,10 @@ def parcel(names: list[str] | None = None) -> bytes:
 
 def _ours() -> Iterator[tuple[str, bytes]]:
     """Our own modules, texts, tables and rule references."""
-    for path in [PACKAGE / "__init__.py", PACKAGE / "folders.py", *(path for folder in OURS for path in (PACKAGE / folder).rglob("*"))]:
-        if path.suffix in KINDS and path.name not in NOT_OURS and path.is_file():
-            yield f"touchline/{path.relative_to(PACKAGE).as_posix()}", path.read_bytes()
+    for path in PACKAGE.rglob("*"):
+        below = path.relative_to(PACKAGE)
+        if below.parts[0] not in ELSEWHERE and path.suffix in KINDS and path.name not in NOT_OURS and path.is_file():
+            yield f"touchline/{below.as_posix()}", path.read_bytes()
     rules = reference_path(games.names()[0]).parent
     for path in rules.rglob("*"):
         if path.suffix in KINDS:

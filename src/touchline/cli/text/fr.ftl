@@ -83,8 +83,7 @@ tune-threat = apprendre ce que vaut la possession du ballon, au lieu de régler 
 tune-write = écrire ce qui a été trouvé dans le dossier du jeu
 replay-step = montrer la table après autant de coups
 picture-what =
-    une feuille de match (- pour l'entrée standard), le nom d'un jeu, ou une position :
-    {"{"}"game": "...", "fields": {"{"}...{"}"}, "options": {"{"}...{"}"}{"}"}
+    une feuille de match (- pour l'entrée standard), ou une position en texte : « JEU option=valeur ... {"{"}champs{"}"} »
 picture-out = un fichier .svg ou .png, avec --replay .svg ou .html ; sinon le SVG est écrit à la sortie
 picture-at = la table après autant de coups (par défaut : le dernier)
 picture-seat = ce que voit ce siège (par défaut : ce que tout le monde voit)
@@ -142,3 +141,16 @@ build-games = un jeu, ou `all` pour tous
 build-ports = wasm, ou une plateforme telle que linux-x86-64-v3 ; à plusieurs, elles partagent le plus gros du travail
 build-out = le dossier où écrire
 completion-shell = bash, zsh ou fish
+about-learn = apprendre un jeu en cinq minutes : de courtes leçons jouées à la table ; à quitter à tout moment, à reprendre plus tard
+learn-game = sans lui : les jeux et leurs cours
+learn-course = quel cours (par défaut : le premier qui n'est pas terminé)
+learn-again = recommencer le cours depuis le début
+learn-rules = dire quelles règles aucune leçon n'enseigne
+about-analyse = analyser une position : les chances des deux côtés, ce que les dés peuvent donner, ce que vaut chaque choix
+analyse-position =
+    une position en texte (« JEU option=valeur ... {"{"}champs{"}"} », comme cette commande et la page l'écrivent), un fichier qui en contient
+    une, ou une feuille de match ; - pour l'entrée standard
+analyse-at = d'une feuille de match : la position après N coups (par défaut : la dernière)
+about-site = écrire un site web qui joue à tous les jeux sans serveur, et sans réseau après la première visite
+site-out = le dossier à écrire : nouveau, vide, ou avec un ancien site
+play-coach = être prévenu avant une bévue, se faire expliquer les coups des robots (seul contre des robots)

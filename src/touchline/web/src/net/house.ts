@@ -116,7 +116,7 @@ class House {
   /** Ask something that is too long for an address. */
   async post<T>(path: string, question: Record<string, unknown>): Promise<T> {
     const body = JSON.stringify({ language: prefs.prefs().language, ...question });
-    const answer = await fetch(path, { method: "POST", body, headers: { "content-type": "application/json" } });
+    const answer = await ask(path, "POST", body, "application/json");
     const data = (await answer.json()) as T & Partial<Trouble>;
     if (!answer.ok)
       throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });

@@ -122,8 +122,8 @@ export function connect(): Socket {
 }
 
 /** What is at an address of the house. */
-export async function ask(path: string, method = "GET", body = ""): Promise<Response> {
-  if (!alone) return fetch(path, method === "GET" ? {} : { method, body });
+export async function ask(path: string, method = "GET", body = "", type = "text/plain"): Promise<Response> {
+  if (!alone) return fetch(path, method === "GET" ? {} : { method, body, headers: { "content-type": type } });
   if (path.startsWith("/static/")) return fetch(new URL(path.slice(1), document.baseURI));
   const answer = await worked().ask(method, path, body);
   return new Response(answer.body, { status: answer.status, headers: { "content-type": answer.type } });
