@@ -86,7 +86,14 @@ class Analysis(Struct, frozen=True):
 
 
 def analyse(match: Match, language: str = "en", seed: int = 0, work: int | None = None) -> Analysis:
-    """What can be said about where a match stands. The same position, seed and work give the same answer."""
+    """What can be said about where a match stands. The same position, seed and work give the same answer.
+
+    Examples:
+        >>> import touchline
+        >>> found = touchline.analyse(touchline.set_up("coup_du_champion", {"phase": "PENALTY", "ball": "C10"}))
+        >>> [throw.share for throw in found.throws if throw.token == "penalty=GOAL"]
+        ['1/2']
+    """
     view = eyes_on(match, None)
     chance = view.win_probability(seed)
     low, high = max((chance.interval(share) for share in (chance.home, chance.draw, chance.away)), key=lambda both: both[1] - both[0])

@@ -69,7 +69,13 @@ def written(match: Match) -> str:
 
 
 def position(text: str) -> Match:
-    """The match that a line of text describes, as `written` writes it; PositionError with the reason if anything about it is wrong."""
+    """The match that a line of text describes, as `written` writes it; PositionError with the reason if anything about it is wrong.
+
+    Examples:
+        >>> import touchline
+        >>> touchline.position('coup_du_champion {"phase": "PENALTY", "ball": "C10"}').chances["penalty=GOAL"]
+        Fraction(1, 2)
+    """
     game = games.find(game_of(text))
     game.make_ready()
     head, brace, rest = text.strip().partition("{")
