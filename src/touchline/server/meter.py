@@ -16,6 +16,8 @@ from touchline.server.limits import Allowance
 T = TypeVar("T")
 A_SECOND = 1000.0
 """What a second of the processor costs: a millisecond is worth a frame."""
+worked: Callable[[], float] = getattr(time, "thread_time", time.perf_counter)
+"""The processor time of this thread; a browser's Python, where nobody pays, has no such clock."""
 
 
 class Metered(Generic[T]):
@@ -28,14 +30,14 @@ class Metered(Generic[T]):
         """Step by step, as `yield from` would."""
         step: Callable[[], Any] = functools.partial(self.work.send, None)
         while True:
-            began = time.thread_time()
+            began = worked()
             try:
                 waits_for = step()
             except StopIteration as done:
                 found: T = done.value
                 return found
             finally:
-                self.budget.charge(A_SECOND * (time.thread_time() - began))
+                self.budget.charge(A_SECOND * (worked() - began))
             try:
                 step = functools.partial(self.work.send, (yield waits_for))
             except BaseException as error:
@@ -46,8 +48,8 @@ async def in_a_thread(work: Callable[[], T], budget: Allowance | None) -> T:
     """Have a thread do something, at somebody's cost: threads share the interpreter with the loop."""
 
     def timed() -> tuple[T, float]:
-        began = time.thread_time()
-        return work(), time.thread_time() - began
+        began = worked()
+        return work(), worked() - began
 
     found, took = await asyncio.to_thread(timed)
     if budget is not None:
