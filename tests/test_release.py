@@ -184,6 +184,8 @@ def test_the_documentation_is_built_without_a_dead_link(tmp_path: Path) -> None:
         "Keys of JSON answers",
     } <= titles
     for language in ("en", "fr"):
+        told = (tmp_path / "site/play" / language / "footime/index.html").read_text("utf-8")
+        assert "pictures/footime.webp" in told and "honest/" in told and not re.search(r"<h3[^>]*>[^<]*FTM-", told)
         drawn = list((tmp_path / "site/play" / language).rglob("*.svg"))
         assert len(drawn) >= 10 and all(ElementTree.fromstring(path.read_text("utf-8")).tag.endswith("svg") for path in drawn)
     foreign = [page for page in (tmp_path / "site").rglob("*.html") if re.search(r"fonts\.g|cdn\.", page.read_text())]

@@ -59,7 +59,12 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Indices such as `t[h][k]` in the rules are no links; what lies outside docs/ is named, not linked."""
     if page.file.src_uri.startswith("rules/"):
         markdown = re.sub(r"\](?=\s?\[)", r"]\\", markdown)
-    return re.sub(r"\[([^\]]+)\]\(\.\./[^)]+\)", r"\1", markdown)
+    depth = page.file.src_uri.count("/")
+
+    def inside(found: re.Match[str]) -> str:
+        return found[0] if found[2].count("../") <= depth else found[1]
+
+    return re.sub(r"!?\[([^\]]+)\]\(((?:\.\./)+)[^)]+\)", inside, markdown)
 
 
 def rulebook(game: Game, language: str, shown: Iterable[Example]) -> str:
@@ -84,9 +89,9 @@ def _plain(text: str) -> str:
 def chapters(rules: Iterable[Rule]) -> Iterator[str]:
     """Rules under the headings of their chapters, each with its table."""
     for title, chapter in groupby(rules, key=lambda rule: rule.chapter):
-        yield from (f"### {title}", "")
+        yield from (f"### {re.sub(r' [(][A-Z]{3}-[^)]*[)]', '', title)}", "")
         for rule in chapter:
-            yield from (f"`{rule.id}` {rule.text}", "")
+            yield from (f"{rule.text} <small>{rule.id}</small>", "")
             yield from table(rule.table)
 
 

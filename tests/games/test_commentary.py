@@ -10,6 +10,7 @@ from tests.games.footime.board import position as footime
 from tests.games.footime.board import run as run_footime
 from tests.games.soccer_tactics_world.test_vectors import given_match as tactics
 from touchline.kernel.eyes import SPECTATOR
+from touchline.kernel.game import Event
 
 CDC, STW, FTM = (pytest.mark.xdist_group(name) for name in ("coup_du_champion", "soccer_tactics_world", "footime"))
 
@@ -90,3 +91,12 @@ def test_a_team_says_which_cards_come_with_it() -> None:
     for language, words in said.items():
         effects = [choice.effect for choice in match.view(match.turn).scene(language).choices if choice.group == "team"]
         assert len(effects) > 3 and all(words[0] in effect for effect in effects) and any(words[1] in effect for effect in effects)
+
+
+@FTM
+def test_a_seat_that_keeps_the_ball_for_itself_is_not_told_to_be_next() -> None:
+    """FTM with two seats: whoever keeps the ball plays on; with four the next seat of the team does."""
+    say = touchline.new("footime").view(0).wording("en")
+    game = touchline.games.find("footime")
+    told = [say("event-kept", a=a, b=b, c=0, **game.details(Event("kept", a, b, 0), say)) for a, b in ((0, 0), (0, 2))]
+    assert told[0] == "Home keeps the ball and plays on." and told[1].endswith("is next.")

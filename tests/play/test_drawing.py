@@ -133,14 +133,14 @@ def test_the_command_draws_files_and_positions(tmp_path: Path, capsys: pytest.Ca
     record.write_text(str(random_match(GAME, 3, 30)))
     assert main(["picture", str(record), "--at", "12", "--seat", "1", "--language", "fr", "-o", str(tmp_path / "a.svg")]) == 0
     assert (tmp_path / "a.svg").read_text("utf-8") == touchline.read(record).at(12).svg(1, "fr")
-    position = '{"game": "coup_du_champion", "fields": {"phase": "PENALTY", "ball": "C10"}}'
+    position = 'coup_du_champion {"phase": "PENALTY", "ball": "C10"}'
     assert main(["picture", position]) == 0 and 'data-token="ball"' in capsys.readouterr().out
     assert main(["picture", position, "--json"]) == 0 and json.loads(capsys.readouterr().out)["phase"] == "PENALTY"
     assert main(["picture", str(record), "--replay", "-o", str(tmp_path / "a.html")]) == 0 and (tmp_path / "a.html").is_file()
     for wrong, word in (
         ((str(record), "-o", str(tmp_path / "b.gif")), ".svg or .png"),
-        (('{"game": "coup_du_champion", "ball": 3}',), "not ball"),
-        (('{"game": ',), "no JSON"),
+        (('coup_du_champion {"bell": 3}',), "no field"),
+        (("nothing.txt",), "begins with the name of a game"),
         ((str(record), "--seat", "7"), "there is no seat 7"),
         ((str(record), "--at", "99"), "there is no step 99"),
     ):

@@ -177,10 +177,10 @@ def test_a_stranger_cannot_speak_as_a_node(cluster: Cluster) -> None:
 
 
 def test_no_fault_costs_a_move(tmp_path: Path) -> None:
-    """kill -9 and restarts of nodes and of PostgreSQL, owners that are stopped for longer than their lease."""
+    """kill -9 and restarts of nodes and of PostgreSQL, owners that are stopped for longer than their lease, ways that are cut or silent."""
     own = Postgres()
     try:
-        with Cluster(own, own.url(), tmp_path) as nodes:
+        with Cluster(own, own.url(), tmp_path, ways=True) as nodes:
             told = run(storm(nodes, FAULTS, random.Random(20)), 900)
             found = run(check(own.url(), told.ledgers))
         assert all(PASSWORD not in node.log.read_text() and '"failure"' not in node.log.read_text() for node in nodes.nodes)

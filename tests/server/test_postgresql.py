@@ -34,7 +34,7 @@ from tests.server.test_tables import (  # the same tests, over another store  # 
 )
 from touchline.client import Client, Refused
 from touchline.server import entries as e
-from touchline.server import postgresql
+from touchline.server import postgres_connection, postgres_writing, postgresql
 from touchline.server.places import Database, place
 from touchline.server.postgresql import PostgresStore
 from touchline.server.store import Append, Elsewhere, StoreError, Summary, Unknown
@@ -73,7 +73,7 @@ def logs(url: str) -> dict[str, list[Any]]:
 def test_kill_9_of_the_server_loses_and_doubles_nothing(postgres: Postgres, tmp_path: Path) -> None:
     witness, url = Witness(), postgres.fresh("kill")
     with Real(tmp_path / "server", "--lease", "0.5", forked=True, place=url) as real:
-        run(kill_again_and_again(real, witness, random.Random(4), 3), 300)
+        run(kill_again_and_again(real, witness, random.Random(4), 3), 600)
     judged(logs(url), witness, 3)
 
 
@@ -177,8 +177,9 @@ def test_a_connection_that_breaks_while_storing(postgres: Postgres, mode: str) -
 def test_a_database_that_stays_silent_leaves_it_open_whether_something_was_stored(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "PATIENCE_S", 0.5)
-    monkeypatch.setattr(postgresql, "CONNECT_S", 0.2)
+    monkeypatch.setattr(postgres_writing, "PATIENCE_S", 0.5)
+    for module in (postgres_connection, postgresql):
+        monkeypatch.setattr(module, "CONNECT_S", 0.2)
     url = postgres.fresh("silent")
 
     async def scene() -> None:
@@ -213,13 +214,13 @@ def test_a_table_is_played_by_one_node_until_its_lease_ends_and_a_late_append_is
     url = postgres.fresh("lease")
 
     async def scene() -> None:
-        old, new = PostgresStore(Database(url), 0.6), PostgresStore(Database(url), 0.6)
+        old, new = PostgresStore(Database(url), 2.0), PostgresStore(Database(url), 2.0)
         await old.open("old:1")
         await new.open("new:2")
         await old.append(Append("t", 0, (b"a",), None))
         await old.append(Append("u", 0, (b"a",), None))
         for _ in range(10):
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.25)
             with pytest.raises(Elsewhere) as found:
                 await new.claim("t")
             assert found.value.node == "old:1"

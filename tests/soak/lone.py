@@ -18,8 +18,8 @@ from tests.soak.virtual import VirtualServer, live, virtual_world
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE
+from touchline.server.now import Now
 from touchline.server.store import Summary
-from touchline.server.table import Table
 from touchline.server.worker import Choose
 
 A_ROW_S = 30.0
@@ -127,7 +127,7 @@ def told_apart(meeting: Meeting) -> bool | None:
     for which in (0, 1):
         scene = LoneScene(meeting, which)
         with (
-            mock.patch.object(Table, "throw", lambda table, scene=scene: scene.throw(table)),
+            mock.patch.object(Now, "throw", lambda now, scene=scene: scene.throw(now.table)),
             mock.patch("touchline.server.commands.opening.new_secret", lambda which=which: f"{which:064x}"),
         ):
             found.append(live(virtual_world(7), scene.play_virtually))

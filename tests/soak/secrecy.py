@@ -25,6 +25,7 @@ from touchline import games
 from touchline.kernel.eyes import Audience
 from touchline.kernel.playout import CHANCE
 from touchline.server import entries as e
+from touchline.server.now import Now
 from touchline.server.store import Summary
 from touchline.server.table import Table
 
@@ -207,7 +208,7 @@ def play(pair: Pair, which: int) -> Received:
     """One match of a pair."""
     scene = Scene(pair, which)
     with (
-        mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
+        mock.patch.object(Now, "throw", lambda now: scene.throw(now.table)),
         mock.patch("touchline.server.commands.opening.new_secret", lambda: f"{which:064x}"),
     ):
         return live(virtual_world(7), scene.play_virtually)

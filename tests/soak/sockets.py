@@ -24,9 +24,9 @@ from tests.soak.secrecy import Received, Scene
 from tests.soak.twins import Pair
 from touchline.server.app import Server, listen
 from touchline.server.logs import Log
+from touchline.server.now import Now
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Summary
-from touchline.server.table import Table
 from touchline.server.worker import Position, Prepare
 from touchline.server.workers import Workers
 
@@ -173,7 +173,7 @@ def play_over_sockets(pair: Pair, which: int) -> Received:
 
     fixed = mock.Mock(token_urlsafe=lambda n=32: luck.randbytes(n).hex(), token_hex=lambda n=32: luck.randbytes(n).hex())
     with (
-        mock.patch.object(Table, "throw", lambda table: scene.throw(table)),
+        mock.patch.object(Now, "throw", lambda now: scene.throw(now.table)),
         mock.patch("touchline.server.commands.opening.new_secret", lambda: f"{which:064x}"),
         mock.patch("touchline.server.identity.secrets", fixed),
         mock.patch.object(Workers, "do", do),

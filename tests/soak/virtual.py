@@ -153,7 +153,7 @@ class HereWorkers:
 
     telling: Any = None
 
-    def __init__(self) -> None:
+    def __init__(self, *_: Any) -> None:
         self.start: tuple[str, dict[str, Any], bytes] | None = None
 
     async def do(self, task: Any, deadline: float | None = None, who: str = "", rank: int = 0) -> Any:

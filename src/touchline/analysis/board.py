@@ -106,7 +106,12 @@ def eyes_on(match: Match, seat: int | None) -> View:
         if wanted >= match.seats:
             raise PositionError(f"there is no seat {wanted}; there are {match.seats}")
         eyes = wanted
-    return match.view(eyes)
+    view = match.view(eyes)
+    try:
+        view.scene()
+    except (LookupError, StopIteration):  # numbers that `problem` does not know about: nothing sensible can be said of them
+        raise PositionError("impossible position: it cannot be drawn") from None
+    return view
 
 
 def throws(match: Match, language: str) -> tuple[Throw, ...]:
@@ -207,6 +212,7 @@ def shown(match: Match, language: str, seat: int | None) -> dict[str, Any]:
 
 def bears_play(match: Match) -> None:
     """PositionError unless players get on with a position that was made by hand: then a table may start from it."""
+    eyes_on(match, None)
     if match.over:
         raise PositionError("there is nothing left to play in this position")
     foresee(match.view(SPECTATOR), 0, TRIALS)

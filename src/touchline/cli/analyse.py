@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from touchline.cli.common import (
     CommandError,
+    is_file,
     json_argument,
     language_argument,
     ready_game,
@@ -63,7 +63,7 @@ def asked(given: str, at: int | None) -> Match:
     from touchline.play.notation import game_named, read
     from touchline.play.position import game_of, position
 
-    text = record_text(given) if given == "-" or _is_file(given) else given
+    text = record_text(given) if given == "-" or is_file(given) else given
     if text.startswith("touchline "):
         with_its_numbers(text)
         _prepare(game_named(text))
@@ -73,13 +73,6 @@ def asked(given: str, at: int | None) -> Match:
         raise CommandError("--at is for match records; a position is one already")
     _prepare(game_of(text))
     return position(text)
-
-
-def _is_file(given: str) -> bool:
-    try:
-        return Path(given).is_file()
-    except (OSError, ValueError):  # too long or too strange for a file's name
-        return False
 
 
 def _prepare(name: str) -> None:

@@ -128,6 +128,14 @@ def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
     return chosen
 
 
+def is_file(given: str) -> bool:
+    """Whether what was given names a file, and is not the text itself."""
+    try:
+        return Path(given).is_file()
+    except (OSError, ValueError):  # too long or too strange for a file's name
+        return False
+
+
 def record_text(file: str) -> str:
     """The text of a record that was named on the command line."""
     import io

@@ -21,8 +21,11 @@ def _words() -> dict[str, str]:
     bundle = FluentBundle(["fr"], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     ids = [entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)]
-    texts = {name: value for name in ids if (value := bundle.get_message(name).value) is not None}
-    return {name: re.sub(r"\n +", " ", str(bundle.format_pattern(value)[0])) for name, value in texts.items()}
+    return {name: re.sub(r"\n +", " ", _said(bundle, name)) for name in ids}
+
+
+def _said(bundle: Any, name: str) -> str:
+    return str(bundle.format_pattern(bundle.get_message(name).value)[0])
 
 
 class Help(argparse.HelpFormatter):
@@ -39,7 +42,7 @@ def put_into_french(parser: argparse.ArgumentParser, command: str = "") -> None:
     parser._positionals.title, parser._optionals.title = words["arguments"], words["options"]
     if parser._subparsers is not None:
         parser._subparsers.title = words["commands"]
-    parser.description = words[f"about-{command}" if command else "description"]
+    parser.description = words.get(f"about-{command}" if command else "description", parser.description)
     for action in parser._actions:
         _put(action, command)
 
@@ -50,7 +53,7 @@ def _put(action: argparse.Action, command: str) -> None:
         action.metavar = _metavar(action.metavar)
     if isinstance(action, argparse._SubParsersAction):
         for told in action._choices_actions:
-            told.help = words[f"about-{told.dest}"]
+            told.help = words.get(f"about-{told.dest}", told.help)
         for name, parser in action.choices.items():
             put_into_french(parser, name)
     else:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from touchline.cli.common import (
     CommandError,
+    is_file,
     json_argument,
     language_argument,
     ready_game,
@@ -30,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what",
         metavar="FILE|POSITION",
-        help='a match record (- for standard input), the name of a game, or a position: {"game": "...", "fields": {...}, "options": {...}}',
+        help='a match record (- for standard input), or a position as text: "GAME option=value ... {fields}"',
     )
     parser.add_argument(
         "-o", "--out", type=Path, metavar="FILE", help="an .svg or .png file, with --replay .svg or .html; else SVG is printed"
@@ -71,36 +72,14 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _match(what: str) -> Match:
-    """What is to be drawn: a position in JSON, a game's opening, or a recorded match."""
-    from touchline import games
-    from touchline.play.match import Match
+    """What is to be drawn: a recorded match, or a position as `touchline analyse` takes it."""
     from touchline.play.notation import game_named, read
+    from touchline.play.position import game_of, position
 
-    if what.lstrip().startswith("{"):
-        return _position(what)
-    if what in games.names() and not Path(what).exists():
-        return Match(ready_game(what))
-    text = record_text(what)
-    if text.lstrip().startswith("{"):
-        return _position(text)
-    with_its_numbers(text)
-    ready_game(game_named(text))
-    return read(text)
-
-
-def _position(text: str) -> Match:
-    import json
-
-    from touchline.play.position import set_up
-
-    try:
-        told = json.loads(text)
-    except ValueError as error:
-        raise CommandError(f"the position is no JSON: {error}") from None
-    strange = sorted(set(told) - {"game", "fields", "options"})
-    if strange or not isinstance(told.get("game"), str):
-        raise CommandError(f"a position has a game, fields and options{', not ' + ', '.join(strange) if strange else ''}")
-    fields, options = told.get("fields", {}), told.get("options", {})
-    if not isinstance(fields, dict) or not isinstance(options, dict):
-        raise CommandError("fields and options of a position are objects: names with their values")
-    return set_up(ready_game(told["game"]), fields, **options)
+    text = record_text(what) if what == "-" or is_file(what) else what
+    if text.startswith("touchline "):
+        with_its_numbers(text)
+        ready_game(game_named(text))
+        return read(text)
+    ready_game(game_of(text))
+    return position(text)

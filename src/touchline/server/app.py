@@ -12,11 +12,18 @@ import threading
 import webbrowser
 from typing import Any, AsyncIterator, Awaitable, Callable, Iterator, MutableMapping, cast
 
-import uvicorn
-from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
+from touchline import extras
+
+try:
+    import prometheus_client  # noqa: F401
+    import uvicorn
+    import websockets  # noqa: F401
+    from starlette.applications import Starlette
+    from starlette.exceptions import HTTPException
+    from starlette.middleware import Middleware
+    from starlette.middleware.gzip import GZipMiddleware
+except ImportError as error:
+    raise extras.lacking("server", "the server") from error
 
 from touchline.server.addresses import Proxies, Sender
 from touchline.server.archive import Archive

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import math
+import re
 from dataclasses import dataclass, field
 from typing import Collection, NamedTuple
 
@@ -86,11 +88,43 @@ class Board:
         return lines
 
 
+class Rulers(NamedTuple):
+    """What is written above the columns and beside the rows of a pitch whose places are called by coordinates; nothing for others."""
+
+    columns: dict[float, str]
+    rows: dict[float, str]
+
+    @property
+    def margin(self) -> tuple[int, int]:
+        """The characters that rulers take at the left and at the top."""
+        return (max(map(len, self.rows.values())) + 1, 1) if self.rows else (0, 0)
+
+
+COORDINATES = re.compile(r"([A-Z]|\d+(?=,)),?(\d+[a-z]?)")
+"""A square (C3, D2b) or a point (12,8): its column, then its row."""
+
+
+@functools.lru_cache(maxsize=64)
+def rulers(pitch: Pitch) -> Rulers:
+    """The coordinates of a pitch, if every place that has a label is called by its column and its row."""
+    columns: dict[float, str] = {}
+    rows: dict[float, str] = {}
+    for place in pitch.places:
+        if not place.label:
+            continue
+        called = COORDINATES.fullmatch(place.label)
+        if not called or (columns.setdefault(place.x, called[1]), rows.setdefault(place.y, called[2])) != called.groups():
+            return Rulers({}, {})
+    return Rulers(columns, rows)
+
+
 def fit(pitch: Pitch, width: int, height: int) -> Scale:
     """The largest scale at which a pitch fits, but never too small to read: then whoever shows it scrolls."""
     solid = [place for place in pitch.places if place.shape != "point" and place.tone not in ("off", "goal")]
+    left, top = rulers(pitch).margin
+    width, height = width - left, height - top
     if solid:
-        room = [max(4, len(place.label) + 1) / place.w for place in solid]
+        room = [max(4, 0 if left else len(place.label) + 1) / place.w for place in solid]
         least = Scale(math.ceil(max(room)), math.ceil(max(1 / place.h for place in solid)))
     else:
         least = Scale(2, 1)
@@ -107,7 +141,8 @@ def least_width(pitch: Pitch) -> int:
 
 def size(pitch: Pitch, scale: Scale) -> tuple[int, int]:
     """The characters a pitch takes."""
-    return math.ceil(pitch.width * scale.across), math.ceil(pitch.height * scale.down)
+    left, top = rulers(pitch).margin
+    return left + math.ceil(pitch.width * scale.across), top + math.ceil(pitch.height * scale.down)
 
 
 def draw(
@@ -120,14 +155,28 @@ def draw(
         standing.setdefault(token.place, []).append(token)
     for place in sorted(scene.pitch.places, key=lambda p: (p.shape == "point", -p.w * p.h)):
         paint = Paint(place.tone, "", place.id in lit, place.id == chosen, place.id == source)
-        _draw_place(board, place, standing.get(place.id, []), scale, paint, plain)
+        _draw_place(board, place, standing.get(place.id, []), scale, paint, plain, rulers(scene.pitch))
+    _draw_rulers(board, rulers(scene.pitch), scale)
     return board
 
 
-def _draw_place(board: Board, place: Place, tokens: list[Token], scale: Scale, paint: Paint, plain: bool) -> None:
+def _draw_rulers(board: Board, beside: Rulers, scale: Scale) -> None:
+    """Coordinates at the left and at the top; as many of a narrow row as can be read."""
+    left, top = beside.margin
+    ink = Paint("off", "label")
+    for y, text in beside.rows.items():
+        board.write(left - 1 - len(text), top + round(y * scale.down) + (scale.down - 1) // 2, text, ink)
+    each = math.ceil((max(map(len, beside.columns.values()), default=0) + 1) / scale.across)
+    for i, (x, text) in enumerate(sorted(beside.columns.items())):
+        if i % each == 0:
+            board.write(left + round(x * scale.across) + max(0, (scale.across - len(text) + (scale.across > 3)) // 2), 0, text, ink)
+
+
+def _draw_place(board: Board, place: Place, tokens: list[Token], scale: Scale, paint: Paint, plain: bool, beside: Rulers) -> None:
     left, top = round(place.x * scale.across), round(place.y * scale.down)
     width = max(1, round((place.x + place.w) * scale.across) - left)
     height = max(1, round((place.y + place.h) * scale.down) - top)
+    left, top = (at + margin for at, margin in zip((left, top), beside.margin, strict=True))
     left, top = min(left, board.width - width), min(top, board.height - height)
     if place.shape == "point" and place.tone == "off" and not tokens and not paint.lit and not paint.chosen:
         return
@@ -152,7 +201,7 @@ def _draw_place(board: Board, place: Place, tokens: list[Token], scale: Scale, p
     rows = _rows(tokens, width - (0 if point else 1), height, plain)
     labelled = bool(place.label) and not point
     if labelled and (not rows or height > len(rows)) and (not plain or not rows or height > 1):
-        text = place.label[: width - 1]
+        text = place.label[: width - 1] if height > 1 or not beside.rows else PLAIN_POINTS["grass"] if plain else POINT_SIGNS["grass"]
         at = left + (width - len(text) + 1) // 2 if height == 1 else left + 1
         board.write(at, top if height > 1 else middle, text, paint._replace(who="label"))
     elif not rows and place.tone == "goal":
@@ -187,7 +236,7 @@ def _rows(tokens: list[Token], width: int, height: int, plain: bool) -> list[lis
         rows: list[list[Piece]] = [[]]
         for token in order:
             piece = sign_of(token, short, plain)
-            if rows[-1] and sum(len(t) + (short < 3) for t, _ in rows[-1]) + len(piece[0]) > width:
+            if rows[-1] and sum(len(t) + (short < 2) for t, _ in rows[-1]) + len(piece[0]) > width:
                 rows.append([])
             rows[-1].append(piece)
         if len(rows) <= height and all(len(text) <= width for row in rows for text, _ in row):

@@ -19,7 +19,7 @@ from touchline.play.outlook import read
 from touchline.play.reference import Rule, for_players, table_lines
 from touchline.play.scene import Choice, Say, Scene
 from touchline.play.wording import how_to_play
-from touchline.terminal.board import about_place, draw, fit, legend
+from touchline.terminal.board import about_place, draw, fit, legend, rulers
 from touchline.terminal.table import NotPossible, Table
 from touchline.terminal.words import counter_lines, die_words, zone_title
 
@@ -52,7 +52,8 @@ def draw_pitch(scene: Scene) -> list[str]:
     """The pitch in characters; [places in brackets] and + can be chosen."""
     pitch = scene.pitch
     lit = {choice.place for choice in scene.choices if choice.place}
-    board = draw(scene, fit(pitch, PITCH_WIDTH, int(pitch.height)), lit, plain=True)
+    left, top = rulers(pitch).margin
+    board = draw(scene, fit(pitch, left + PITCH_WIDTH, top + int(pitch.height)), lit, plain=True)
     squares = {place.id for place in pitch.places if place.shape != "point" and place.tone not in ("off", "goal")}
     lines = ["  " + line for line in board.fenced(squares)]
     return [*lines, f"  {teams}"] if (teams := legend(scene)) else lines

@@ -20,6 +20,10 @@ about-tune = chercher par des matchs contre soi-même de meilleurs poids pour le
 about-replay = raconter un match enregistré, coup par coup
 about-picture = dessiner un match ou une position, ou un match entier en un seul fichier à envoyer
 about-review = revenir sur un match enregistré : chances au fil du temps, tournants, ce que chaque décision a coûté, chance et talent
+about-analyse = analyser une position : les chances des deux camps, ce qui peut être lancé, ce que vaut chaque choix
+about-learn =
+    apprendre un jeu en cinq minutes : de courtes leçons jouées sur la table, que l'on quitte quand on veut et reprend plus tard
+about-site = écrire un site web qui joue à tous les jeux sans serveur, et sans réseau après la première visite
 about-verify = vérifier qu'une feuille de match est complète, intacte et conforme aux règles
 about-puzzles = composer des problèmes : des positions où un seul choix est nettement le meilleur ; ou en vérifier en réfléchissant dix fois plus
 about-serve = laisser jouer par le réseau : tables, sièges, dés équitables
@@ -79,8 +83,7 @@ tune-threat = apprendre ce que vaut la possession du ballon, au lieu de régler 
 tune-write = écrire ce qui a été trouvé dans le dossier du jeu
 replay-step = montrer la table après autant de coups
 picture-what =
-    une feuille de match (- pour l'entrée standard), le nom d'un jeu, ou une position :
-    {"{"}"game": "...", "fields": {"{"}...{"}"}, "options": {"{"}...{"}"}{"}"}
+    une feuille de match (- pour l'entrée standard), ou une position en texte : « JEU option=valeur ... {"{"}champs{"}"} »
 picture-out = un fichier .svg ou .png, avec --replay .svg ou .html ; sinon le SVG est écrit à la sortie
 picture-at = la table après autant de coups (par défaut : le dernier)
 picture-seat = ce que voit ce siège (par défaut : ce que tout le monde voit)
@@ -88,9 +91,18 @@ picture-replay = le match entier : un SVG qui défile tout seul, ou une page �
 picture-theme = les couleurs (par défaut : %(default)s)
 review-deep = réfléchir plus longtemps : des minutes au lieu de secondes ; résout un jeu qui peut l'être
 review-picture = dessiner les chances en une image à partager (SVG)
+analyse-position =
+    une position en texte (« JEU option=valeur ... {"{"}champs{"}"} », comme l'écrivent cette commande et la page), un fichier qui en contient
+    une, ou une feuille de match ; - pour l'entrée standard
+analyse-at = d'une feuille de match : la position après N coups (par défaut : là où elle s'arrête)
+learn-course = quel cours (par défaut : le premier qui n'est pas fini)
+learn-again = recommencer le cours
+learn-rules = dire quelles règles aucune leçon n'enseigne
+play-coach = être prévenu avant une bourde et se faire expliquer les coups des robots (seul contre des robots)
+site-out = le dossier à écrire : nouveau, vide, ou avec un site plus ancien
 puzzles-game = de quel jeu ; avec --check, le fichier le dit
 puzzles-count = combien (par défaut : %(default)s)
-puzzles-out = où les garder (par défaut : puzzles-JEU.json)
+puzzles-out = où les garder (par défaut : puzzles-JEU.json) ; avec --check, ceux qui gardent leur solution
 puzzles-check = vérifier les problèmes d'un fichier en réfléchissant dix fois plus
 serve-host = l'adresse à écouter (par défaut : %(default)s, cet ordinateur seulement)
 serve-port = par défaut : %(default)s ; 0 pour n'importe lequel de libre
@@ -129,3 +141,16 @@ build-games = un jeu, ou `all` pour tous
 build-ports = wasm, ou une plateforme telle que linux-x86-64-v3 ; à plusieurs, elles partagent le plus gros du travail
 build-out = le dossier où écrire
 completion-shell = bash, zsh ou fish
+about-learn = apprendre un jeu en cinq minutes : de courtes leçons jouées à la table ; à quitter à tout moment, à reprendre plus tard
+learn-game = sans lui : les jeux et leurs cours
+learn-course = quel cours (par défaut : le premier qui n'est pas terminé)
+learn-again = recommencer le cours depuis le début
+learn-rules = dire quelles règles aucune leçon n'enseigne
+about-analyse = analyser une position : les chances des deux côtés, ce que les dés peuvent donner, ce que vaut chaque choix
+analyse-position =
+    une position en texte (« JEU option=valeur ... {"{"}champs{"}"} », comme cette commande et la page l'écrivent), un fichier qui en contient
+    une, ou une feuille de match ; - pour l'entrée standard
+analyse-at = d'une feuille de match : la position après N coups (par défaut : la dernière)
+about-site = écrire un site web qui joue à tous les jeux sans serveur, et sans réseau après la première visite
+site-out = le dossier à écrire : nouveau, vide, ou avec un ancien site
+play-coach = être prévenu avant une bévue, se faire expliquer les coups des robots (seul contre des robots)

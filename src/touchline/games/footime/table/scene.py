@@ -332,6 +332,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
         said["place"] = point(event.b)
     if kind in (Event.KEPT, Event.EXCHANGE, Event.KICK_OFF, Event.GOAL):
         said["other"] = the_seat(say, event.b)
+        said["again"] = "yes" if event.a == event.b else "no"
     elif kind == Event.RECEIVED:
         said["other"] = the_seat(say, event.c)
     elif kind == Event.CONTACT:

@@ -2,6 +2,8 @@
 
 course-first = Your first match
     .about = Kick-off, the race for the ball, passes, shots, off-side and a battle.
+course-set-pieces = Battles, fouls and restarts
+    .about = What a battle can lead to, and how the goalkeeper brings the ball back.
 
 first-line-up = Both teams rolled, and the lower roll kicks off: yours. You are red and play towards the blue goal; the other half is theirs. Your kicker stands with the ball on one of the two squares of the centre circle in your half.
     .right = Goalkeeper, four defenders, four midfielders and two strikers a side. Whoever rolled higher kicks off the second half.
@@ -37,3 +39,12 @@ first-keeper = Now you defend. They ran the ball down in your penalty area, and 
 first-battle = One square in any direction within your half. Onto the ball!
     .right = A battle: one die each, defenders add 1, goalkeepers 2, the higher total wins, and ties are thrown again. Your 4 and 2 beat their 3. The ball is yours, and your goalkeeper begins a set. Had they beaten him, they would have shot at once. You are ready for a match!
     .wrong = Then they shoot, and half of all shots are goals. The ball is on D2r.
+
+set-pieces-foul = A dribble may also go onto an opponent's square: then the two fight for the ball at once. Defenders add 1, so this is daring; but see what a 6 against a 1 does. Onto D5b!
+    .right = A natural 6 against a natural 1 is a foul, whatever is added: yellow card, and a free kick for you on that square, taken by the pawn that was fouled. Opponents next to it make way, you move another pawn by the die, then the ball, and the taker may not touch it again before somebody else has. The four defenders share their cards; a second yellow is a red, and nobody replaces the pawn.
+    .wrong = No battle there. For this lesson, be daring: onto the defender on D5b.
+set-pieces-goal-kick = Their shot ended in a goal kick: everybody of theirs has left your penalty area. Your goalkeeper takes the ball on one of the two squares before the goal.
+    .right = He begins a normal set: first a field player moves by the die, then the ball by two dice, because a goalkeeper always kicks with two. It must end outside the penalty area, and he may not touch it again before somebody else has.
+set-pieces-two-in-the-area = Number 10 stands on E3b together with a defender. Played onto a square with one pawn of each team, the ball is fought for; in the penalty area the attackers then shoot at once if they win. You rolled a 2.
+    .right = 5 against 2 and 1: won, and a shot, this time a goal kick for them. Any battle that the team with the ball wins in the area it attacks is a shot.
+    .wrong = A chance lies nearer: E3b, where number 10 fights for the ball.

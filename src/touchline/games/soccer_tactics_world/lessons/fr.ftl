@@ -2,6 +2,8 @@
 
 course-first = Votre premier match
     .about = Le coup d'envoi, la course au ballon, les passes, les tirs, le hors-jeu et un duel.
+course-set-pieces = Duels, fautes et reprises
+    .about = Ce que peut donner un duel, et comment le gardien relance.
 
 first-line-up = Les deux équipes ont lancé, et le plus petit engage : c'est vous. Vous êtes les rouges et jouez vers le but bleu ; l'autre moitié est à eux. Votre engageur se place avec le ballon sur l'une des deux cases du rond central de votre moitié.
     .right = Un gardien, quatre défenseurs, quatre milieux et deux attaquants par équipe. Qui a lancé le plus grand engage en seconde mi-temps.
@@ -37,3 +39,12 @@ first-keeper = À vous de défendre. Ils ont pris le ballon dans votre surface, 
 first-battle = Une case dans toutes les directions, dans votre moitié. Sur le ballon !
     .right = Un duel : un dé chacun, les défenseurs ajoutent 1, les gardiens 2, le plus grand total gagne, et on relance à égalité. Votre 4 et 2 battent leur 3. Le ballon est à vous, et votre gardien commence une séquence. S'ils l'avaient battu, ils auraient tiré aussitôt. Vous êtes prêt pour un match !
     .wrong = Alors ils tirent, et la moitié des tirs sont des buts. Le ballon est en D2r.
+
+set-pieces-foul = Un dribble peut aussi aller sur la case d'un adversaire : les deux se disputent aussitôt le ballon. Les défenseurs ajoutent 1, c'est donc osé ; mais voyez ce que fait un 6 contre un 1. Sur D5b !
+    .right = Un 6 naturel contre un 1 naturel est une faute, quoi qu'on ajoute : carton jaune, et coup franc pour vous sur cette case, tiré par le pion qui l'a subie. Les adversaires voisins s'écartent, vous déplacez un autre pion au dé, puis le ballon, et le tireur ne le retouche pas avant un autre. Les quatre défenseurs partagent leurs cartons ; un second jaune est un rouge, et personne ne remplace le pion.
+    .wrong = Pas de duel là-bas. Pour cette leçon, osez : sur le défenseur en D5b.
+set-pieces-goal-kick = Leur tir a donné un dégagement : tous les leurs ont quitté votre surface. Votre gardien prend le ballon sur l'une des deux cases devant le but.
+    .right = Il commence une séquence normale : un joueur de champ avance au dé, puis le ballon avec deux dés, car un gardien joue toujours avec deux. Il doit finir hors de la surface, et le gardien ne le retouche pas avant un autre.
+set-pieces-two-in-the-area = Le numéro 10 est en E3b avec un défenseur. Joué sur une case où il y a un pion de chaque équipe, le ballon se dispute ; dans la surface, les attaquants tirent aussitôt s'ils gagnent. Vous avez lancé 2.
+    .right = 5 contre 2 et 1 : gagné, et un tir, cette fois un dégagement pour eux. Tout duel gagné par l'équipe qui a le ballon dans la surface qu'elle attaque est un tir.
+    .wrong = Une occasion est plus proche : E3b, où le numéro 10 disputera le ballon.

@@ -348,7 +348,10 @@ event-moved = { $piece } moves { $away ->
 }.
 event-ball = { $team } plays the ball to { $place }.
 event-contact = Contact: { $piece } on { $others }.
-event-kept = { $seat } keeps the ball; { $other } is next.
+event-kept = { $again ->
+    [yes] { $seat } keeps the ball and plays on.
+   *[no] { $seat } keeps the ball; { $other } is next.
+}
 event-tackle = { $seat } tackles!
 event-offside = Off-side by { $seat }: the ball is lost.
 event-shot = { $seat } puts the ball in the goal!

@@ -348,7 +348,10 @@ event-moved = { $piece } va { $away ->
 }.
 event-ball = { $team } { AGREE($team, "joue", "jouent") } le ballon en { $place }.
 event-contact = Contact : { $piece } sur { $others }.
-event-kept = { $seat } { AGREE($seat, "conserve", "conservent") } le ballon ; c'est ensuite { A($other) }.
+event-kept = { $again ->
+    [yes] { $seat } { AGREE($seat, "conserve", "conservent") } le ballon et { AGREE($seat, "continue", "continuent") }.
+   *[no] { $seat } { AGREE($seat, "conserve", "conservent") } le ballon ; c'est ensuite { A($other) }.
+}
 event-tackle = { $seat } { AGREE($seat, "tacle", "taclent") } !
 event-offside = Hors-jeu { DE($seat) } : le ballon est perdu.
 event-shot = { $seat } { AGREE($seat, "met", "mettent") } le ballon dans le but !
