@@ -26,7 +26,7 @@ WAIT_MS = 300_000
 DECISIONS = 10
 MOST_IDLE = 5000
 """So often the page may be looked at while a bot thinks."""
-MOST_BYTES = 11_000_000
+MOST_BYTES = 12_000_000
 """What a first visit may fetch from a host that compresses nothing."""
 
 pytestmark = [
