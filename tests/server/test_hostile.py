@@ -201,7 +201,9 @@ def test_each_identity_and_each_command(real: Real, identity: str, command: str)
             speaker, wanted = {
                 "stranger": (third, {"not_joined"}), "spectator": (third, {"not_your_seat"}), "opponent": (away, {"not_your_seat"}),
                 "forger": (third, {"token"}), "neighbour": (third, {"token"}),
-                "holder": (home, {"ok", "stale", "no_offer", "not_over", "not_your_turn", "undo", "insight", "not_paused", "busy", "coach"}),
+                "holder": (
+                    home, {"ok", "stale", "no_offer", "not_over", "not_your_turn", "undo", "insight", "not_paused", "busy", "coach"},
+                ),
             }[identity]  # fmt: skip
             got = "ok"
             try:
