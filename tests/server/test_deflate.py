@@ -109,7 +109,7 @@ def test_pieces_of_a_compressed_message_are_one_message() -> None:
     frames, data = Frames(MOST, inflated), packed(HELLO)
     stream = sent(data[:9], final=False) + Theirs(Opcode.PING, b"?").serialize(mask=True)
     stream += Theirs(Opcode.CONT, data[9:]).serialize(mask=True) + Theirs(Opcode.TEXT, HELLO).serialize(mask=True)
-    assert [*frames.read(stream)] == [(PING, b"?"), (TEXT, HELLO), (TEXT, HELLO)]
+    assert [*frames.read(stream)] == [(CONTINUED, b""), (PING, b"?"), (TEXT, HELLO), (TEXT, HELLO)]
 
 
 @pytest.mark.parametrize("kind", [0xA0 | TEXT, 0x90 | BINARY, 0xE0 | TEXT, 0xC0 | PING, 0xC0 | 8])
