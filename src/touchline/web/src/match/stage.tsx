@@ -17,6 +17,8 @@ interface Props {
   seat: number;
   layout: Layout;
   onChoose: (choice: Choice) => void;
+  /** The place of a choice that is pointed at elsewhere. */
+  hot?: string;
   /** Hears which place is picked up. */
   onSource?: (place: string) => void;
 }
@@ -27,7 +29,7 @@ export function handsOf(scene: Scene, choices: Choice[]): NonNullable<Scene["zon
   return (scene.zones ?? []).filter((zone) => zone.own || zone.cards.some((card) => offered.has(card.id)));
 }
 
-export function PlayStage({ scene, choices, outlook, seat, layout, onChoose, onSource }: Props): JSX.Element {
+export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onChoose, onSource }: Props): JSX.Element {
   const [source, pick] = useState("");
   const setSource = (place: string) => {
     pick(place);
@@ -48,7 +50,7 @@ export function PlayStage({ scene, choices, outlook, seat, layout, onChoose, onS
       scene={scene}
       choices={choices}
       source={source}
-      hot=""
+      hot={hot}
       onSource={setSource}
       onChoose={open}
       onRefused={() => undefined}

@@ -1,17 +1,13 @@
 // Lessons: a position, a sentence, and a choice on the real table; how far somebody came is remembered in this browser.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Board } from "../board/board";
-import { ZoneView } from "../board/cards";
 import { Counters, Dice } from "../board/dice";
-import { Felt } from "../board/felt";
 import { ChoiceList } from "../match/choices";
 import { useLayout } from "../match/layout";
-import { Popup, type Offer } from "../match/popup";
 import { Scoreboard } from "../match/scoreboard";
+import { handsOf, PlayStage } from "../match/stage";
 import { house } from "../net/house";
 import type { Choice, Pitch, Scene } from "../net/scene";
-import { sideOf } from "../ui/sides";
 import { useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
@@ -184,14 +180,11 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
-  const [source, setSource] = useState("");
   const [hot, setHot] = useState<Choice | null>(null);
-  const [offer, setOffer] = useState<Offer | null>(null);
   const onward = useRef<HTMLButtonElement>(null);
   const scene = answer?.scene ?? data?.scene;
   const choices = answer?.right ? [] : (scene?.choices ?? []);
-  const offers = (id: string) => choices.some((choice) => choice.card === id);
-  const hands = (scene?.zones ?? []).filter((zone) => zone.own || zone.cards.some((card) => offers(card.id)));
+  const hands = scene ? handsOf(scene, choices) : [];
   const layout = useLayout(scene?.pitch ?? NO_PITCH, hands.length > 0);
   useEffect(() => {
     if (answer?.right) onward.current?.focus({ preventScroll: true });
@@ -201,34 +194,16 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const choose = (choice: Choice) => {
     if (busy) return;
     setBusy(true);
-    setOffer(null);
     house
       .get<Answer>(`${path}/answer?action=${choice.action}`)
       .then((told) => {
         if (told.right) onRight();
         setAnswer(told);
-        setSource("");
       })
       .catch((failed) => house.complain(failed))
       .finally(() => setBusy(false));
   };
-  const open = (many: Choice[], where: DOMRect) => (many.length === 1 ? choose(many[0]!) : setOffer({ choices: many, at: where }));
   const flat = layout === "lay-flat";
-  const board = (
-    <Board
-      scene={scene}
-      choices={choices}
-      source={source}
-      hot={hot?.place ?? ""}
-      onSource={setSource}
-      onChoose={open}
-      onRefused={() => undefined}
-      repeats={false}
-      seat={data.seat}
-      said={(choice) => choice.text}
-      onLie={() => undefined}
-    />
-  );
   return (
     <main class={`match replay puzzle lesson ${layout}`} aria-busy={busy}>
       <div class="table-top">
@@ -252,7 +227,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
             outlook={{}}
             best={null}
             busy={busy}
-            cards={hands.some((zone) => zone.cards.some((card) => offers(card.id)))}
+            cards={choices.some((choice) => choice.card)}
             fold={false}
             onChoose={choose}
             onPoint={setHot}
@@ -263,27 +238,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
             </button>
           )}
         </section>
-        <section class="stage">
-          {flat ? (
-            <Felt scene={scene} near={sideOf(data.seat)} elsewhere={hands}>
-              {board}
-            </Felt>
-          ) : (
-            board
-          )}
-        </section>
-        <section class="hands" aria-label={t("hands")}>
-          {hands.map((zone) => (
-            <ZoneView
-              key={zone.id}
-              zone={zone}
-              choices={choices}
-              picked={new Map()}
-              asks={false}
-              onCard={(_, here, where) => here.length > 0 && open(here, where)}
-            />
-          ))}
-        </section>
+        <PlayStage scene={scene} choices={choices} outlook={{}} seat={data.seat} layout={layout} hot={hot?.place ?? ""} onChoose={choose} />
       </div>
       <div class="beside sheet">
         <aside class="info" tabIndex={0} aria-label={t("beside")}>
@@ -291,7 +246,6 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
           <Counters counters={(scene.counters ?? []).filter((one) => !flat || (one.team ?? -1) < 0)} teams={scene.teams ?? ["A", "B"]} />
         </aside>
       </div>
-      {offer && <Popup offer={offer} outlook={{}} onChoose={choose} onClose={() => setOffer(null)} />}
     </main>
   );
 }
