@@ -149,14 +149,14 @@ def draw(
     scene: Scene, scale: Scale, lit: Collection[str] = (), chosen: str = "", source: str = "", plain: bool = False, signs: bool = True
 ) -> Board:
     """Draw a scene's pitch. `lit` places can be chosen; `chosen` and `source` are where the choice under the cursor leads and begins."""
-    board = Board(*size(scene.pitch, scale))
+    board, beside = Board(*size(scene.pitch, scale)), rulers(scene.pitch)
     standing: dict[str, list[Token]] = {}
     for token in scene.tokens:
         standing.setdefault(token.place, []).append(token)
     for place in sorted(scene.pitch.places, key=lambda p: (p.shape == "point", -p.w * p.h)):
         paint = Paint(place.tone, "", place.id in lit, place.id == chosen, place.id == source)
-        _draw_place(board, place, standing.get(place.id, []), scale, paint, plain, rulers(scene.pitch))
-    _draw_rulers(board, rulers(scene.pitch), scale)
+        _draw_place(board, place, standing.get(place.id, []), scale, paint, plain, beside)
+    _draw_rulers(board, beside, scale)
     return board
 
 

@@ -74,7 +74,7 @@ def _two_dice(what: TwoDice, numbers: tuple[int, ...], say: Say) -> dict[str, An
 
 
 def _value(numbers: tuple[int, ...], say: Say) -> str:
-    """FUB-4.5.1 to FUB-4.5.3: how the ball gets its new value."""
+    """FUB-4.5.1.a to FUB-4.5.3: how the ball gets its new value."""
     _, die, between, by_event, unmarked = numbers
     told = added_up(
         die, (between, say("adds-between", n=between)), (by_event, say("adds-event")), (unmarked, say("adds-unmarked"))
