@@ -30,9 +30,11 @@ interface Hooks {
   changed: (state: LinkState) => void;
 }
 
+const PATIENCE_MS = 4000;
 /** A house in this page answers when it has thought; nothing can get lost on the way to it. */
-const PATIENCE_MS = alone ? 300_000 : 4000;
+const THINKING_MS = 300_000;
 const PING_MS = 4000;
+const patienceMs = alone ? THINKING_MS : PATIENCE_MS;
 const LONGEST_WAIT_MS = 4000;
 const AGAIN = "again-";
 /** Ids of joins that are said anew on every connection, and so need not be repeated. */
@@ -151,7 +153,7 @@ export class Link {
       return;
     }
     if (!this.greeted) {
-      if (performance.now() - this.openedAt > PATIENCE_MS) this.giveUp(this.socket);
+      if (performance.now() - this.openedAt > patienceMs) this.giveUp(this.socket);
       return;
     }
     const asked = performance.now();
@@ -159,7 +161,7 @@ export class Link {
     const socket = this.socket;
     setTimeout(() => {
       if (this.lastHeard < asked && this.socket === socket) this.giveUp(socket);
-    }, PATIENCE_MS);
+    }, patienceMs);
   }
 
   private giveUp(socket: Socket): void {
