@@ -75,11 +75,11 @@ async def _whole_life() -> None:
         await browser.greet(house)
         joined = await browser.say(house, type="join", table=table, tokens=list(tokens.values()), since=0, scenes=True)
         assert joined["type"] == "ok" and browser.update()["seq"] >= score
-        browser.full = True
         update = browser.update()
         while update.get("turn") != 0:
             await asyncio.sleep(0.01)
             update = browser.update()
+        browser.full = True
         chosen = update["scene"]["choices"][0]["action"]
         refused = await browser.say(house, type="play", table=table, seat=0, action=chosen, decision=update["decision"])
         assert refused["type"] == "refused" and refused["code"] == "store"
