@@ -48,7 +48,7 @@ async def _play(browser: Browser, house: Alone, table: str, decisions: int) -> i
         update = browser.update()
         if update.get("info", {}).get("status") == "over" or update["scene"].get("result"):
             break
-        choices = update["scene"]["choices"]
+        choices = update["scene"].get("choices")
         if not choices or update.get("turn") != 0:
             await asyncio.sleep(0.01)
             continue
