@@ -358,6 +358,9 @@ class Game:
     @functools.cached_property
     def unknowns(self) -> Any:
         """What is unknown by the number of the phase, for compiled code."""
+        return self._unknowns()
+
+    def _unknowns(self) -> Any:
         phases = self.names["phase"]
         table = self.room(max(phases) + 1)
         for name, kind in self.unknown.items():
@@ -369,7 +372,7 @@ class Game:
         """The same if opponents let play go on wherever they may interrupt it, and if they interrupt as soon as they may; none without."""
         phases, tables = self.names["phase"], []
         for i in range(2 if self.interrupts else 0):
-            table = self.unknowns.copy()
+            table = self._unknowns()
             for name, ways in self.interrupts.items():
                 if ways[i]:
                     table[phases[name]] = prospects.WINDOW + self.actions.index(ways[i])
