@@ -13,6 +13,7 @@ MOST_BYTES = 6 << 30
 """A worker that holds more has lost its way; it ends by itself and says what it was doing, before the machine ends it without a word."""
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist, too, writes the groups of tests into their names here
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests under tests/games/<game> belong to the group of that game."""
     for item in items:
