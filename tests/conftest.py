@@ -15,8 +15,11 @@ MOST_BYTES = 6 << 30
 
 @pytest.hookimpl(tryfirst=True)  # xdist, too, writes the groups of tests into their names here
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests under tests/games/<game> belong to the group of that game."""
+    """Tests under tests/games/<game> belong to the group of that game. Those with a browser belong to none: groups come first, and once
+    the browser is there its own loop runs, beside which no other can be started."""
     for item in items:
+        if "web" in item.path.parts:
+            assert item.get_closest_marker("xdist_group") is None, item.nodeid
         folder = item.path.parent
         if folder.parent.name == "games" and item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(folder.name))

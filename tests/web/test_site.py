@@ -30,7 +30,6 @@ MOST_BYTES = 12_000_000
 """What a first visit may fetch from a host that compresses nothing."""
 
 pytestmark = [
-    pytest.mark.xdist_group("wasm"),
     pytest.mark.skipif(importlib.util.find_spec("ziglang") is None, reason="no Zig here to link with: pip install 'touchline[ports]'"),
     pytest.mark.skipif(shutil.which("node") is None or not (WEB / "node_modules" / "pyodide").is_dir(), reason="no Pyodide: make page"),
 ]
