@@ -26,6 +26,7 @@ def having(part: str) -> re.Pattern[str]:
 @pytest.mark.parametrize(("width", "language"), [(1280, "en-GB"), (360, "fr-FR")])
 def test_a_position_is_analysed_changed_linked_to_and_played_on(browser: Browser, quick_server: Real, width: int, language: str) -> None:
     context = browser.new_context(viewport={"width": width, "height": 800}, locale=language)
+    context.set_default_timeout(120_000)
     visitor = Visitor(context, quick_server, seed=1)
     page = visitor.page
 

@@ -173,8 +173,7 @@ def test_the_focus_stays_with_the_cards_of_footime(context: BrowserContext, serv
             visitor.until(f"Number(document.querySelector('main.match').dataset.seq) > {seen['seq']}")
         if visitor.look()["seq"] != seen["seq"]:
             laid += 1
-            page.wait_for_timeout(100)
-            assert page.evaluate("document.activeElement !== document.body"), page.inner_text(".ask")
+            visitor.until("document.activeElement !== document.body")
     assert laid >= 1
     assert visitor.errors == []
 
