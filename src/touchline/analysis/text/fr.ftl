@@ -67,17 +67,17 @@ puzzle-than = Par rapport au choix suivant, « { $second } » :
 
 ## Analyse
 
-analyse-chances = Chances : { $home } { $homewins }, nul { $draw }, { $away } { $awaywins }{ $error ->
+analyse-chances = Chances : { $home } { $homewins }, nul { $draw }, { $away } { $awaywins }{ $error ->
     [none] , exactement.
    *[other] { "" } (± { $error }).
 }
-analyse-over = Le match est terminé : { $result }.
-analyse-throws = Le lancer attendu :
+analyse-over = Le match est terminé : { $result }.
+analyse-throws = Le lancer attendu :
 analyse-choices = Ce que vaut chaque choix pour { $team } (un nul compte pour moitié){ $exact ->
-    [yes] , exactement :
-   *[no] { "" }, par recherche :
+    [yes] , exactement :
+   *[no] { "" }, par recherche :
 }
-analyse-mixed = Les deux camps choisissent en secret : la fréquence de chaque choix dans un bon mélange
+analyse-mixed = Les deux camps choisissent en secret : la fréquence de chaque choix dans un bon mélange
 
 ## Entraîneur
 

@@ -134,11 +134,11 @@ def rolled(s: State, n: int, events: Row) -> None:
     spend(s, COST_ROLL)
     team = 1 - s.offence if p == Phase.ATT_ROLL and s.context != Context.LOOSE_O else s.offence
     why = ROLLED_FOR[p]
-    if why == Why.PAWN and not anyone_movable(s, team, n, s.holder if p == Phase.SET_ROLL else NOBODY):
+    if why == Why.PAWN and not anyone_movable(s, team, n, s.holder if p == Phase.SET_ROLL else NOBODY):  # STW-2.8
         why = Why.NOBODY
     emit(events, Event.ROLL, team, n, why)
     if why == Why.NOBODY:
-        lose_move(s)  # STW-2.8
+        lose_move(s)
     else:
         s.phase = Phase.BALL_MODE if why == Why.BALL and mode_due(s) else THEN[p]  # STW-4.C.1
 
