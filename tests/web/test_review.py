@@ -30,7 +30,7 @@ def test_look_back_and_step_to_what_cost_most(browser: Browser, quick_server: Re
     visitor = Visitor(context, quick_server, seed=1)
     page = visitor.page
     page.goto(f"{visitor.base}/m/{match}")
-    page.get_by_role("button", name="Analyse" if language == "fr-FR" else "Review").click()
+    page.get_by_role("button", name="Analyse" if language == "fr-FR" else "Review", exact=True).click()
     page.wait_for_selector(".review-curve svg", timeout=120_000)
     told = json.loads(quick_server.get(f"/api/matches/{match}/review?language={language[:2]}")[1])["review"]
     worst = max((d for d in told["decisions"] if "cost" in d), key=lambda d: d["loss"])

@@ -16,6 +16,16 @@ export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
     if (follow.current) end.current.scrollTop = end.current.scrollHeight;
     height.current = end.current.scrollHeight;
   });
+  useEffect(() => {
+    const list = end.current;
+    if (!list) return;
+    // What stands above the log may grow when nothing new is written.
+    const watch = new ResizeObserver(() => {
+      if (follow.current) list.scrollTop = list.scrollHeight;
+    });
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, []);
   return (
     <section class="log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
