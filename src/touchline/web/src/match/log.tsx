@@ -7,23 +7,22 @@ import { t } from "../ui/words";
 
 const isGoal = (line: LogLine): boolean => line.kind === "goal";
 
+const sizeOf = (list: HTMLElement): string => `${list.scrollHeight} ${list.clientHeight}`;
+
 export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
   const end = useRef<HTMLOListElement>(null);
   const follow = useRef(true);
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    if (!end.current) return;
-    if (follow.current) end.current.scrollTop = end.current.scrollHeight;
-    height.current = end.current.scrollHeight;
-  });
-  useEffect(() => {
+  const size = useRef("");
+  const toTheEnd = () => {
     const list = end.current;
     if (!list) return;
-    // What stands above the log may grow when nothing new is written.
-    const watch = new ResizeObserver(() => {
-      if (follow.current) list.scrollTop = list.scrollHeight;
-    });
-    watch.observe(list);
+    if (follow.current) list.scrollTop = list.scrollHeight;
+    size.current = sizeOf(list);
+  };
+  useLayoutEffect(toTheEnd);
+  useEffect(() => {
+    const watch = new ResizeObserver(toTheEnd); // what stands above the log may grow when nothing new is written
+    if (end.current) watch.observe(end.current);
     return () => watch.disconnect();
   }, []);
   return (
@@ -33,9 +32,9 @@ export function Log({ lines }: { lines: LogLine[] }): JSX.Element {
         ref={end}
         tabIndex={0}
         onScroll={(event) => {
-          // Only who scrolls up stops following; lines that come or go move the list by themselves.
+          // Only who scrolls up stops following; lines that come or go, or a window that shrinks, move the list by themselves.
           const list = event.currentTarget;
-          if (list.scrollHeight === height.current) follow.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+          if (sizeOf(list) === size.current) follow.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
         }}
       >
         {lines.slice(-200).map((line) => (
