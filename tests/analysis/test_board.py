@@ -121,7 +121,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert status == 0 and told["position"] == match.at(at).position
     assert {choice["token"] for choice in told["choices"]} == set(map(str, match.at(at).legal))
     status, out, _ = said(told["position"], "--language", "fr")
-    assert status == 0 and told["position"] in out and "Chances : Domicile" in out
+    assert status == 0 and told["position"] in out and "Chances\u202f: Domicile" in out
     wrong = {"chess": "name of a game", told["position"] + "}": "no JSON", str(tmp_path / "none"): "name of a game"}
     for given, reason in wrong.items():
         status, out, error = said(given)

@@ -64,7 +64,7 @@ def test_a_position_is_analysed_changed_linked_to_and_played_on(browser: Browser
     assert page.evaluate("axe.run('main.analyse').then((found) => found.violations.map((one) => one.id))") == []
 
     link = page.url
-    page.goto(f"{visitor.base}/healthz")
+    page.goto(visitor.base)
     page.goto(link)
     page.wait_for_selector("main.analyse")
     assert (list(position().fields.ball), position().score) == ([2, 8], (0, 4)), "the link holds all of it"

@@ -39,9 +39,9 @@ const MOVE_MS = 650;
 const QUIET_MS = 200;
 const GOAL_MS = 1900;
 const PACE: Record<Speed, number> = { slow: 2, normal: 1, quick: 0.45, once: 0 };
-/** While the time for a decision runs things are shown more quickly, but no throw for less than 700 ms. */
+/** While the time for a decision runs things are shown more quickly, but no throw for less than 700 ms (unless the person wants it so). */
 const HURRY = 0.65;
-/** With more than so much waiting a spectator is shown things more quickly, or would fall ever further behind. */
+/** With more than so much waiting things are shown more quickly, or a spectator would fall ever further behind. */
 const FAR_BEHIND = 24;
 
 const moving = (scene: Scene | null) =>
@@ -114,7 +114,8 @@ class Player {
 
   private next(hurry = false): void {
     this.timer = 0;
-    const most = this.queue.length > FAR_BEHIND ? PACE.quick : hurry ? HURRY : Infinity;
+    const far = this.queue.length > FAR_BEHIND;
+    const most = far && !this.queue[0]!.thrown ? PACE.quick : far || hurry ? HURRY : Infinity;
     const pace = Math.min(PACE[prefs().speed], most);
     if (!pace) {
       this.skip();
