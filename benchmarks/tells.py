@@ -88,7 +88,8 @@ def told(view: Any, language: str) -> Any:
     import msgspec
 
     from touchline.play.outlook import Outlook
-    from touchline.server.worker import FindProspects, perform
+    from touchline.server.tasks import FindProspects
+    from touchline.server.worker import perform
 
     game = view.game
     return msgspec.convert(perform(FindProspects(game.name, view.options, game.dump(view.state), view.seat, language)), Outlook)

@@ -20,7 +20,7 @@ from touchline.kernel.game import Game
 from touchline.kernel.playout import CHANCE
 from touchline.server.now import Now
 from touchline.server.store import Summary
-from touchline.server.worker import Choose
+from touchline.server.tasks import Choose
 
 A_ROW_S = 30.0
 """Every open decision of the person is made at a full row's time; bots and windows are done long before."""

@@ -27,7 +27,7 @@ from touchline.server.logs import Log
 from touchline.server.now import Now
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Summary
-from touchline.server.worker import Position, Prepare
+from touchline.server.tasks import Position, Prepare
 from touchline.server.workers import Workers
 
 

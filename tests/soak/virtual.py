@@ -30,7 +30,8 @@ from touchline.server.reviews import Reviews
 from touchline.server.settings import Settings
 from touchline.server.sockets import Sockets
 from touchline.server.store import Append, StoreError, Summary
-from touchline.server.worker import Position, perform
+from touchline.server.tasks import Position
+from touchline.server.worker import perform
 
 T = TypeVar("T")
 NOON = 1_700_000_000.0

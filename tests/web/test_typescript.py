@@ -19,7 +19,8 @@ from tests.server.real import Real
 from touchline import bots, games
 from touchline.play.match import Match
 from touchline.play.scene import on_wire
-from touchline.server.worker import FindChances, FindHint, FindOdds, FindWarning, perform
+from touchline.server.tasks import FindChances, FindHint, FindOdds, FindWarning
+from touchline.server.worker import perform
 from touchline.web.build import WEB, node
 from touchline.web.typescript import written
 

@@ -32,7 +32,8 @@ from touchline.server.settings import Settings
 from touchline.server.shelf import Keep, Shelf
 from touchline.server.sockets import Connection
 from touchline.server.store import StoreError
-from touchline.server.worker import Task, perform
+from touchline.server.tasks import Task
+from touchline.server.worker import perform
 from touchline.server.workers import MATCH, Heard, TaskRefused, Workers, WorkFailed
 
 HERE = "127.0.0.1"

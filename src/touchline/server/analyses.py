@@ -22,7 +22,7 @@ from touchline.play.position import LONGEST, game_of
 from touchline.server.archive import played
 from touchline.server.protocol import Language, Refusal
 from touchline.server.sockets import origin_allowed
-from touchline.server.worker import LookAt, Weigh, WritePosition
+from touchline.server.tasks import LookAt, Weigh, WritePosition
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 if TYPE_CHECKING:

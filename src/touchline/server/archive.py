@@ -22,7 +22,7 @@ from touchline.server import entries as e
 from touchline.server.answers import MatchTold, Told
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
-from touchline.server.worker import ListThrows, MakeFinal, MakeRecord, Replay, Scenes
+from touchline.server.tasks import ListThrows, MakeFinal, MakeRecord, Replay, Scenes
 from touchline.server.workers import QUESTION, TaskRefused, Workers, WorkFailed
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from touchline.server.room import Change, Reader, Room
 from touchline.server.settings import Settings
 from touchline.server.store import Append, Elsewhere, Store, StoreError, Summary, Unknown
 from touchline.server.table import Table
-from touchline.server.worker import Prepare
+from touchline.server.tasks import Prepare
 from touchline.server.workers import Heard, TaskRefused, Workers, WorkFailed
 
 if TYPE_CHECKING:

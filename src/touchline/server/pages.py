@@ -45,18 +45,8 @@ from touchline.server.reviews import Reviews
 from touchline.server.sockets import guest_of, origin_allowed
 from touchline.server.store import Append, Summary
 from touchline.server.table import Table
-from touchline.server.worker import (
-    AnswerLesson,
-    AnswerPuzzle,
-    Check,
-    ListThrows,
-    MakeRecord,
-    Replay,
-    Scenes,
-    ShowLesson,
-    ShowPuzzle,
-    bot_names,
-)  # fmt: skip
+from touchline.server.tasks import AnswerLesson, AnswerPuzzle, Check, ListThrows, MakeRecord, Replay, Scenes, ShowLesson, ShowPuzzle
+from touchline.server.worker import bot_names
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Touchline</title></head><body><h1>Touchline</h1>

@@ -18,7 +18,7 @@ from touchline.server.addresses import home
 from touchline.server.archive import played
 from touchline.server.protocol import Refusal
 from touchline.server.store import StoreError
-from touchline.server.worker import MakeReview
+from touchline.server.tasks import MakeReview
 from touchline.server.workers import QUESTION, UNWATCHED, TaskRefused, WorkFailed
 
 if TYPE_CHECKING:

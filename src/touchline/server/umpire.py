@@ -15,7 +15,8 @@ from touchline.server.now import WINDOW
 from touchline.server.protocol import Ok, Refusal, Refused
 from touchline.server.room import Answer, Change, Room
 from touchline.server.table import Table
-from touchline.server.worker import Choose, solved_already
+from touchline.server.tasks import Choose
+from touchline.server.worker import solved_already
 from touchline.server.workers import MATCH, UNWATCHED, TaskRefused, Workers, WorkFailed
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from typing import Any, AsyncIterator, Callable
 import msgspec
 
 from touchline.server.addresses import home
-from touchline.server.worker import Check, Choose, Prepare, Task
+from touchline.server.tasks import Check, Choose, Prepare, Task
 
 PREPARE_S = 300.0
 """So long a worker may take to compile a game that was never played on this machine."""

@@ -21,7 +21,8 @@ from touchline.server.protocol import Refusal
 from touchline.server.room import Change, Reader, Room
 from touchline.server.seat import PERSON
 from touchline.server.table import Table
-from touchline.server.worker import Lay, Position, bot_names
+from touchline.server.tasks import Lay, Position
+from touchline.server.worker import bot_names
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 

@@ -17,7 +17,7 @@ from touchline.server.house import House
 from touchline.server.limits import fairly
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Reader
-from touchline.server.worker import FindChances, FindHint, FindMeaning, FindOdds, FindProspects, FindWarning
+from touchline.server.tasks import FindChances, FindHint, FindMeaning, FindOdds, FindProspects, FindWarning
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 LISTED = 100
