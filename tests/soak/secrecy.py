@@ -33,6 +33,8 @@ DECIDED = e.encode(e.Decided(seat=0, action=0)).partition(b",")[0]
 """How a stored decision begins."""
 THINKING_S = 3.0
 """People take so long for a row of choices, however many it has."""
+ASKING = 5
+"""In every fifth pair a seat also asks what its choices lead to."""
 WINDOW_S = 1.5
 """Where one of the two has no choice, both take this long; in a window that passes by itself nobody hears of it before it closes."""
 
@@ -101,7 +103,7 @@ class Scene:
         people = [server.visitor(f"p{i}") for i in range(seats)]
         watcher = server.visitor("w")
         for visitor in (*people, watcher):
-            await visitor.ask("hello", version=1)
+            await visitor.ask("hello", version=1, brief=pair.number % 2 == 1)
         asked = {
             "game": game.name,
             "seats": ["me", "open"] if seats > 1 else ["open"],
@@ -122,6 +124,9 @@ class Scene:
             tokens |= (await person.ask("sit", table=table, scenes=scenes is person))["tokens"]
         await self._rows(server, table, people)
         await eyes.ask("join", table=table, tokens=[] if eyes is watcher else [tokens[str(pair.eyes)]], scenes=True)
+        if eyes is not watcher and pair.number % ASKING == 0:
+            for question in ("odds", "prospects"):  # refused where somebody else is on turn
+                await eyes.ask(question, table=table, seat=pair.eyes)
         found = Received([(at, self.masked(server, table, message)) for at, message in eyes.wire.heard])
         return table, found
 
