@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ from touchline.server import keeping
 
 GAME = "coup_du_champion"
 LANDED = Path(__file__).parent / "landed"
-SHORT = {"format": "custom", "period_s": 60}
+SHORT: dict[str, Any] = {"format": "custom", "period_s": 60}
 
 
 async def finish(client: Client, table: str) -> None:
@@ -78,12 +79,8 @@ def test_a_store_of_the_landed_version_is_taken_over_whole(tmp_path: Path) -> No
 
 
 def test_matches_under_other_numbers_open_and_running_ones_come_to_a_fair_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    other = tmp_path / "numbers"
-    other.mkdir()
-    shipped = games.numbers(GAME).path.read_text("utf-8")
-    (other / f"{GAME}.toml").write_text(shipped.replace("clear_distance = 3", "clear_distance = 2"), "utf-8")
+    other = changed(tmp_path / "numbers")
     number = Tables(GAME, other / f"{GAME}.toml").hash
-    assert number != games.numbers(GAME).hash
 
     async def before(real: Real) -> tuple[str, str, list[str], str, str]:
         async with Client(real.url) as client:
@@ -120,6 +117,9 @@ def test_matches_under_other_numbers_open_and_running_ones_come_to_a_fair_end(tm
             over, running, tokens, with_bot, bot_token = run(before(real))
             told = real.get(f"/api/matches/{over}/record")[1].decode()
             assert f"tables {number} " in told
+    passing = tmp_path / "passing"
+    passing.mkdir()
+    monkeypatch.setenv("TMPDIR", str(passing))
     with Real(tmp_path / "numbers.db") as real:
         run(after(real))
         for what in ("record", "replay", "scenes?first=0&last=3", "throws"):
@@ -127,6 +127,30 @@ def test_matches_under_other_numbers_open_and_running_ones_come_to_a_fair_end(tm
             assert status == 200, (what, data)
         assert real.get(f"/api/matches/{over}/record")[1].decode() == told
         assert real.get(f"/api/matches/{running}/record")[0] == 200
+        assert list(passing.iterdir()), "the numbers lie there as long as somebody plays with them"
+        real.stop()
+        assert list(passing.iterdir()) == []
+
+
+def changed(folder: Path) -> Path:
+    """Numbers of one's own, in a folder."""
+    folder.mkdir()
+    shipped = games.numbers(GAME).path.read_text("utf-8")
+    (folder / f"{GAME}.toml").write_text(shipped.replace("clear_distance = 3", "clear_distance = 2"), "utf-8")
+    assert Tables(GAME, folder / f"{GAME}.toml").hash != games.numbers(GAME).hash
+    return folder
+
+
+def test_a_command_leaves_no_numbers_behind(tmp_path: Path) -> None:
+    """Who has numbers of their own verifies a match that was played with ours: its numbers lie in a folder meanwhile."""
+    (tmp_path / "match.txt").write_text(str(touchline.new(GAME, seed=1, **SHORT)), "utf-8")
+    passing = tmp_path / "passing"
+    passing.mkdir()
+    surroundings = environment(TMPDIR=str(passing), TOUCHLINE_TARGET="interpreted", TOUCHLINE_TABLES=str(changed(tmp_path / "own")))
+    command = [sys.executable, "-m", "touchline", "verify", str(tmp_path / "match.txt")]
+    told = subprocess.run(command, env=surroundings, capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr
+    assert list(passing.iterdir()) == []
 
 
 def test_numbers_of_earlier_versions_come_with_the_game() -> None:

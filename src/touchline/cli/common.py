@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tempfile import TemporaryDirectory
+
     from touchline.kernel.game import Game
 
 
@@ -102,6 +104,10 @@ def ready_game(name: str) -> Game:
     return game
 
 
+_folders: list[TemporaryDirectory[str]] = []
+"""They are gone when the command has ended."""
+
+
 def with_its_numbers(record: str) -> None:
     """Play with the numbers that a record names, if they are ones of an earlier Touchline."""
     import re
@@ -112,9 +118,9 @@ def with_its_numbers(record: str) -> None:
     named = dict(re.findall(r"^(game|tables) (\w+) #", record, re.MULTILINE)[:2])
     game, numbers = named.get("game", ""), named.get("tables", "")
     if game in games.names() and numbers != games.numbers(game).hash and (data := games.past_numbers(game, numbers)):
-        folder = Path(tempfile.mkdtemp(prefix="touchline-numbers-"))
-        (folder / f"{game}.toml").write_bytes(data)
-        os.environ["TOUCHLINE_TABLES"] = str(folder)
+        _folders.append(tempfile.TemporaryDirectory(prefix="touchline-numbers-"))
+        Path(_folders[-1].name, f"{game}.toml").write_bytes(data)
+        os.environ["TOUCHLINE_TABLES"] = _folders[-1].name
 
 
 def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
