@@ -29,6 +29,7 @@ LOOK = """() => {
   return {
     seq: main ? Number(main.dataset.seq) : -1,
     over: !!document.querySelector(".result"),
+    showing: !!document.querySelector(".skip"),
     cover: all(".cover .button").map(at),
     popup: all(".popup button.choice").map(at),
     busy: !!document.querySelector("button.choice:disabled"),
