@@ -1,8 +1,9 @@
 """`python -m benchmarks.attacks` attacks a server from one address and measures what somebody at another address notices.
 
-Each attack runs in a process of its own at 127.0.0.9, against a server with the limits that everybody gets. Meanwhile a person at 127.0.0.1
-plays against a bot: milliseconds of a ping, and of a bot's turn (from the acknowledged move to the next decision, the bot's least pause
-taken off). Attacker, server and person share this machine, so some of what is measured is the attacker's own work.
+Each attack runs in a process of its own, at an address of its own (127.0.0.9 and on), against a server with the limits that everybody gets.
+Meanwhile a person at 127.0.0.1 plays against a bot: milliseconds of a ping, and of a bot's turn (from the acknowledged move to the next
+decision, the bot's least pause taken off). Attacker, server and person share this machine, so some of what is measured is the attacker's
+own work.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import asyncio
 import base64
 import contextlib
+import http.client
 import json
 import os
 import random
@@ -19,7 +21,6 @@ import sys
 import tempfile
 import time
 import urllib.parse
-import urllib.request
 from pathlib import Path
 from typing import Any, Awaitable, Callable
 
@@ -27,7 +28,7 @@ import touchline
 from benchmarks.figures import machine, write
 from benchmarks.server import GAME, ROOT, Person, cpu_seconds, memory
 
-ADDRESS = "127.0.0.9"
+ADDRESS = os.environ.get("ATTACKER", "127.0.0.9")
 BOT_PAUSE_S = 0.05
 LONG: dict[str, bool | int | str] = {"format": "custom", "period_s": 2700}
 LEVEL = "amateur"
@@ -85,6 +86,13 @@ async def drain(reader: asyncio.StreamReader) -> None:
     """Read and forget."""
     while await reader.read(1 << 16):
         pass
+
+
+def fetched(port: int, path: str, data: bytes | None = None) -> Any:
+    """What a page answers to the attacker."""
+    with contextlib.closing(http.client.HTTPConnection("127.0.0.1", port, timeout=30, source_address=(ADDRESS, 0))) as link:
+        link.request("POST" if data else "GET", path, data)
+        return json.loads(link.getresponse().read())
 
 
 async def empty_frames(port: int, end: float) -> int:
@@ -191,8 +199,7 @@ async def pieces(port: int, end: float) -> int:
 async def old_matches(port: int, end: float) -> int:
     """Ten people who come to a match that is over, and leave it again."""
     longest = max((ROOT / "tests" / "games" / GAME / "golden").glob("*.txt"), key=lambda path: path.stat().st_size)
-    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/records", longest.read_bytes())
-    table = json.load(await asyncio.to_thread(urllib.request.urlopen, request))["id"]
+    table = (await asyncio.to_thread(fetched, port, "/api/records", longest.read_bytes()))["id"]
 
     async def one() -> int:
         person, count = await Person.at(port, ADDRESS), 0
@@ -233,14 +240,13 @@ async def reviews(port: int, end: float) -> int:
         match = touchline.new(GAME, seed=seed)
         while not match.over:
             match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
-        request = urllib.request.Request(f"http://127.0.0.1:{port}/api/records", str(match).encode())
-        tables.append(json.load(await asyncio.to_thread(urllib.request.urlopen, request))["id"])
+        tables.append((await asyncio.to_thread(fetched, port, "/api/records", str(match).encode()))["id"])
     count = 0
     while time.monotonic() < end:
         for table in tables:
             for depth in ("quick", "deep"):
                 with contextlib.suppress(OSError):
-                    await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{port}/api/matches/{table}/review?depth={depth}")
+                    await asyncio.to_thread(fetched, port, f"/api/matches/{table}/review?depth={depth}")
                 count += 1
     return count
 
@@ -316,11 +322,11 @@ def measure(names: list[str], seconds: float, folder: Path) -> dict[str, Any]:
         while not asyncio.run(notice(port, 3))["bot_turns"] and time.monotonic() < patience:
             pass  # the game is compiled or loaded
         found: dict[str, Any] = {"none": asyncio.run(notice(port, seconds))}
-        for name in [*names, "none again"]:
+        for number, name in enumerate([*names, "none again"], 9):
             attack = None
             if name in ATTACKS:
                 order = [sys.executable, "-m", "benchmarks.attacks", "--attack", name, "--port", str(port), "--seconds", str(seconds + 4)]
-                attack = subprocess.Popen(order, env=surroundings, stdout=subprocess.PIPE, text=True)
+                attack = subprocess.Popen(order, env={**surroundings, "ATTACKER": f"127.0.0.{number}"}, stdout=subprocess.PIPE, text=True)
                 time.sleep(2)
             used = cpu_seconds(server.pid)
             found[name] = asyncio.run(notice(port, seconds))
@@ -331,7 +337,6 @@ def measure(names: list[str], seconds: float, folder: Path) -> dict[str, Any]:
                 if attack.returncode or not int(attempts):
                     raise RuntimeError(f"the attack {name} did not take place: what was measured says nothing")
                 found[name]["attempts"] = int(attempts)
-                time.sleep(6)  # until its address owes nothing any more
         return found
     finally:
         server.kill()
