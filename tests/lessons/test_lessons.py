@@ -15,7 +15,7 @@ from touchline import games
 from touchline.cli import main
 from touchline.kernel.playout import CHANCE
 from touchline.lessons import progress, teaching
-from touchline.lessons.course import BadLessons, attribute, book, course_named, folder, games_with_lessons, read, untaught, words
+from touchline.lessons.course import BadLessons, attribute, book, course_named, folder, games_with_lessons, laid_out, read, untaught, words
 from touchline.play.reference import reference
 from touchline.play.wording import LANGUAGES
 
@@ -109,6 +109,7 @@ def test_lessons_that_make_no_sense_are_refused(tmp_path: Path) -> None:
         (f'[[course]]\nid = "first"\n{step}{step}', "two step of firsts called one"),
         (f'[[course]]\nid = "first"\n{step}{step.replace("one", "two")}', "several ends"),
         (f'[[course]]\nid = "first"\n{step}wrong = 1\n', "unknown field"),
+        (f'[[course]]\nid = "first"\n{step}{step}'.replace("*", "A").replace("one", "two", 1) + "options = { a = 1 }\n", "be agreed"),
     ):
         path.write_text(text, "utf-8")
         with pytest.raises(BadLessons, match=reason):
@@ -121,6 +122,19 @@ def test_lessons_that_make_no_sense_are_refused(tmp_path: Path) -> None:
         teaching.start(book("coup_du_champion"), book("coup_du_champion").course[0], 99)
     with pytest.raises(ValueError, match="not open in the lesson"):
         teaching.answered(book("coup_du_champion"), book("coup_du_champion").course[0], 0, 17, "en")
+
+
+def test_positions_share_what_they_have_in_common(tmp_path: Path) -> None:
+    path = tmp_path / "lessons.toml"
+    head = 'names.hand = ["", "ACE", "KING"]\nfields.hand = [["ACE", ""], ["", ""]]\nfields.ball = "1,1"\n'
+    step = '[[course.step]]\nid = "one"\nright = ["*"]\nfields.hand = { 1 = ["KING", "JACK"] }\n'
+    path.write_text(f'{head}[[course]]\nid = "first"\nfields.ball = "2,2"\n{step}', "utf-8")
+    found = read(path, "footime")
+    first = found.course[0]
+    assert laid_out(found, first, first.step[0]) == {"hand": [[1, 0], [2, "JACK"]], "ball": "2,2"}
+    path.write_text(f'{head}[[course]]\nid = "first"\n{step.replace("1 =", "2 =")}', "utf-8")
+    with pytest.raises(BadLessons, match="first/one: hand: there is no such entry"):
+        laid_out(read(path, "footime"), first, read(path, "footime").course[0].step[0])
 
 
 @pytest.mark.xdist_group("coup_du_champion")

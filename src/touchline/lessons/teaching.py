@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from touchline.kernel.playout import CHANCE
-from touchline.lessons.course import ANY, Book, Course, Step, sentence, words
+from touchline.lessons.course import ANY, Book, Course, Step, laid_out, sentence, words
 from touchline.play.match import Match
 from touchline.play.outlook import outlook
 from touchline.play.position import set_up
@@ -26,7 +26,7 @@ def start(book: Book, course: Course, at: int) -> Match:
         last = course.step[at - 1]
         follow(match, (last.right[0], *last.after(last.right[0])))
     else:
-        match = set_up(book.game, {**course.fields, **(step.fields or {})}, 0, **course.options)
+        match = set_up(book.game, laid_out(book, course, step), 0, **{**course.options, **step.options})
     follow(match, step.before)
     while only := forced(match):
         match.roll(only) if match.turn == CHANCE else match.play(only)
