@@ -18,7 +18,7 @@ from touchline.kernel.target import PACKAGE
 from touchline.play.wording import Wording
 
 ANY = "*"
-"""In `right`: whatever is chosen is right."""
+"""In `right`: whatever is chosen, or whatever comes in its place, is right."""
 
 
 class BadLessons(ValueError):
@@ -30,7 +30,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     right: tuple[str, ...]
-    """The choices that solve it, as records write them; `*` for all."""
+    """The choices that solve it, as records write them; `*` for all, `formation:*` for all of a kind."""
     rules: tuple[str, ...] = ()
     """The rules it teaches."""
     fields: dict[str, Any] | None = None
@@ -112,7 +112,7 @@ def mistakes(found: Book) -> list[str]:
         if not course.step:
             wrong.append(f"the course {course.id} has no step")
         for first, second in zip(course.step, course.step[1:], strict=False):
-            if second.fields is None and (len(first.right) != 1 or ANY in first.right):
+            if second.fields is None and (len(first.right) != 1 or ANY in first.right[0]):
                 wrong.append(f"{course.id}/{second.id} goes on from {first.id}, which has several ends: it needs fields of its own")
             if second.fields is None and second.options:
                 wrong.append(f"{course.id}/{second.id} goes on from {first.id}: nothing else can be agreed there")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -55,7 +57,7 @@ def view_at(book: Book, course: Course, at: int) -> View:
 
 def is_right(step: Step, token: str) -> bool:
     """Whether a choice solves a step."""
-    return ANY in step.right or token in step.right
+    return any(token == one or (ANY in one and fnmatchcase(token, one)) for one in step.right)
 
 
 def shown(book: Book, course: Course, at: int, language: str) -> dict[str, Any]:
@@ -101,6 +103,7 @@ def answered(book: Book, course: Course, at: int, action: int, language: str) ->
         match.roll(only)
     eyes = match.view(view.turn)
     told = [line for seen in match.log(view.turn, before) for line in eyes.commentary(seen, language)]
+    told = [line for line, _ in groupby(told)]  # eight cards that nobody sees are told once
     reference = for_players(book.game, language)
     return {
         "right": True, "said": sentence(say, course, step, "right", token), "told": told,
