@@ -23,7 +23,7 @@ from touchline.play.reference import reference
 from touchline.play.wording import LANGUAGES
 
 UNTAUGHT = {
-    "coup_du_champion": (0, 6), "footime": (0, 6), "fuba": (94, 32), "soccer_tactics_world": (30, 19), "worldwide_football": (11, 134),
+    "coup_du_champion": (0, 6), "footime": (0, 6), "fuba": (94, 32), "soccer_tactics_world": (0, 6), "worldwide_football": (11, 134),
 }  # fmt: skip
 """Rules that no lesson teaches: of the basic game, and beyond it. These numbers may fall, never rise."""
 TAUGHT = games_with_lessons()
