@@ -256,7 +256,7 @@ function Question({ data }: { data: Shown }): JSX.Element {
     <div class="lesson-says">
       <p>{data.says}</p>
       {data.closed.map((one) => (
-        <p key={one.rule} class="small lesson-closed">
+        <p key={one.text} class="small lesson-closed">
           {t("learn-closed", { choice: one.text })} {one.why}
         </p>
       ))}
