@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
 from itertools import groupby
 from typing import Any
@@ -14,6 +15,7 @@ from touchline.play.match import Match
 from touchline.play.outlook import outlook
 from touchline.play.position import set_up
 from touchline.play.reference import for_players
+from touchline.play.scene import Scene
 from touchline.play.view import View
 from touchline.play.wording import Wording
 
@@ -66,9 +68,15 @@ def shown(book: Book, course: Course, at: int, language: str) -> dict[str, Any]:
     say = words(book.game, language).at(view.seats, view.options)
     return {
         "game": book.game, "course": course.id, "title": say(f"course-{course.id}"), "step": at, "steps": len(course.step),
-        "seat": view.turn, "says": say(f"{course.id}-{step.id}"), "closed": _closed(view, step, say, language),
-        "scene": msgspec.to_builtins(view.scene(language)),
+        "seat": view.turn, "says": (says := say(f"{course.id}-{step.id}")), "closed": _closed(view, step, say, language),
+        "scene": msgspec.to_builtins(scene := view.scene(language)), "points": pointed(says, scene),
     }  # fmt: skip
+
+
+def pointed(text: str, scene: Scene) -> list[str]:
+    """The places that a text names by their labels (`24,7`, `E11`; a mere number is none), for screens to show."""
+    words = set(re.findall(r"(?<![\w,])(?:\d+,\d+|[A-Za-z]\d+\w?)(?!\w)", text))
+    return [place.id for place in scene.pitch.places if place.label in words]
 
 
 def _closed(view: View, step: Step, say: Wording, language: str) -> list[dict[str, str]]:
@@ -96,7 +104,9 @@ def answered(book: Book, course: Course, at: int, action: int, language: str) ->
     token = view.game.actions[action]
     say = words(book.game, language).at(view.seats, view.options)
     if not is_right(step, token):
-        return {"right": False, "said": sentence(say, course, step, "wrong", token), "odds": _odds(view, step, token, say, language)}
+        said = sentence(say, course, step, "wrong", token)
+        odds = _odds(view, step, token, say, language)
+        return {"right": False, "said": said, "odds": odds, "points": pointed(said, view.scene(language))}
     before = len(match.steps)
     follow(match, (token, *step.after(token)))
     while match.turn == CHANCE and (only := forced(match)):
