@@ -19,7 +19,7 @@ course-options = Extra time and what may be agreed
 
 ## Your first match
 
-first-line-up = Two teams of eleven, and you are Home: A0 in goal, A1 to A10 before him, attacking eastwards. The captains rolled for the kick-off, and your 5 beat their 2. The ball lies on the centre spot, both keepers are at home, and you place your men first. Choose a formation.
+first-line-up = Two teams of eleven, and you are Home: A0 in goal, A1 to A10 before him, attacking eastwards. Theirs are B0 to B10. The captains rolled for the kick-off, and your 5 beat their 2. The ball lies on the centre spot, both keepers are at home, and you place your men first. Choose a formation.
     .right = All ten take their places in your half, one of them at the ball. Now the opponents line up.
     .wrong = You may place all ten one by one, anywhere in your half, the halfway line and the centre circle too. A formation does it in one go: choose one.
 first-kick-off = The opponents are in place, and your die says 3: the ball goes up to 3 points, in any direction, over anybody. Play it beside A9 on 12,6, on one of the eight points around him.
@@ -200,7 +200,7 @@ goals-own-goal = Nothing forbids playing the ball into your own goal. Nobody is 
 
 ## Offside
 
-offside-receiver = A piece is offside in the other half if it is nearer to their goal line than the ball and than their second-last piece, keeper included. Here that is x = 21. A9 on 22,7 is offside, A8 on 21,9 is level and is not. You have a pass of 6.
+offside-receiver = A piece is offside in the other half if it is nearer to their goal line than the ball and than their second-last piece, keeper included. Here that is B2, level with B3. A9 on 22,7 is offside, A8 on 21,9 is level and is not. You have a pass of 6.
     .right = Received on-side. That A9 is near the ball too does not matter, as long as A8 is. What counts is where they stood before the pass.
     .wrong-point-22-6 = Only A9 is beside it: offside, and the ball is theirs. Look for A8.
     .wrong-point-21-7 = Only A9 is beside it: offside, and the ball is theirs. Look for A8.
@@ -269,7 +269,7 @@ time-last-card = First half, ten seconds left, and your card took twenty: time i
 time-whistle = Second half, 1-0 ahead, time is up. But as long as the ball is in a penalty area, play goes on. It is in yours, with a pass of 5. How do you end this?
     .right = Out of the area, and the whistle goes. You have won: more goals win.
     .wrong-point-0-7 = An own goal would do them a great favour.
-    .wrong = Still in the area: play would go on. Beyond x = 4!
+    .wrong = Still in the area: play would go on. Out of it!
 
 ## Extra time and what may be agreed
 

@@ -19,7 +19,7 @@ course-options = Prolongation et accords
 
 ## Votre premier match
 
-first-line-up = Deux équipes de onze, et vous recevez : A0 au but, A1 à A10 devant lui, à l'attaque vers l'est. Les capitaines ont lancé le dé pour l'engagement, et votre 5 bat leur 2. Le ballon est au point central, les gardiens sont chez eux, et vous placez vos pions en premier. Choisissez une formation.
+first-line-up = Deux équipes de onze, et vous recevez : A0 au but, A1 à A10 devant lui, à l'attaque vers l'est. Les leurs sont B0 à B10. Les capitaines ont lancé le dé pour l'engagement, et votre 5 bat leur 2. Le ballon est au point central, les gardiens sont chez eux, et vous placez vos pions en premier. Choisissez une formation.
     .right = Les dix prennent place dans votre moitié, dont un au ballon. À l'adversaire de se placer.
     .wrong = Vous pouvez placer les dix un à un, n'importe où dans votre moitié, ligne médiane et cercle central compris. Une formation le fait d'un coup : choisissez-en une.
 first-kick-off = L'adversaire est en place et votre dé dit 3 : le ballon va jusqu'à 3 points, dans toutes les directions, par-dessus tout le monde. Jouez-le à côté d'A9 en 12,6, sur l'un des huit points autour de lui.
@@ -200,7 +200,7 @@ goals-own-goal = Rien n'interdit de jouer le ballon dans son propre but. Personn
 
 ## Le hors-jeu
 
-offside-receiver = Dans l'autre moitié, un pion est hors-jeu s'il est plus près de leur ligne de but que le ballon et que leur avant-dernier pion, gardien compris. Ici, c'est x = 21. A9 en 22,7 est hors-jeu, A8 en 21,9 est sur la même ligne et ne l'est pas. Vous avez une passe de 6.
+offside-receiver = Dans l'autre moitié, un pion est hors-jeu s'il est plus près de leur ligne de but que le ballon et que leur avant-dernier pion, gardien compris. Ici, c'est B2, sur la même ligne que B3. A9 en 22,7 est hors-jeu, A8 en 21,9 est à leur hauteur et ne l'est pas. Vous avez une passe de 6.
     .right = Reçue en jeu. Qu'A9 soit près du ballon aussi n'y fait rien, tant qu'A8 y est. Ce qui compte est la place avant la passe.
     .wrong-point-22-6 = Seul A9 est à côté : hors-jeu, et le ballon est à eux. Cherchez A8.
     .wrong-point-21-7 = Seul A9 est à côté : hors-jeu, et le ballon est à eux. Cherchez A8.
@@ -269,7 +269,7 @@ time-last-card = Première mi-temps, il restait dix secondes, et votre carte en 
 time-whistle = Deuxième mi-temps, 1-0 pour vous, c'est l'heure. Mais tant que le ballon est dans une surface de réparation, on joue. Il est dans la vôtre, avec une passe de 5. Comment en finir ?
     .right = Hors de la surface, et l'arbitre siffle. Vous avez gagné : le plus de buts gagne.
     .wrong-point-0-7 = Un but contre votre camp leur rendrait grand service.
-    .wrong = Encore dans la surface : on jouerait toujours. Au-delà de x = 4 !
+    .wrong = Encore dans la surface : on jouerait toujours. Sortez-le !
 
 ## Prolongation et accords
 

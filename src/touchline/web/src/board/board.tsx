@@ -320,15 +320,17 @@ function Mark({ geo, id, kind }: { geo: Geometry; id: string; kind: string }): J
   return <rect class={`mark ${kind}`} x={spot.x + 0.06} y={spot.y + 0.06} width={spot.w - 0.12} height={spot.h - 0.12} rx={0.14} />;
 }
 
-/** A place that a text names, with its label on top. */
+/** A place that a text names; points of a lattice have no label of their own to read. */
 function Named({ geo, spot }: { geo: Geometry; spot: Spot | undefined }): JSX.Element | null {
   if (!spot) return null;
   return (
     <g class="named" aria-hidden="true">
       <Mark geo={geo} id={spot.place.id} kind="hot over" />
-      <text x={spot.cx} y={spot.cy - 0.6} text-anchor="middle" font-size={0.75}>
-        {spot.place.label}
-      </text>
+      {spot.place.shape === "point" && (
+        <text x={spot.cx} y={spot.cy - 0.6} text-anchor="middle" font-size={0.75}>
+          {spot.place.label}
+        </text>
+      )}
     </g>
   );
 }
