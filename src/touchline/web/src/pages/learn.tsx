@@ -39,6 +39,8 @@ interface Shown {
   seat: number;
   says: string;
   closed: { text: string; rule: string; why: string }[];
+  /** The places that are named, shown on the pitch. */
+  points: string[];
   scene: Scene;
 }
 
@@ -46,6 +48,7 @@ interface Answer {
   right: boolean;
   said: string;
   odds?: string[];
+  points?: string[];
   told?: string[];
   rules?: { id: string; text: string }[];
   scene?: Scene;
@@ -184,6 +187,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const onward = useRef<HTMLButtonElement>(null);
   const scene = answer?.scene ?? data?.scene;
   const choices = answer?.right ? [] : (scene?.choices ?? []);
+  const points = answer?.right ? [] : [...new Set([...(data?.points ?? []), ...(answer?.points ?? [])])];
   const hands = scene ? handsOf(scene, choices) : [];
   const layout = useLayout(scene?.pitch ?? NO_PITCH, hands.length > 0);
   useEffect(() => {
@@ -238,7 +242,16 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
             </button>
           )}
         </section>
-        <PlayStage scene={scene} choices={choices} outlook={{}} seat={data.seat} layout={layout} hot={hot?.place ?? ""} onChoose={choose} />
+        <PlayStage
+          scene={scene}
+          choices={choices}
+          outlook={{}}
+          seat={data.seat}
+          layout={layout}
+          hot={hot?.place ?? ""}
+          points={points}
+          onChoose={choose}
+        />
       </div>
       <div class="beside sheet">
         <aside class="info" tabIndex={0} aria-label={t("beside")}>
@@ -256,7 +269,7 @@ function Question({ data }: { data: Shown }): JSX.Element {
     <div class="lesson-says">
       <p>{data.says}</p>
       {data.closed.map((one) => (
-        <p key={one.rule} class="small lesson-closed">
+        <p key={one.text} class="small lesson-closed">
           {t("learn-closed", { choice: one.text })} {one.why}
         </p>
       ))}
