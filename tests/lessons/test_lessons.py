@@ -20,7 +20,7 @@ from touchline.play.reference import reference
 from touchline.play.wording import LANGUAGES
 
 UNTAUGHT = {
-    "coup_du_champion": (0, 6), "footime": (88, 29), "fuba": (94, 32), "soccer_tactics_world": (30, 19), "worldwide_football": (11, 134),
+    "coup_du_champion": (0, 6), "footime": (88, 29), "fuba": (0, 1), "soccer_tactics_world": (30, 19), "worldwide_football": (11, 134),
 }  # fmt: skip
 """Rules that no lesson teaches: of the basic game, and beyond it. These numbers may fall, never rise."""
 TAUGHT = games_with_lessons()
@@ -33,7 +33,7 @@ def test_every_game_can_be_learnt() -> None:
 
 @each_game
 def test_every_step_is_played_by_its_solution_and_by_every_other_choice(game: str) -> None:
-    found = book(game)
+    found, attributes = book(game), _attributes(game)
     for course in found.course:
         for at, step in enumerate(course.step):
             where = f"{course.id}/{step.id}"
@@ -43,12 +43,12 @@ def test_every_step_is_played_by_its_solution_and_by_every_other_choice(game: st
             assert len(legal) >= 2, f"{where}: nothing to choose"
             assert "*" in step.right or set(step.right) <= set(legal), f"{where}: {set(step.right) - set(legal)} not open"
             assert {token: view.why_not(token) for token in step.closed} == step.closed, where
-            spoken = {name.partition("-")[2] for name in _attributes(game, f"{course.id}-{step.id}")}
+            spoken = {name.partition("-")[2] for name in attributes[f"{course.id}-{step.id}"]}
             assert spoken <= {"", *map(attribute, legal)}, f"{where}: something is said of choices that are not open"
             for language in LANGUAGES:
                 first = teaching.shown(found, course, at, language)
                 assert first["says"] and first["seat"] == match.turn and len(first["scene"]["choices"]) == len(legal), where
-                for token in _some(legal, step.right, spoken):
+                for token in _some(legal, step.right, spoken, 3 if language == LANGUAGES[0] else 0):
                     told = teaching.answered(found, course, at, legal[token], language)
                     assert told["right"] == (token in step.right or "*" in step.right) and told["said"], f"{where}: {token}: {told}"
                     assert not list(mistakes(language, told["said"])), (where, token, list(mistakes(language, told["said"])))
@@ -57,20 +57,20 @@ def test_every_step_is_played_by_its_solution_and_by_every_other_choice(game: st
                         assert told["told"] or told["scene"] != first["scene"], f"{where}: nothing happens after {token}"
                     else:
                         assert "scene" not in told
-                assert teaching.shown(found, course, at, language) == first, f"{where}: a wrong choice changes nothing"
+            assert teaching.shown(found, course, at, LANGUAGES[-1]) == first, f"{where}: a wrong choice changes nothing"
 
 
-def _attributes(game: str, message: str) -> list[str]:
-    """The attributes of a message in a game's lessons."""
+def _attributes(game: str) -> dict[str, list[str]]:
+    """The messages of a game's lessons, each with its attributes."""
     body = FluentParser().parse((folder(game) / "en.ftl").read_text("utf-8")).body
-    return [one.id.name for entry in body if isinstance(entry, ast.Message) and entry.id.name == message for one in entry.attributes]
+    return {entry.id.name: [one.id.name for one in entry.attributes] for entry in body if isinstance(entry, ast.Message)}
 
 
-def _some(legal: dict[str, int], right: tuple[str, ...], spoken: set[str]) -> list[str]:
-    """All choices that something of their own is said of; of very many others that are alike, eight from all over the list."""
+def _some(legal: dict[str, int], right: tuple[str, ...], spoken: set[str], more: int) -> list[str]:
+    """All choices that something of their own is said of; of the others, which are answered alike, some from all over the list."""
     named = [token for token in legal if attribute(token) in spoken or token == right[0]]
     others = [token for token in legal if token not in named]
-    return named + others[:: max(1, len(others) // 8)]
+    return named + (others[:: max(1, len(others) // more)] if more else [])
 
 
 @each_game

@@ -56,13 +56,15 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     step: tuple[Step, ...]
     options: dict[str, Value] = {}
     fields: dict[str, Any] = {}
-    """What the positions of all steps have in common."""
+    """What the positions of all its steps have in common, over the fields of the book."""
 
 
 class Book(Struct, frozen=True, forbid_unknown_fields=True):
     """All lessons of a game."""
 
     course: tuple[Course, ...]
+    fields: dict[str, Any] = {}
+    """What the positions of all courses have in common."""
     beyond: tuple[str, ...] = ()
     """Rules, or the beginnings of their ids, that are no part of the basic game: options, the server's clock, guards."""
     game: str = ""

@@ -26,7 +26,7 @@ def start(book: Book, course: Course, at: int) -> Match:
         last = course.step[at - 1]
         follow(match, (last.right[0], *last.after(last.right[0])))
     else:
-        match = set_up(book.game, {**course.fields, **(step.fields or {})}, 0, **course.options)
+        match = set_up(book.game, {**book.fields, **course.fields, **(step.fields or {})}, 0, **course.options)
     follow(match, step.before)
     while only := forced(match):
         match.roll(only) if match.turn == CHANCE else match.play(only)
