@@ -49,7 +49,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         return self.then.get(token, ()) if isinstance(self.then, dict) else self.then
 
 
-class Course(Struct, frozen=True, forbid_unknown_fields=True):
+class Course(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """Steps that belong together."""
 
     id: str
@@ -59,7 +59,7 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     """What the positions of all its steps have in common, over the fields of the book."""
 
 
-class Book(Struct, frozen=True, forbid_unknown_fields=True):
+class Book(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """All lessons of a game."""
 
     course: tuple[Course, ...]
