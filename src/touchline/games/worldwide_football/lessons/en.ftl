@@ -16,6 +16,8 @@ course-extra-time = Extra time and penalties
     .about = Ten cards for fifteen minutes, then the spot.
 course-solo = Solo
     .about = Alone against a virtual opponent: how it defends, attacks and shoots.
+course-machine = Solo: stars, cards and the end
+    .about = What the virtual opponent does with its stars, its players and its bookings.
 
 ## Your first match
 
@@ -86,6 +88,12 @@ players-recover = Your pass came off, 5 PA. Navarro plays after a pass: 1 PA, an
 players-take = At 6 PA: what do you take back from the discard?
     .right = Two shots in hand now. What is taken from the discard is seen by all.
     .wrong = A cross would do at 6 PA, but a second shot is worth more.
+players-push = 5 PA, a shot in hand, and no card that brings you to 6. A star buys Attacking play: 1 PA, up to 5 PA, and nobody can defend against it.
+    .right = 6 PA. Shoot when you like.
+    .wrong = One PA is missing, and a star brings it: Attacking play.
+players-improve = They pass at 6 PA, your tackle needs 9 and rolled 6. In the Professional game that would be a foul; in the Amateur game it is just too little. Salas improves a roll of yours that failed: 3 more, and you draw a card.
+    .right = 6 and 3 are 9: the ball is yours after all.
+    .wrong = Too little by 3, and Salas has exactly those 3.
 players-counter = Brazil at 4 PA, a pass, and with it Neto: a forward who adds 1 PA and forbids all defence. All defence cards, that is. As soon as a midfielder or a forward is laid, a defender such as Robles may counter him, even so. 12 or more on the d20, without any help.
     .right = 14! Neto is stopped, his pass is lost with him, and the ball is yours. A defender who counters cannot be countered himself.
     .wrong = Then nobody can defend, and they are at 7 PA. Robles: 12 or more!
@@ -262,3 +270,36 @@ solo-their-shot = The cross can only be intercepted: 12. Let it pass, and you se
 solo-last-chance = The shot, with 1 on the die from the cross. A tackle needs 10 now.
     .right = 17. Well stopped! You know how the machine thinks; now beat it.
     .wrong = 10 or more with the tackle, 12 with a press. The tackle!
+
+## Solo: stars, cards and the end
+
+machine-gift = You have the ball at 0 PA. What does the machine do when you hand it over like that? Try it once: give the ball back.
+    .right = It spends a star on a counter-attack whenever it can: 4 PA before its first card. Never hand it the ball with 2 PA or fewer without need.
+    .wrong = Better in a match! But see once what a gift costs: give the ball back.
+machine-neto = One of its players lies face up: Neto, with a dribble or a pass, 1 PA and no defence. Give the ball back once more.
+    .right = It plays its players at the first chance, here with the very first card that fits. Only a defender of yours could have countered him.
+    .wrong = Better in a match! For the lesson: give the ball back.
+machine-plan = 5 PA, a cross, and no shot lies ready beside them. They have stars, though. Let it pass.
+    .right = At 6 PA without a shot it buys a Tactical plan: a star, a shot from the pile, and it shoots at once.
+    .wrong = Sound, but let it pass for once.
+machine-bench = The same once more, but its last star is spent. Let it pass.
+    .right = If it is not ahead, it substitutes: a player leaves, a star comes, and the star is spent on the shot.
+    .wrong = Sound, but let it pass for once.
+machine-no-star = And now neither a star nor a substitution is left. Let it pass.
+    .right = Without a shot and without a star it gives the ball back. At 6 PA!
+    .wrong = Sound, but let it pass for once.
+machine-booked = It fouls and is booked like anybody else. Play a pass.
+    .right = A yellow card: it has no hand, so it loses the top card of its Action pile. The free kick is yours.
+    .wrong = The pass, please.
+machine-sent-off = Once more.
+    .right = Red: three cards of its pile. Nothing else changes for it, but its pile is its clock.
+    .wrong = The pass, please.
+machine-refill = Its Defence pile is used up: all ten cards lie in the discard. Dribble!
+    .right = They became the new pile at once. It never runs out of defence.
+    .wrong = A dribble, to see what happens.
+machine-penalty = 6 PA. If they foul your dribble, it is a penalty. How, without anybody to choose a number?
+    .right = Two dice, one for each side: different is a goal, as ever five times in six.
+    .wrong = The dribble, please.
+machine-empty = Its Action pile is empty, and you are at 3 PA. What happens if you give the ball back?
+    .right = It needs a card, has none, and gives the ball back too: one after the other, with an empty pile, and the half is over.
+    .wrong = In a match you would play on. But look: give the ball back.

@@ -16,6 +16,8 @@ course-extra-time = Prolongation et tirs au but
     .about = Dix cartes pour quinze minutes, puis le point de penalty.
 course-solo = Solo
     .about = Seul contre un adversaire virtuel : comment il défend, attaque et tire.
+course-machine = Solo : étoiles, cartons et fin
+    .about = Ce que l'adversaire virtuel fait de ses étoiles, de ses joueurs et de ses cartons.
 
 ## Votre premier match
 
@@ -86,6 +88,12 @@ players-recover = Votre passe est réussie, 5 PA. Navarro se joue après une pas
 players-take = À 6 PA : que reprenez-vous de la défausse ?
     .right = Deux tirs en main. Ce qu'on prend à la défausse, tout le monde le voit.
     .wrong = Un centre irait à 6 PA, mais un second tir vaut mieux.
+players-push = 5 PA, un tir en main, et aucune carte qui vous mène à 6. Une étoile achète le Jeu offensif : 1 PA, jusqu'à 5 PA, et personne ne peut y défendre.
+    .right = 6 PA. Tirez quand vous voulez.
+    .wrong = Il manque un PA, et une étoile l'apporte : le Jeu offensif.
+players-improve = Ils passent à 6 PA, votre tacle demande 9 et a lancé 6. Dans le jeu Professionnel, ce serait une faute ; en Amateur, c'est simplement trop peu. Salas améliore un lancer manqué : 3 de plus, et vous piochez une carte.
+    .right = 6 et 3 font 9 : le ballon est à vous, finalement.
+    .wrong = Il manque 3, et Salas a justement ces 3.
 players-counter = Le Brésil à 4 PA, une passe, et avec elle Neto : un attaquant qui ajoute 1 PA et interdit toute défense. Toute carte Défense, s'entend. Dès qu'un milieu ou un attaquant est posé, un défenseur comme Robles peut le contrer, même alors. 12 ou plus au d20, sans aucune aide.
     .right = 14 ! Neto est arrêté, sa passe est perdue avec lui, et le ballon est à vous. Un défenseur qui contre ne peut être contré lui-même.
     .wrong = Alors personne ne peut défendre, et les voilà à 7 PA. Robles : 12 ou plus !
@@ -262,3 +270,36 @@ solo-their-shot = Le centre ne peut être qu'intercepté : 12. Laissez passer, 
 solo-last-chance = Le tir, avec 1 de plus au dé grâce au centre. Un tacle demande maintenant 10.
     .right = 17. Bien arrêté ! Vous savez comment pense la machine ; à vous de la battre.
     .wrong = 10 ou plus avec le tacle, 12 avec un pressing. Le tacle !
+
+## Solo : étoiles, cartons et fin
+
+machine-gift = Vous avez le ballon à 0 PA. Que fait la machine si vous le lui donnez ainsi ? Essayez une fois : rendez le ballon.
+    .right = Elle dépense une étoile pour une contre-attaque dès qu'elle peut : 4 PA avant sa première carte. Ne lui donnez jamais le ballon à 2 PA ou moins sans nécessité.
+    .wrong = Mieux en match ! Mais voyez une fois ce que coûte un cadeau : rendez le ballon.
+machine-neto = L'un de ses joueurs est face visible : Neto, avec un dribble ou une passe, 1 PA et pas de défense. Rendez encore le ballon.
+    .right = Elle joue ses joueurs à la première occasion, ici avec la toute première carte qui convient. Seul un défenseur à vous aurait pu le contrer.
+    .wrong = Mieux en match ! Pour la leçon : rendez le ballon.
+machine-plan = 5 PA, un centre, et aucun tir prêt à côté. Mais il y a des étoiles. Laissez passer.
+    .right = À 6 PA sans tir, elle achète un Schéma tactique : une étoile, un tir de la pioche, et elle tire aussitôt.
+    .wrong = Raisonnable, mais laissez passer pour une fois.
+machine-bench = La même chose encore, mais sa dernière étoile est dépensée. Laissez passer.
+    .right = Si elle ne mène pas, elle remplace : un joueur sort, une étoile arrive, et l'étoile paie le tir.
+    .wrong = Raisonnable, mais laissez passer pour une fois.
+machine-no-star = Et maintenant il ne reste ni étoile ni remplacement. Laissez passer.
+    .right = Sans tir et sans étoile, elle rend le ballon. À 6 PA !
+    .wrong = Raisonnable, mais laissez passer pour une fois.
+machine-booked = Elle fait des fautes et reçoit des cartons comme tout le monde. Jouez une passe.
+    .right = Un carton jaune : elle n'a pas de main, elle perd donc la première carte de sa pioche Action. Le coup franc est à vous.
+    .wrong = La passe, s'il vous plaît.
+machine-sent-off = Encore une fois.
+    .right = Rouge : trois cartes de sa pioche. Rien d'autre ne change pour elle, mais sa pioche est son horloge.
+    .wrong = La passe, s'il vous plaît.
+machine-refill = Sa pioche Défense est épuisée : les dix cartes sont à la défausse. Dribblez !
+    .right = Elles ont aussitôt formé la nouvelle pioche. Elle ne manque jamais de défense.
+    .wrong = Un dribble, pour voir.
+machine-penalty = 6 PA. S'ils font faute sur votre dribble, c'est penalty. Comment, sans personne pour choisir un nombre ?
+    .right = Deux dés, un par camp : différents, c'est but, cinq fois sur six comme toujours.
+    .wrong = Le dribble, s'il vous plaît.
+machine-empty = Sa pioche Action est vide, et vous êtes à 3 PA. Que se passe-t-il si vous rendez le ballon ?
+    .right = Il lui faut une carte, elle n'en a pas, et rend le ballon aussi : l'un après l'autre, avec une pioche vide, et la mi-temps est finie.
+    .wrong = En match, on jouerait la suite. Mais voyez : rendez le ballon.
