@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import itertools
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -15,7 +17,19 @@ from touchline import games
 from touchline.cli import main
 from touchline.kernel.playout import CHANCE
 from touchline.lessons import progress, teaching
-from touchline.lessons.course import BadLessons, attribute, book, course_named, folder, games_with_lessons, read, untaught, words
+from touchline.lessons.course import (
+    BadLessons,
+    Book,
+    Course,
+    attribute,
+    book,
+    course_named,
+    folder,
+    games_with_lessons,
+    read,
+    untaught,
+    words,
+)
 from touchline.play.reference import reference
 from touchline.play.wording import LANGUAGES
 
@@ -98,6 +112,33 @@ def test_the_rules_that_lessons_name_are_rules_and_few_are_left(game: str) -> No
     assert set(named) <= set(reference(game)), set(named) - set(reference(game))
     basic, beyond = untaught(game)
     assert len(basic) <= UNTAUGHT[game][0] and len(beyond) <= UNTAUGHT[game][1], (basic, beyond)
+
+
+@pytest.mark.xdist_group("fuba")
+def test_what_happens_several_times_in_a_row_is_told_once() -> None:
+    found = book("fuba")
+    first = course_named(found, "first")
+    at = [step.id for step in first.step].index("place")
+    assert first.step[at].after("zone:CC").count("zone:N_EDGE") == 3
+    told = teaching.answered(found, first, at, teaching.view_at(found, first, at).action("zone:CC"), "en")["told"]
+    assert told.count("Away places a piece in the north edge of the box. (× 3)") == 1
+    assert "Home places a piece in the centre circle." in told and not any(one == two for one, two in itertools.pairwise(told))
+
+
+@pytest.mark.xdist_group("fuba")
+def test_positions_share_fields_of_the_book_and_of_the_course(tmp_path: Path) -> None:
+    lessons = (folder("fuba") / "lessons.toml").read_text("utf-8")
+    (tmp_path / "lessons.toml").write_text(lessons.replace("\nminute = 20\n", "\nminute = 33\n"), "utf-8")
+    for found, minute in ((book("fuba"), 20), (read(tmp_path / "lessons.toml", "fuba"), 33)):
+        for name, expected in (("passing", minute), ("bench", 70)):
+            state = found_state(found, course_named(found, name))
+            assert state.minute == expected, f"{name}: the book says {minute}, the course may say otherwise"
+
+
+def found_state(found: Book, course: Course) -> Any:
+    """The position in which a course begins."""
+    match = teaching.start(found, course, 0)
+    return match.game.mirror(match.state)
 
 
 def test_lessons_that_make_no_sense_are_refused(tmp_path: Path) -> None:
