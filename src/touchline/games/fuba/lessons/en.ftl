@@ -157,8 +157,11 @@ movement-dribble = Nobody of theirs around the ball in the north-west midfield: 
     .wrong-DONE = The whole wing is free. Dribble!
     .wrong = That brings the ball no further. Take it along: dribble to the north-west wing.
 movement-free = After the movement come free moves: any piece of yours on a goal line may go one zone straight away from it, at no cost. Only not into the ball's zone, so the south-west wing must stay. The other wing need not.
-    .right = And if you like, the next. Free moves do not count when it is settled who acts first next turn: the team that acted first does so again if it moved fewer.
+    .right = The other one could have followed. Free moves count neither in your movement nor when it is settled who acts first.
     .wrong = It costs nothing: bring a man from the south-east wing up to the midfield.
+movement-order = Who acts first? The team that did so last turn does it again if it moved fewer pieces than the other, else it is the other's turn. Last turn you began and moved one piece, they moved three. Play the ball into the centre circle.
+    .right = You moved fewer, so you begin again. Moving little has its reward.
+    .wrong = The centre circle, please: then see who begins.
 
 ## Shots
 

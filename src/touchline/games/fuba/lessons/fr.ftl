@@ -156,8 +156,11 @@ movement-dribble = Personne d'en face autour du ballon au milieu nord-ouest : u
     .wrong-DONE = Toute l'aile est libre. Balle au pied !
     .wrong = Le ballon n'en avance pas. Emmenez-le sur l'aile nord-ouest.
 movement-free = Après le mouvement viennent les déplacements libres : tout pion à vous sur une ligne de but peut s'en éloigner tout droit d'une zone, sans frais. Mais pas dans la zone du ballon : l'aile sud-ouest doit donc rester. L'autre, non.
-    .right = Et le suivant, si vous voulez. Ils ne comptent pas pour savoir qui agira d'abord au prochain tour : l'équipe qui a commencé recommence si elle a moins bougé.
+    .right = L'autre aurait pu suivre. Les déplacements libres ne comptent ni dans votre mouvement, ni pour savoir qui agira d'abord.
     .wrong = Cela ne coûte rien : faites monter un homme de l'aile sud-est au milieu.
+movement-order = Qui agit d'abord ? L'équipe qui a commencé au tour précédent recommence si elle a déplacé moins de pions que l'autre, sinon c'est l'autre. Vous aviez commencé et déplacé un pion, eux trois. Jouez au rond central.
+    .right = Vous aviez moins bougé : vous commencez encore. Bouger peu a sa récompense.
+    .wrong = Le rond central, s'il vous plaît : vous verrez alors qui commence.
 
 ## Tirs
 

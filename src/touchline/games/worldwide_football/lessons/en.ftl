@@ -146,6 +146,9 @@ fouls-substitute = You won the ball. Whenever it changes sides, or at a foul or 
     .right = 4 stars, and Arnaud will not be dealt again. Another one could follow at once.
     .wrong-DONE = In a match you may wait. Here: a star for Arnaud.
     .wrong = Your best forward? Arnaud, rather.
+fouls-short-handed = You have seen red twice and hold at most 6 Action cards and 1 Player card. Give the ball back, and it is half-time.
+    .right = You were dealt the full number, 7 and 2, and must now discard down to 6 and 1. Red cards stay for the whole match.
+    .wrong = Give the ball back: that is half-time.
 
 ## Team cards and abilities
 
@@ -300,6 +303,18 @@ machine-refill = Its Defence pile is used up: all ten cards lie in the discard. 
 machine-penalty = 6 PA. If they foul your dribble, it is a penalty. How, without anybody to choose a number?
     .right = Two dice, one for each side: different is a goal, as ever five times in six.
     .wrong = The dribble, please.
+machine-fourth = Three of its players lie face up, the most it may have, and its pass would turn up a fourth. Let it pass.
+    .right = The fourth came, and one of the four had to go: level or behind it parts with a defender first, ahead with a midfielder.
+    .wrong = Sound, but let it pass for once.
+machine-their-free-kick = You can foul it as well. Its first pass, at 0 PA: tackle!
+    .right = A 5, foul. It takes the free kick with the first pass or long pass that comes from its Action pile; all else is shuffled back. You cannot defend on it.
+    .wrong = For the lesson: the tackle.
+machine-at-five = A pass at 3 PA. If you foul it now, it stands at 5 PA with the free kick. Tackle!
+    .right = Foul again, and at 5 PA the card for the free kick comes from the Special pile: a through ball.
+    .wrong = For the lesson: the tackle.
+machine-their-corner = Its shot, at 6 PA. Let it pass, and trust the keeper.
+    .right = 3 against 3: a corner. It goes on at 5 PA with a card from the Special pile, which you may defend.
+    .wrong = Sound, but let it pass for once.
 machine-empty = Its Action pile is empty, and you are at 3 PA. What happens if you give the ball back?
     .right = It needs a card, has none, and gives the ball back too: one after the other, with an empty pile, and the half is over.
     .wrong = In a match you would play on. But look: give the ball back.

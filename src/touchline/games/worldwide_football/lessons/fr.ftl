@@ -146,6 +146,9 @@ fouls-substitute = Vous avez pris le ballon. Quand il change de camp, ou sur une
     .right = 4 étoiles, et Arnaud ne sera plus distribué. Un autre pourrait suivre aussitôt.
     .wrong-DONE = En match, on peut attendre. Ici : une étoile pour Arnaud.
     .wrong = Votre meilleur attaquant ? Plutôt Arnaud.
+fouls-short-handed = Vous avez vu rouge deux fois et tenez au plus 6 cartes Action et 1 carte Joueur. Rendez le ballon, et c'est la mi-temps.
+    .right = On vous a distribué le compte entier, 7 et 2, et vous devez maintenant défausser jusqu'à 6 et 1. Les rouges restent pour tout le match.
+    .wrong = Rendez le ballon : c'est la mi-temps.
 
 ## Cartes Équipe et capacités
 
@@ -300,6 +303,18 @@ machine-refill = Sa pioche Défense est épuisée : les dix cartes sont à la d
 machine-penalty = 6 PA. S'ils font faute sur votre dribble, c'est penalty. Comment, sans personne pour choisir un nombre ?
     .right = Deux dés, un par camp : différents, c'est but, cinq fois sur six comme toujours.
     .wrong = Le dribble, s'il vous plaît.
+machine-fourth = Trois de ses joueurs sont face visible, le plus qu'elle puisse avoir, et sa passe en ferait venir un quatrième. Laissez passer.
+    .right = Le quatrième est venu, et l'un des quatre a dû partir : à égalité ou menée, elle se sépare d'abord d'un défenseur ; en tête, d'un milieu.
+    .wrong = Raisonnable, mais laissez passer pour une fois.
+machine-their-free-kick = Vous pouvez aussi faire faute sur elle. Sa première passe, à 0 PA : taclez !
+    .right = Un 5, faute. Elle joue le coup franc avec la première passe ou passe longue qui sort de sa pioche Action ; le reste y retourne. Vous ne pouvez pas y défendre.
+    .wrong = Pour la leçon : le tacle.
+machine-at-five = Une passe à 3 PA. Si vous faites faute maintenant, elle est à 5 PA avec le coup franc. Taclez !
+    .right = Faute encore, et à 5 PA la carte du coup franc vient de la pioche Spéciale : une passe en profondeur.
+    .wrong = Pour la leçon : le tacle.
+machine-their-corner = Son tir, à 6 PA. Laissez passer, et faites confiance au gardien.
+    .right = 3 contre 3 : corner. Elle repart à 5 PA avec une carte de la pioche Spéciale, sur laquelle vous pouvez défendre.
+    .wrong = Raisonnable, mais laissez passer pour une fois.
 machine-empty = Sa pioche Action est vide, et vous êtes à 3 PA. Que se passe-t-il si vous rendez le ballon ?
     .right = Il lui faut une carte, elle n'en a pas, et rend le ballon aussi : l'un après l'autre, avec une pioche vide, et la mi-temps est finie.
     .wrong = En match, on jouerait la suite. Mais voyez : rendez le ballon.
