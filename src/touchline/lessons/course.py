@@ -51,17 +51,17 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         return self.then.get(token, ()) if isinstance(self.then, dict) else self.then
 
 
-class Course(Struct, frozen=True, forbid_unknown_fields=True):
+class Course(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """Steps that belong together."""
 
     id: str
     step: tuple[Step, ...]
     options: dict[str, Value] = {}
     fields: dict[str, Any] = {}
-    """What the positions of all steps have in common."""
+    """What the positions of all its steps have in common, over the fields of the book."""
 
 
-class Book(Struct, frozen=True, forbid_unknown_fields=True):
+class Book(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """All lessons of a game."""
 
     course: tuple[Course, ...]

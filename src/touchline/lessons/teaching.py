@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+import itertools
 import re
 from fnmatch import fnmatchcase
-from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -24,6 +25,12 @@ def start(book: Book, course: Course, at: int) -> Match:
     """The match in which a step asks: set up, or played on from the step before."""
     if not 0 <= at < len(course.step):
         raise ValueError(f"the course {course.id} has {len(course.step)} steps; there is no step {at + 1}")
+    return _ready(book, course, at).copy()
+
+
+@functools.lru_cache(maxsize=32)
+def _ready(book: Book, course: Course, at: int) -> Match:
+    """The match of a step, kept because every answer begins with it."""
     step = course.step[at]
     if step.fields is None and at > 0:
         match = start(book, course, at - 1)
@@ -113,12 +120,17 @@ def answered(book: Book, course: Course, at: int, action: int, language: str) ->
         match.roll(only)
     eyes = match.view(view.turn)
     told = [line for seen in match.log(view.turn, before) for line in eyes.commentary(seen, language)]
-    told = [line for line, _ in groupby(told)]  # eight cards that nobody sees are told once
+    told = [_times(say, line, len(list(same))) for line, same in itertools.groupby(told)]
     reference = for_players(book.game, language)
     return {
         "right": True, "said": sentence(say, course, step, "right", token), "told": told,
         "rules": [{"id": rule, "text": reference[rule].text} for rule in step.rules], "scene": msgspec.to_builtins(eyes.scene(language)),
     }  # fmt: skip
+
+
+def _times(say: Wording, line: str, times: int) -> str:
+    """A line of the commentary, said once however often it comes in a row."""
+    return line if times == 1 else say("lesson-times", line=line, times=times)
 
 
 def _odds(view: View, step: Step, token: str, say: Wording, language: str) -> list[str]:
