@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 import subprocess
@@ -12,7 +13,7 @@ import pytest
 
 import touchline
 from tests.helpers import environment, random_match
-from touchline.cli import COMMANDS, completion, parser
+from touchline.cli import COMMANDS, completion, main, parser
 from touchline.play.notation import Chain
 
 GAME = "coup_du_champion"
@@ -55,6 +56,42 @@ def test_foreign_files_are_said_to_be_no_records(tmp_path: Path, file: bytes) ->
         for name, given in ((str(path), b""), ("-", file)):
             done = said(command, name, answers=given)
             assert done.returncode in (1, 2) and b"match record" in done.stderr and done.stderr.count(b"\n") == 1, done.stderr
+
+
+@pytest.mark.parametrize("command", ["analyse", "picture"])
+def test_what_is_no_position_is_said_to_be_none(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TOUCHLINE_PROGRAM", "1")
+    foreign = tmp_path / "foreign.txt"
+    foreign.write_text("root:x:0:0\n")
+    for given, words in (
+        ("nowhere.txt", "nowhere.txt: there is no such file"),
+        (str(tmp_path), "there is no such file"),
+        ("my last match", "there is no such file"),
+        ("chess {}", "begins with the name of a game"),
+        (str(foreign), "foreign.txt: neither a match record nor a position"),
+        ("-", "-: neither a match record nor a position"),
+    ):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"hello {there}\n")))
+        assert main([command, given]) == 2
+        told = capsys.readouterr()
+        assert words in told.err and GAME in told.err and told.err.count("\n") == 1 and not told.out
+
+
+@pytest.mark.parametrize("command", ["analyse", "picture"])
+def test_a_position_may_stand_in_a_file_or_come_in(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TOUCHLINE_PROGRAM", "1")
+    text = f'{GAME} {{"phase": "PENALTY", "ball": "C10"}}'
+    (tmp_path / "position.txt").write_text(f"{text}\n")
+    told = []
+    for given in (text, str(tmp_path / "position.txt"), "-"):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        assert main([command, given, "--json"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1] == told[2]
 
 
 def test_a_digit_is_a_digit() -> None:

@@ -140,7 +140,7 @@ def test_the_command_draws_files_and_positions(tmp_path: Path, capsys: pytest.Ca
     for wrong, word in (
         ((str(record), "-o", str(tmp_path / "b.gif")), ".svg or .png"),
         (('coup_du_champion {"bell": 3}',), "no field"),
-        (("nothing.txt",), "begins with the name of a game"),
+        (("nothing.txt",), "no such file"),
         ((str(record), "--seat", "7"), "there is no seat 7"),
         ((str(record), "--at", "99"), "there is no step 99"),
     ):
