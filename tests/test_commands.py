@@ -15,6 +15,7 @@ import touchline
 from tests.helpers import environment, random_match
 from touchline.cli import COMMANDS, completion, main, parser
 from touchline.play.notation import Chain
+from workshop.answers import unexplained
 
 GAME = "coup_du_champion"
 pytestmark = pytest.mark.xdist_group(GAME)
@@ -43,9 +44,11 @@ def test_answers_in_json(tmp_path: Path) -> None:
     assert len(told["steps"]) == 40 and tuple(told["score"]) == match.score
     assert [step["seat"] for step in told["steps"]] == [line.split()[1] for line in str(match).splitlines() if line[0].isdigit()]
     sound = json.loads(said("verify", "-", "--json", answers=record).stdout)
+    assert not unexplained(["replay"], told) and not unexplained(["verify"], sound)
     assert sound["sound"] and sound["steps"] == 40
     broken = said("verify", "-", "--json", answers=record.replace(b"game coup", b"game coop"))
     assert broken.returncode == 1 and json.loads(broken.stdout)["line"] == 2
+    assert not unexplained(["verify"], json.loads(broken.stdout))
 
 
 @pytest.mark.parametrize("file", [b"root:x:0:0\ndaemon:x:1\n", b"\xff\xfe\x00", b""])

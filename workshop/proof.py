@@ -49,10 +49,10 @@ def environment(home: Path) -> dict[str, str]:
 def install(python: Path, archive: Path, extras: str, into: Path) -> Path:
     """A new environment with an archive and what it asks for; its Python."""
     made = into / "bin" / "python"
-    told = {"env": {**environment(into), "HOME": str(Path.home())}, "check": True}  # an index may be configured there
-    subprocess.run([python, "-m", "venv", into], **told)
-    limits = ["-c", str(release.ROOT / "constraints.txt")]
-    subprocess.run([made, "-m", "pip", "install", "-q", "--disable-pip-version-check", *limits, f"{archive}[{extras}]"], **told)
+    pip = [made, "-m", "pip", "install", "-q", "--disable-pip-version-check", "-c", release.ROOT / "constraints.txt"]
+    variables = {**environment(into), "HOME": str(Path.home())}  # where pip's settings may be
+    for command in ([python, "-m", "venv", into], [*pip, f"{archive}[{extras}]"]):
+        subprocess.run(list(map(str, command)), env=variables, check=True)
     return made
 
 

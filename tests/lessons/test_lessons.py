@@ -18,6 +18,7 @@ from touchline.lessons import progress, teaching
 from touchline.lessons.course import BadLessons, attribute, book, course_named, folder, games_with_lessons, read, untaught, words
 from touchline.play.reference import reference
 from touchline.play.wording import LANGUAGES
+from workshop.answers import unexplained
 
 UNTAUGHT = {
     "coup_du_champion": (0, 6), "footime": (88, 29), "fuba": (94, 32), "soccer_tactics_world": (30, 19), "worldwide_football": (11, 134),
@@ -142,6 +143,7 @@ def test_the_command_teaches_is_left_and_goes_on(
     told = json.loads(said("--json"))
     assert told["coup_du_champion"][0]["done"] == 1 and told["coup_du_champion"][0]["steps"] == 11
     rules = json.loads(said("--rules", "--json"))
+    assert not unexplained(["learn"], told) and not unexplained(["learn", "--rules"], rules)
     assert rules["coup_du_champion"]["basic"] == untaught("coup_du_champion")[0]
     progress.place().write_text("spoilt", "utf-8")
     assert progress.kept() == {}

@@ -27,6 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
+    import msgspec
+
     from touchline.kernel.eyes import SPECTATOR
     from touchline.play.drawing.raster import png
 
@@ -35,18 +37,13 @@ def run(options: argparse.Namespace) -> None:
         raise CommandError(f"{options.out}: write it as {' or '.join(KINDS[options.replay])}")
     match, language = standing(options.position, options.at), spoken(options)
     eyes = SPECTATOR if options.seat is None else options.seat
-    if options.json:
-        import msgspec
-
-        tell_json(msgspec.to_builtins(match.view(eyes).scene(language)))
-        return
     if options.replay:
         drawn = (match.page if kind == ".html" else match.film)(eyes, language, options.theme)
     else:
         drawn = match.svg(eyes, language, options.theme)
-    if options.out is None:
+    if options.out is not None:
+        options.out.write_bytes(png(drawn) if kind == ".png" else drawn.encode())
+    if options.json:
+        tell_json(msgspec.to_builtins(match.view(eyes).scene(language)))
+    elif options.out is None:
         sys.stdout.write(drawn)
-    elif kind == ".png":
-        options.out.write_bytes(png(drawn))
-    else:
-        options.out.write_text(drawn, "utf-8")

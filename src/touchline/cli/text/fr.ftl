@@ -132,7 +132,6 @@ store-days = prune : oublier les matchs finis depuis plus de N jours
 store-dry-run = prune : seulement les compter
 store-accept-loss = check : continuer avec une base dont la fin est perdue
 admin-who = close : une table ; ban, unban : une adresse ou un invité ; revoke : un invité, ou tout le monde (serveur arrêté)
-admin-json = répondre en JSON
 rules-rule = une règle, par son numéro
 build-games = un jeu, ou `all` pour tous
 build-ports = wasm, ou une plateforme telle que linux-x86-64-v3 ; à plusieurs, elles partagent le plus gros du travail
