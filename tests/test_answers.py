@@ -51,15 +51,8 @@ def literals(module: Path) -> set[str]:
     """The keys of objects that a command writes out in its source where it tells them."""
     calls = [node for node in ast.walk(ast.parse(module.read_text("utf-8"))) if isinstance(node, ast.Call)]
     told = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("tell_json", "_tell")]
-    keys = {
-        key.value
-        for call in told
-        for one in call.args
-        for node in [one]
-        if isinstance(node, ast.Dict)
-        for key in node.keys
-        if isinstance(key, ast.Constant)
-    }
+    objects = [one for call in told for one in call.args if isinstance(one, ast.Dict)]
+    keys = {str(key.value) for one in objects for key in one.keys if isinstance(key, ast.Constant)}
     return keys | {word.arg for call in told for word in call.keywords if word.arg}
 
 

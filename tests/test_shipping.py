@@ -37,6 +37,8 @@ runs_here = pytest.mark.skipif((platform.system(), platform.machine()) != ("Linu
 PLAY = """
 import importlib.util, json
 from touchline import games
+from touchline.play.findings import rule_findings
+assert [rule_findings(games.find(name)) for name in games.names()] == [[]] * len(games.names())
 assert importlib.util.find_spec("numba") is None and importlib.util.find_spec("llvmlite") is None
 print(json.dumps({name: [found.tolist() for found in games.find(name).play_sums(1, 0, 300, policies=(0, 1))] for name in games.names()}))
 """
