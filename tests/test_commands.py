@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 import touchline
 from tests.helpers import environment, random_match
+from touchline import games
 from touchline.cli import COMMANDS, completion, main, parser
 from touchline.play.notation import Chain
 from workshop.answers import unexplained
@@ -146,6 +148,19 @@ def test_other_shells_take_their_scripts(shell: str, tmp_path: Path) -> None:
     path = tmp_path / "script"
     path.write_text(script)
     assert subprocess.run([shell, "-n", str(path)], capture_output=True).returncode == 0
+
+
+@pytest.mark.parametrize("language, words", [("en", "Not tested: macOS"), ("fr", "Non testé\u202f: macOS")])
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_says_what_is_rebuilt_and_what_is_not_tested(
+    name: str, language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", name, "--language", language]) == 0
+    told = capsys.readouterr().out
+    rebuilt, box = ("rebuilt by us", "own the box") if language == "en" else ("reconstruit", "avez la boîte")
+    assert rebuilt in told and box in told and "TOUCHLINE_TABLES" in told and words in told
+    (file,) = re.findall(r"\S+\.toml(?= into| dans)", told)
+    assert Path(file).is_file(), "the file to copy is there"
 
 
 def test_the_package_shows_what_it_has() -> None:

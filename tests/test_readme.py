@@ -24,7 +24,8 @@ def test_the_examples_of_the_readme() -> None:
 def test_it_begins_with_how_to_get_it() -> None:
     first, second = re.findall(r"^    (\S.*)$", README, re.MULTILINE)[:2]
     assert first.startswith("pip install touchline ") and second.startswith("make play ")
-    assert "docs/honest.md" in README.split("![")[0], "what is rebuilt is said on the first screen"
+    screen = README.split("![")[0]
+    assert "(docs/honest.md)" in screen and "(docs/honest.md#what-is-not-tested)" in screen, "what is rebuilt, and what is not tested"
 
 
 def addresses(text: str) -> list[str]:
@@ -37,8 +38,9 @@ def test_an_index_shows_it_with_links_that_lead_to_the_projects_home() -> None:
     here, there = addresses(README), addresses(described(README, home))
     assert len(here) > 15 and len(there) == len(here)
     for file, address in zip(here, there, strict=True):
+        assert (ROOT / file.partition("#")[0]).exists()
         kind = "raw" if file.endswith(".webp") else "blob"
-        assert (ROOT / file).exists() and address == f"{home}/{kind}/HEAD/{file}"
+        assert address == f"{home}/{kind}/HEAD/{file}"
 
 
 def test_without_a_home_no_link_is_dead_and_nothing_is_lost() -> None:

@@ -80,7 +80,8 @@ def rulebook(game: Game, language: str, shown: Iterable[Example]) -> str:
     lines += [f"## {head['options']}", ""]
     lines += [f"- **{say(f'option-{option.name}')}**. {say(f'option-{option.name}.help')}" for option in game.options]
     lines += ["", f"## {head['rules']}", "", *chapters(for_players(game.name, language).values())]
-    return "\n".join([*lines, f"## {head['box']}", "", say("game-rebuilt"), "", f"[{head['more']}](../../honest.md)", ""])
+    honest = [say("game-rebuilt"), "", f"[{head['more']}](../../honest.md)", "", say("not-tested")]
+    return "\n".join([*lines, f"## {head['box']}", "", *honest, ""])
 
 
 def _plain(text: str) -> str:
