@@ -35,6 +35,7 @@ from touchline.lessons.course import (
 )
 from touchline.play.reference import reference
 from touchline.play.wording import LANGUAGES
+from workshop.answers import unexplained
 
 UNTAUGHT = {
     "coup_du_champion": (0, 6), "footime": (0, 6), "fuba": (0, 1), "soccer_tactics_world": (0, 6), "worldwide_football": (0, 31),
@@ -211,6 +212,7 @@ def test_the_command_teaches_is_left_and_goes_on(
     told = json.loads(said("--json"))
     assert told["coup_du_champion"][0]["done"] == 1 and told["coup_du_champion"][0]["steps"] == 11
     rules = json.loads(said("--rules", "--json"))
+    assert not unexplained(["learn"], told) and not unexplained(["learn", "--rules"], rules)
     assert rules["coup_du_champion"]["basic"] == untaught("coup_du_champion")[0]
     progress.place().write_text("spoilt", "utf-8")
     assert progress.kept() == {}
