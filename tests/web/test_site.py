@@ -26,7 +26,7 @@ WAIT_MS = 300_000
 DECISIONS = 10
 MOST_IDLE = 5000
 """So often the page may be looked at while a bot thinks."""
-MOST_BYTES = 12_000_000
+MOST_BYTES = 8_000_000
 """What a first visit may fetch from a host that compresses nothing."""
 
 pytestmark = [
@@ -101,7 +101,7 @@ def test_all_games_without_a_network(context: BrowserContext, host: Host) -> Non
     visitor = Visitor(context, host)  # type: ignore[arg-type]
     page = visitor.home()
     page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=WAIT_MS)
-    assert host.sent < 2 * MOST_BYTES
+    assert host.sent < MOST_BYTES
     host.shutdown()
     host.server_close()  # from here on there is nobody to be asked
 

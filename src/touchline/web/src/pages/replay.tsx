@@ -10,7 +10,6 @@ import { NoticeView } from "../match/guide";
 import { levelsOf, usualLevel } from "./home";
 import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
-import { alone } from "../net/local";
 import { Icon } from "../ui/icons";
 import { useLayout } from "../match/layout";
 import { Log } from "../match/log";
@@ -79,7 +78,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
   );
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
-  const [reviewing, lookBack] = useState(review && !alone);
+  const [reviewing, lookBack] = useState(review);
   const [speed, setSpeed] = useState(1);
   const [lie, setLie] = useState(0);
   const forward = (team: number) => lie + (team === 1 ? 180 : 0);
@@ -274,7 +273,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
               </>
             )}
             <div class="row">
-              {!ended && !alone && (
+              {!ended && (
                 <button type="button" class="button" onClick={() => lookBack(true)}>
                   {t("review")}
                 </button>
