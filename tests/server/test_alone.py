@@ -7,7 +7,8 @@ import json
 from typing import Any, Mapping
 
 from touchline.play.notation import read
-from touchline.server.alone import Alone, opened
+from touchline.server.alone import LONG, TABLE, Alone, opened, thought
+from touchline.server.workers import Heard
 
 
 class Browser:
@@ -95,3 +96,61 @@ async def _whole_life() -> None:
 
 def test_a_match_survives_the_page() -> None:
     asyncio.run(asyncio.wait_for(_whole_life(), 120))
+
+
+class Thinker:
+    """Another interpreter beside the house, as slow as it likes."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.done = asyncio.Event()
+
+    async def think(self, name: str, task: bytes, heard: Heard | None) -> bytes:
+        self.asked.append(name)
+        await self.done.wait()
+        return thought(task, heard)
+
+
+async def _asked_meanwhile() -> None:
+    browser, thinker = Browser(), Thinker()
+    async with opened(browser.kept, browser.keep, thinker.think) as house:
+        await browser.greet(house)
+        created = await browser.say(house, type="create", game="coup_du_champion", options={}, seats=["greedy", "me"], scenes=True)
+        table = created["table"]
+        while not thinker.asked:  # from now on the bot thinks, and does not come to an end
+            await asyncio.sleep(0.01)
+        assert thinker.asked == [TABLE] and browser.update()["turn"] == 0
+        assert (await browser.say(house, type="ping"))["type"] == "ok"
+        refused = await browser.say(house, type="play", table=table, seat=1, action=0, decision=0)
+        assert refused["type"] == "refused", refused
+        other = await browser.say(house, type="create", game="fuba", options={}, seats=["me", "me"], scenes=True)
+        assert other["type"] == "ok" and (await house.ask("GET", "/api/games/fuba?language=en"))[0] == 200
+        seq = next(one["seq"] for one in reversed(browser.heard) if one["type"] == "update" and one["table"] == table)
+        thinker.done.set()
+        while not any(one["type"] == "update" and one["table"] == table and one["seq"] > seq for one in browser.heard):
+            await asyncio.sleep(0.01)
+
+
+def test_the_house_answers_while_a_bot_thinks() -> None:
+    asyncio.run(asyncio.wait_for(_asked_meanwhile(), 300))
+
+
+async def _without_thinkers() -> None:
+    browser, asked = Browser(), []
+
+    async def nobody(name: str, task: bytes, heard: Heard | None) -> bytes:
+        asked.append(name)
+        raise OSError("no room for another worker")
+
+    async with opened(browser.kept, browser.keep, nobody) as house:
+        await browser.greet(house)
+        table = (await browser.say(house, type="create", game="fuba", options={}, seats=["me", "greedy"], scenes=True))["table"]
+        assert await _play(browser, house, table, 3) == 3
+        assert (await browser.say(house, type="resign", table=table, seat=0))["type"] == "ok"
+        while (json.loads((await house.ask("GET", f"/api/matches/{table}/review?language=en"))[2]))["status"] != "done":
+            await asyncio.sleep(0.05)
+    assert {TABLE, LONG} == set(asked)
+
+
+def test_without_thinkers_the_house_thinks_itself() -> None:
+    asyncio.run(asyncio.wait_for(_without_thinkers(), 300))

@@ -1,4 +1,4 @@
-"""`touchline site` in Chromium with the network off: every game opened, played, found again after a reload, and its dice checked there."""
+"""`touchline site` in Chromium with the network off: every game opened, played, found again after a reload, its dice checked and the match reviewed there."""
 
 from __future__ import annotations
 
@@ -125,6 +125,9 @@ def test_all_games_without_a_network(context: BrowserContext, host: Host) -> Non
     page.locator(f'a[data-go="/m/{last.rpartition("/")[2]}"]').first.click()
     page.get_by_role("button", name="Check the dice").click()
     expect(page.locator(".verify .good")).to_be_visible(timeout=WAIT_MS)
+    page.get_by_role("button", name="Review").click()
+    expect(page.locator(".review-curve svg")).to_be_visible(timeout=WAIT_MS)
+    page.keyboard.press("Escape")
     with page.expect_download() as download:
         page.get_by_role("link", name="record").click()
     record = Path(str(download.value.path())).read_text("utf-8")

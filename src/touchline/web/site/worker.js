@@ -42,10 +42,8 @@ async function begun() {
     return answer.arrayBuffer();
   });
   const python = await loadPyodide({ indexURL: new URL("./python/", import.meta.url).href, createPyodideModule: await interpreter() });
-  const unpack = python.runPython("import lzma; lzma.decompress");
-  const archive = unpack(new Uint8Array(await parcel));
-  python.unpackArchive(archive, "zip", { extractDir: "/home/pyodide" });
-  archive.destroy();
+  const unpack = python.runPython("import lzma; from pyodide.ffi import to_js; lambda packed: to_js(lzma.decompress(packed.to_bytes()))");
+  python.unpackArchive(unpack(new Uint8Array(await parcel)), "zip", { extractDir: "/home/pyodide" });
   return python;
 }
 
