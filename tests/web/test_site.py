@@ -1,4 +1,4 @@
-"""`touchline site` in Chromium with the network off: every game opened, played, found again after a reload, its dice checked and the match reviewed there."""
+"""`touchline site` in Chromium with the network off: every game played, found again after a reload, its dice checked, itself reviewed."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from typing import Any, Iterator, Mapping, Sequence
+from typing import Any, Mapping, Sequence
 
 import numpy as np
 

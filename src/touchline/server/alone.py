@@ -17,6 +17,9 @@ from urllib.parse import unquote
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from touchline.server.addresses import Sender
 from touchline.server.archive import Archive
@@ -32,6 +35,7 @@ from touchline.server.settings import Settings
 from touchline.server.shelf import Keep, Shelf
 from touchline.server.sockets import Connection
 from touchline.server.store import StoreError
+from touchline.server.table import Table
 from touchline.server.tasks import Task
 from touchline.server.worker import answered
 from touchline.server.workers import MATCH, Heard, Workers, WorkFailed, told
@@ -132,7 +136,9 @@ class Alone:
         self.archive = Archive(host)
         self.reviews = Reviews(host, self.archive)
         handlers: Any = {Refusal: refuse, HTTPException: refuse, StoreError: refuse}
-        self.app = Starlette(exception_handlers=handlers, routes=Web(host, self.archive, self.reviews).routes())
+        self.web = Web(host, self.archive, self.reviews)
+        routes = [Route("/api/matches/{table}/record", self.record), *self.web.routes()]
+        self.app = Starlette(exception_handlers=handlers, routes=routes)
         self._open: dict[int, tuple[Connection, Line]] = {}
 
     @classmethod
@@ -188,6 +194,14 @@ class Alone:
         await self.app(scope, receive, send)
         headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
         return sent[0]["status"], headers.get("content-type", ""), b"".join(part.get("body", b"") for part in sent[1:])
+
+    async def record(self, request: Request) -> Response:
+        """The record of a match; here of one that goes on too, to be taken elsewhere: nobody else sits at it."""
+        table: str = request.path_params["table"]
+        summary = await self.host.store.summary(table)
+        if summary is None or summary.status != "live":
+            return await self.web.record(request)
+        return PlainTextResponse(str(Table.folded(table, await self.host.store.log(table), history=True).live))
 
     async def close(self) -> None:
         """Finish what is being kept."""

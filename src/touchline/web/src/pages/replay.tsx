@@ -268,7 +268,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
                     </select>
                   </label>
                 </div>
-                <PlayOn id={id} game={data.game} step={now} over={now >= last} />
+                <PlayOn id={id} game={data.game} step={now} over={data.over && now >= last} />
                 <FairDice id={id} onWrong={setStep} />
               </>
             )}
