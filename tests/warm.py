@@ -13,12 +13,22 @@ from tests import wheels
 from tests.helpers import environment
 from touchline import games
 
+CODE = """
+import sys
+from touchline import bots, games
+from touchline.envs import scout
+game = games.find(sys.argv[1])
+game.make_ready()
+bots.make_ready(game, bots.LEVELS)
+if found := scout.of(game):
+    found.write.make_ready()
+"""
+
 
 def warm(name: str) -> str:
-    """Compile one game, and the search, in a process of its own."""
+    """Compile one game, its scout and the search, in a process of its own."""
     started = time.monotonic()
-    code = "import sys; from touchline import bots, games; g = games.find(sys.argv[1]); g.make_ready(); bots.make_ready(g, bots.LEVELS)"
-    subprocess.run([sys.executable, "-c", code, name], env=environment(), check=True)
+    subprocess.run([sys.executable, "-c", CODE, name], env=environment(), check=True)
     return f"  {name}: {time.monotonic() - started:.1f} s"
 
 
