@@ -29,7 +29,7 @@ def nanoseconds(work: Callable[[], int]) -> float:
 def measure(name: str) -> tuple[int, float, float]:
     """Numbers in a report, nanoseconds for one, nanoseconds for a decision."""
     game, found = games.find(name), scout.find(name)
-    env = vector.make(name, MATCHES, seed=1)
+    env = vector.make(name, MATCHES, seed=1, observation="raw")
     for _ in range(60):
         env.step(env.sample())
     out, turned = np.zeros((MATCHES, found.size), np.int16), np.zeros(MATCHES, np.int32)

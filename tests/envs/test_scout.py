@@ -34,7 +34,7 @@ ours = pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.xdi
 def played(game: str, matches: int, steps: int, seed: int = 5, **options: Any) -> Any:
     """A vector environment after some steps of random play, some slots against the sensible policy."""
     players = ["you", "you,greedy"] if vector.make(game, 1, **options).seats > 1 else ["you"]
-    env = vector.make(game, matches, (players * matches)[:matches], seed, **options)
+    env = vector.make(game, matches, (players * matches)[:matches], seed, observation="raw", **options)
     for _ in range(steps):
         env.step(env.sample())
     return env
@@ -217,7 +217,7 @@ def test_interpreted_and_compiled_reports_are_the_same(game: str) -> None:
 
 def test_wrong_rows_are_refused() -> None:
     found = scout.find("fuba")
-    with pytest.raises(ValueError, match="rows of 188 bytes"):
+    with pytest.raises(ValueError, match="uint8, rows of 188"):
         found.reports(np.zeros((2, 5), np.uint8), [0, 1])
     with pytest.raises(ValueError, match="seats go from 0 to 7"):
         found.reports(np.zeros((1, 188), np.uint8), [8])

@@ -36,6 +36,12 @@ class Scout:
         self.low, self.high = (np.concatenate([np.full(p.size, getattr(p, end), np.int16) for p in self.parts]) for end in ("low", "high"))
         """The least and the greatest that each number can be."""
 
+    def __deepcopy__(self, memo: Any) -> Scout:
+        return self  # there is one of each game in a process
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find, (self.game.name,)
+
     @functools.cached_property
     def names(self) -> tuple[str, ...]:
         """What each number is: `asked`, `ball[3, 2]`."""
@@ -51,22 +57,25 @@ class Scout:
 
     def report(self, hidden: Handle, seat: int) -> Any:
         """What a seat may know of a match, from its hidden state: int16 (size,)."""
-        return self._look(hidden, seat)[0]
+        return self.look(hidden, seat)[0]
 
     def turn(self, hidden: Handle, seat: int) -> int:
         """Which of the turns a seat's actions are read by."""
-        return self._look(hidden, seat)[1]
+        return self.look(hidden, seat)[1]
 
-    def _look(self, hidden: Handle, seat: int) -> tuple[Any, int]:
+    def look(self, hidden: Handle, seat: int) -> tuple[Any, int]:
+        """Both: the report, and the turn."""
         out, turned = self.reports(np.frombuffer(self.game.dump(hidden), np.uint8)[None], [seat])
         return out[0], int(turned[0])
 
     def reports(self, hidden: Any, seats: Any) -> tuple[Any, Any]:
         """The same for many hidden states at once (bytes, a row each): int16 (n, size), and the turns of their seats, int32 (n,)."""
-        hidden, seats = np.ascontiguousarray(hidden, np.uint8), np.ascontiguousarray(seats, np.int32)
-        if hidden.ndim != 2 or hidden.shape[1] != self.game.state.size or seats.shape != hidden.shape[:1]:
+        hidden, seats = np.ascontiguousarray(hidden), np.ascontiguousarray(seats, np.int32)
+        if hidden.dtype != np.uint8 or hidden.ndim != 2 or hidden.shape[1] != self.game.state.size or seats.shape != hidden.shape[:1]:
             size = self.game.state.size
-            raise ValueError(f"hidden states are rows of {size} bytes with a seat each, not {hidden.shape} and {seats.shape}")
+            raise ValueError(
+                f"hidden states are uint8, rows of {size} with a seat each, not {hidden.dtype} {hidden.shape} and {seats.shape}"
+            )
         if len(seats) and not 0 <= int(seats.min()) <= int(seats.max()) < 8:
             raise ValueError("seats go from 0 to 7")
         out, turned = np.zeros((len(seats), self.size), np.int16), np.zeros(len(seats), np.int32)

@@ -44,7 +44,7 @@ NOT_OURS = (
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat")
 """The files that are read at a table."""
-BULK = ("touchline.kernel.watch", "touchline.envs.vector")
+BULK = ("touchline.kernel.watch", "touchline.envs.batch", "touchline.envs.stepping")
 """What only plays and studies matches by the thousand."""
 
 
