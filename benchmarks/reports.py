@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import argparse
 import time
-from typing import Callable
+from typing import Any, Callable
 
 import numpy as np
 
 from touchline import games
 from touchline.envs import scout, vector
+from touchline.games.coup_du_champion.bots import network
 
 MATCHES, WINDOWS, SECONDS = 256, 12, 0.15
 
@@ -46,6 +47,20 @@ def measure(name: str) -> tuple[int, float, float]:
     return found.size, min(a for a, _ in pairs), min(b for _, b in pairs)
 
 
+def judgement() -> float:
+    """Nanoseconds for a judgement by the network of Coup du Champion, its features written down besides."""
+    states = vector.make("coup_du_champion", MATCHES, seed=1, observation="raw").state()
+    out: Any = np.zeros(MATCHES, np.int32)
+    told = np.zeros((MATCHES, network.FEATURES), np.int32)
+
+    def judge() -> int:
+        network.judge(states, out, told)
+        return MATCHES
+
+    judge()
+    return min(nanoseconds(judge) for _ in range(WINDOWS))
+
+
 def main() -> None:
     """Print a table; exit with an error if a report costs more than a decision."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -56,6 +71,8 @@ def main() -> None:
         size, told, decided = measure(name)
         print(f"| {name} | {size:,} | {told:,.0f} | {decided:,.0f} | {told / decided:.2f} |", flush=True)
         slow += [name] if told > decided else []
+    leaf = judgement()
+    print(f"a judgement by the network of coup_du_champion: {leaf:,.0f} ns")
     if slow:
         raise SystemExit(f"a report takes longer than a decision: {', '.join(slow)}")
 

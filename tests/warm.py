@@ -16,17 +16,18 @@ from touchline import games
 CODE = """
 import sys
 from touchline import bots, games
-from touchline.envs import scout
+from touchline.cli.build import kept_below, kept_in
+from touchline.kernel import homes
 game = games.find(sys.argv[1])
 game.make_ready()
 bots.make_ready(game, bots.LEVELS)
-if found := scout.of(game):
-    found.write.make_ready()
+for function in (*kept_below(homes.package(game.name)), *kept_in("touchline.envs.batch"), *kept_in("touchline.envs.stepping")):
+    function.make_ready()
 """
 
 
 def warm(name: str) -> str:
-    """Compile one game, its scout and the search, in a process of its own."""
+    """Compile one game with its bots, the search and the environments, in a process of its own."""
     started = time.monotonic()
     subprocess.run([sys.executable, "-c", CODE, name], env=environment(), check=True)
     return f"  {name}: {time.monotonic() - started:.1f} s"

@@ -40,7 +40,7 @@ ELSEWHERE = ("cli", "compiled", "envs", "lab", "terminal", "web")
 NOT_OURS = (
     "compiler.py", "keys.py", "native.py", "ports.py", "prepare.py", "shipped.py", "cuda.py", "gpu.py", "wave.py", "door.py", "porting.py",
     "wasm.py", "postgresql.py", "postgres_keeping.py", "postgres_layout.py", "sqlite.py", "keeping.py", "ops.py", "relay.py", "inner.py",
-    "app.py", "doors.py", "solution.py", "client.py", "scout.py",
+    "app.py", "doors.py", "solution.py", "client.py", "scout.py", "network.py", "network.dat",
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat")
 """The files that are read at a table."""
