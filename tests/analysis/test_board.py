@@ -101,7 +101,7 @@ def test_bad_changes_are_refused_and_change_nothing() -> None:
     assert match.position == before
     with pytest.raises(touchline.PositionError, match="no seat 2"):
         board.eyes_on(match, 2)
-    with pytest.raises(touchline.PositionError, match="cannot be drawn"):
+    with pytest.raises(touchline.PositionError, match="thrown lies between 2 and 13"):
         board.shown(touchline.set_up(SOLVED, {"phase": "DIRECTION", "ball": [3, 6], "declared": 1, "thrown": 100}), "en", None)
 
 
