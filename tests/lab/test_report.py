@@ -36,6 +36,7 @@ from touchline.lab.study import study_unit, tell
 from touchline.lab.units import Unit
 from touchline.play.numbers import Numbers
 from touchline.play.wording import LANGUAGES, text_files
+from workshop.answers import unexplained
 
 GAME = "coup_du_champion"
 OPTIONS: dict[str, Value] = {"format": "custom", "period_s": 120}
@@ -287,6 +288,7 @@ def test_the_command_writes_a_page_and_prints_json(tmp_path: Path) -> None:
     command += ["--option", "format=custom", "--option", "period_s=60"]
     done = subprocess.run([*command, "--language", "en"], env=environment(), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+    assert not unexplained(["report"], json.loads(done.stdout))
     assert json.loads(done.stdout) == json.loads((tmp_path / "figures.json").read_text("utf-8"))
     page = (tmp_path / "report.html").read_text("utf-8")
     assert (

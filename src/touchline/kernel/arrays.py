@@ -10,9 +10,9 @@ from typing import Any, Iterable, Iterator
 
 from touchline.kernel.target import TARGET
 
-FORMATS = {"uint8": "B", "int32": "i", "int64": "q", "float32": "f", "float64": "d"}
+FORMATS = {"uint8": "B", "int16": "h", "int32": "i", "int64": "q", "float32": "f", "float64": "d"}
 """The kinds of number, and what Python calls them."""
-BYTES = {"uint8": 1, "int32": 4, "int64": 8, "float32": 4, "float64": 8}
+BYTES = {"uint8": 1, "int16": 2, "int32": 4, "int64": 8, "float32": 4, "float64": 8}
 AT_A_TIME = 4096
 """So many rows are made lists at a time."""
 

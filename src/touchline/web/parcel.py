@@ -37,10 +37,11 @@ NOT_OURS = (
     "wasm.py", "postgresql.py", "postgres_connection.py", "postgres_holdings.py", "postgres_keeping.py", "postgres_layout.py",
     "postgres_rows.py", "postgres_writing.py", "sqlite.py", "layout.py", "leases.py", "keeping.py", "ops.py", "relay.py", "inner.py",
     "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "solution.py", "client.py",
+    "scout.py", "network.py", "network.dat",
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat", ".svg", ".css")
 """The files that are read at a table."""
-BULK = ("touchline.envs.vector",)
+BULK = ("touchline.envs.vector", "touchline.envs.batch", "touchline.envs.stepping")
 """What only plays matches by the thousand."""
 
 

@@ -7,6 +7,7 @@ import { Counters, Dice } from "../board/dice";
 import { canVerify, verify, type Verdict } from "../net/fair";
 import { Stage } from "../board/stage";
 import { NoticeView } from "../match/guide";
+import { CopyLink } from "../ui/copylink";
 import { levelsOf, usualLevel } from "./home";
 import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
@@ -279,7 +280,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
                 </button>
               )}
               {!ended && <Analyse id={id} step={now} />}
-              {!ended && <CopyLink />}
+              {!ended && <CopyLink words={t("copy-point")} />}
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
               </a>
@@ -340,21 +341,6 @@ function Analyse({ id, step }: { id: string; step: number }): JSX.Element {
   return (
     <button type="button" class="button" disabled={busy} onClick={open}>
       {t("analyse-here")}
-    </button>
-  );
-}
-
-function CopyLink(): JSX.Element {
-  const [copied, set] = useState(false);
-  const copy = () => {
-    void navigator.clipboard?.writeText(location.href).then(() => {
-      set(true);
-      setTimeout(() => set(false), 2000);
-    });
-  };
-  return (
-    <button type="button" class="button" onClick={copy}>
-      {copied ? t("copied") : t("copy-point")}
     </button>
   );
 }
