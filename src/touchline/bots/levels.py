@@ -38,14 +38,18 @@ def decide(level: str, view: View, seed: int, step: int) -> int:
     never = tuple(table.pop("never", ()))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
     phase = phase_of(game, hidden)
-    mixed = phase in bot_table(game.name).get("mixed", ())
-    sensible = mixed or (phases and phase not in phases)
+    sensible = phase in mixed_phases(game) or (phases and phase not in phases)
     if slips and not sensible and draw(own, step, 100) < slips:
         return slip(view, Effort(**table), decent, never, begin)
     if sensible or slips or "work" not in table:
         return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))
     effort = Effort(**table)
     return think(view, effort, begin).choice(begin, effort.doubt).action
+
+
+def mixed_phases(game: Game) -> tuple[str, ...]:
+    """Phases in which both sides choose unseen and the sensible policy mixes at its equilibrium: so does every level."""
+    return tuple(bot_table(game.name).get("mixed", ()))
 
 
 def phase_of(game: Game, state: Handle) -> str:

@@ -74,6 +74,7 @@ report-json = donner les chiffres en JSON ; n'écrit des fichiers qu'avec --ou
 report-pictures = écrire aussi chaque image dans un fichier SVG
 tournament-bots = des robots, et les vôtres sous la forme module:Bot ou file.py:Bot (par défaut : %(default)s)
 tournament-deadline = secondes dont votre robot dispose pour une décision (par défaut : %(default)g)
+tournament-exploit = opposer aussi aux robots des ruses simples et une recherche qui les devine, et comparer leur jeu
 tournament-matches = matchs de chaque paire (par défaut : %(default)s)
 tournament-processes = par défaut : tous les cœurs
 tournament-json = donner les chiffres en JSON
