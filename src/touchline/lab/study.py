@@ -19,6 +19,7 @@ from touchline.kernel.game import Event, Game
 from touchline.kernel.target import PACKAGE
 from touchline.kernel.watch import Watched, watch
 from touchline.lab.choices import choices_of
+from touchline.lab.conduct import ShotNames
 from touchline.lab.simulate import POLICIES
 from touchline.lab.units import Unit
 
@@ -67,7 +68,7 @@ def watched(
 
 def kept_kinds(game: Game) -> list[str]:
     """The events a report reads one by one."""
-    kinds = {shot.kind for shot in game.shots} | {game.kick_off, GOAL}
+    kinds = {kind for shot in game.shots for kind in (shot.kind, *shot.after)} | {game.kick_off, GOAL}
     known = {event.name.lower() for event in game.events}
     return sorted(kinds & known)
 
@@ -124,7 +125,7 @@ def _sparse(counts: Any) -> dict[str, int]:
 
 
 Chance = tuple[str, int, str, int]
-"""A shot: place, team, kind, and 1 if it went in."""
+"""A shot: place, team, kind of play it came from, and 1 if it went in."""
 
 
 def _stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance], list[tuple[int, int]]]]:
@@ -138,9 +139,10 @@ def _stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance]
         kicker = -1
         chances: list[Chance] = []
         goals: list[tuple[int, int]] = []
-        open_shot = False
+        open_shot, plays = False, ShotNames(game)
         for _, step, *happened in seen.marks[begin:end].tolist():
             kind = names[happened[0]]
+            play = plays.name(Event(kind, *happened[1:]))
             if kind == game.kick_off and kicker < 0:
                 kicker = happened[1] & 1
             if kind == GOAL:
@@ -152,7 +154,7 @@ def _stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance]
                 told = tuple(happened)
                 if told not in places:
                     places[told] = kinds[kind].place(Event(kind, *happened[1:]))
-                chances.append((places[told], happened[1] & 1, kind, 0))
+                chances.append((places[told], happened[1] & 1, play, 0))
                 open_shot = True
         begin = end
         yield match, kicker, chances, goals
@@ -172,17 +174,23 @@ def experiments(seen: Watched) -> Tally:
 
 def pairings(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
     """Every ordered pair of bots plays the same matches with the same dice: results, and sums of products across pairings."""
-    results = []
-    for home in task["population"]:
-        for away in task["population"]:
-            policies = [POLICIES[bot] for bot in seated(game, (home, away), task["options"])]
-            results.append(np.sign(game.play_batch(task["seed"], unit.first, unit.matches, task["options"], policies)[1][:, 4]).astype(int))
-    table = np.array(results)
+    table = np.array([paired(game, task, unit, home, away) for home in task["population"] for away in task["population"]])
     return {
         "matches": unit.matches,
         "results": [[int((row == sign).sum()) for sign in (1, 0, -1)] for row in table],
         "products": (table @ table.T).tolist(),
     }
+
+
+def paired(game: Game, task: Mapping[str, Any], unit: Unit, home: str, away: str) -> Any:
+    """Who won each match of a unit: 1, 0 or -1 for home; compiled where both bots are."""
+    if home in POLICIES and away in POLICIES:
+        policies = [POLICIES[bot] for bot in seated(game, (home, away), task["options"])]
+        return np.sign(game.play_batch(task["seed"], unit.first, unit.matches, task["options"], policies)[1][:, 4]).astype(int)
+    from touchline.lab.tournament import play_one
+
+    every = range(unit.first, unit.first + unit.matches)
+    return np.array([play_one(game, task["options"], home, away, task["seed"], index)[0] for index in every])
 
 
 # --- rules -------------------------------------------------------------------------------------------------------------------

@@ -68,6 +68,7 @@ simulate-records = écrire dans ce dossier une feuille de match pour chaque matc
 simulate-each = écrire les résultats de chaque match dans un fichier .parquet, .csv ou .npz
 simulate-json = donner les chiffres en JSON
 report-matches = par défaut : autant qu'il en tient en une minute environ
+report-ladder = chance et talent d'après tous les niveaux, chacun contre chacun avec les dés de N matchs (lent) ; par défaut : d'après le jeu au hasard et le jeu sensé
 report-bots = qui joue : un robot contre lui-même, ou deux (par défaut : %(default)s)
 report-out = où écrire la page et les tableaux (par défaut : report-JEU)
 report-json = donner les chiffres en JSON ; n'écrit des fichiers qu'avec --out
