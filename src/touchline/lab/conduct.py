@@ -11,6 +11,7 @@ from typing import Any, Mapping, Sequence
 from touchline.kernel.game import Event, Game
 from touchline.lab import stats
 from touchline.lab.choices import pitch_of
+from touchline.play.scene import Pitch, Place
 
 SIDES = ("left", "centre", "right")
 """Of the pitch as it is drawn when home attack up the page or to the right: left means above in the second case."""
@@ -23,11 +24,17 @@ def side_of(game: Game, place: str) -> str:
     if not pitch.attack or not place:
         return ""
     found = next(spot for spot in pitch.places if spot.id == place)
-    where, whole = (found.x + found.w / 2, pitch.width) if pitch.attack == "up" else (found.y + found.h / 2, pitch.height)
-    if found.points:
-        across = [point[0 if pitch.attack == "up" else 1] for point in found.points]
-        where = (min(across) + max(across)) / 2
-    return SIDES[1 + (where > whole / 2 + 1e-9) - (where < whole / 2 - 1e-9)]
+    goals = [middle(pitch, spot) for spot in pitch.places if spot.tone == "goal"]
+    off = middle(pitch, found) - (min(goals) + max(goals)) / 2  # a board may have room beside the pitch: the goals tell where its middle is
+    return SIDES[1 + (off > 1e-9) - (off < -1e-9)]
+
+
+def middle(pitch: Pitch, spot: Place) -> float:
+    """How far across the pitch the middle of a place lies."""
+    across = [point[0 if pitch.attack == "up" else 1] for point in spot.points]
+    if across:
+        return (min(across) + max(across)) / 2
+    return spot.x + spot.w / 2 if pitch.attack == "up" else spot.y + spot.h / 2
 
 
 @cache
