@@ -76,6 +76,7 @@ GAME: Game = Game(
         ),
     },
     private={"draw": (False, True, False), "received": (False, True, False)},
+    agreed_until="phase",
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,
