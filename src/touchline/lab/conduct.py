@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, Mapping, Sequence
 
+from touchline.analysis.stories import ShotNames
 from touchline.kernel.game import Event, Game
 from touchline.lab import stats
 from touchline.lab.choices import pitch_of
@@ -45,25 +46,6 @@ def deed_actions(game: Game) -> tuple[tuple[str, frozenset[int], frozenset[str]]
 
 def _matching(game: Game, patterns: Sequence[str]) -> frozenset[int]:
     return frozenset(i for i, text in enumerate(game.actions) if any(fnmatchcase(text, pattern) for pattern in patterns))
-
-
-class ShotNames:
-    """Tells what kind of play a shot comes from, by the events of a match in their order."""
-
-    def __init__(self, game: Game):
-        self.shots = {shot.kind: shot for shot in game.shots}
-        self.after = {kind: told for shot in game.shots for kind, told in shot.after.items()}
-        self.told, self.team = "", 0
-
-    def name(self, event: Event) -> str:
-        """The name of a shot; empty for an event that is none."""
-        shot, team, name = self.shots.get(event.kind), event.a & 1, ""
-        if shot:
-            name = self.told if self.told and shot.after and self.team == team else shot.name
-            self.told = ""
-        if event.kind in self.after:
-            self.told, self.team = self.after[event.kind](event), team
-        return name
 
 
 class Watching:
