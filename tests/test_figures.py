@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.figures import PAGES, write
+from benchmarks.levels import merged
 from tests.helpers import ROOT
 
 PLACE = re.compile(r"<!-- figures: ([\w ]+), by ([^>]+) -->")
@@ -26,6 +27,13 @@ def test_figures_are_written_between_their_marks(tmp_path: Path) -> None:
     )
     with pytest.raises(LookupError, match="no page has a place for the figures 'height'"):
         write("height", "1", tmp_path)
+
+
+def test_a_game_measured_alone_leaves_the_rows_of_others(tmp_path: Path) -> None:
+    page = tmp_path / "levels.md"
+    page.write_text("<!-- figures: levels, by x -->\n| game | a |\n| --- | --- |\n| FUBA | old |\n| Footime | kept |\n<!-- /figures -->\n")
+    assert merged("levels", ["| FUBA | new |", "| FUBA | too |"], page) == ["| FUBA | new |", "| FUBA | too |", "| Footime | kept |"]
+    assert merged("tricks", ["| FUBA | first |"], page) == ["| FUBA | first |"]
 
 
 def test_every_place_for_figures_is_closed_and_names_its_command() -> None:

@@ -107,6 +107,15 @@ def test_nobody_lets_a_sure_thing_slip(level: str, fields: dict[str, object]) ->
     assert {bots.decide(level, view, seed).text for seed in range(12)} == {"CHAMPION"}
 
 
+@pytest.mark.xdist_group("coup_du_champion")
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_nobody_overlooks_a_shot_from_the_box(level: str) -> None:
+    """Whoever only shot beat beginners otherwise, who did something else in the box every third time."""
+    match = touchline.set_up("coup_du_champion", {"phase": "ATTACK", "ball": "C10", "champion_holder": 1})
+    view = match.view(match.turn)
+    assert {bots.decide(level, view, seed).text for seed in range(24)} == {"SHOOT"}
+
+
 @pytest.mark.xdist_group("fuba")
 @pytest.mark.parametrize("phase", ["PENALTY_AIM", "PENALTY_DIVE"])
 def test_penalties_are_mixed_by_every_level(phase: str) -> None:

@@ -12,6 +12,7 @@ import touchline
 import touchline.envs.openspiel
 from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
 from touchline import games
+from touchline.envs.spiel_bots import opponent
 
 DUEL: dict[str, Any] = {
     "tie_break": "shootout",
@@ -208,3 +209,26 @@ def test_illegal_actions_are_refused_with_their_rule() -> None:
     with pytest.raises(ValueError, match=r"SHOOT is not possible \(CDC-SHO-1\)"):
         state.apply_action(games.find("coup_du_champion").action_numbers["SHOOT"])
     assert str(state) == before
+
+
+@pytest.mark.xdist_group("coup_du_champion")
+def test_opponents_by_name() -> None:
+    """A whole match by OpenSpiel's own loop; each choice is the one that the bot makes of the same view."""
+    spiel = load("coup_du_champion", SHORT["coup_du_champion"])
+    seats = [opponent("greedy", spiel, 0), opponent("amateur", spiel, 1, seed=3)]
+    state, dice, asked = spiel.new_initial_state(), random.Random(5), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(random_move(state, dice))
+            continue
+        who = state.current_player()
+        view = touchline.View(spiel.game, spiel.options, who, state.table.state)
+        chosen = seats[who].step(state)
+        assert chosen == int(touchline.bots.decide(seats[who].name, view, seats[who].seed, state.move_number()))
+        state.apply_action(chosen)
+        asked += 1
+    assert asked > 20 and sum(state.returns()) == 0
+    with pytest.raises(ValueError, match="no bot 'genius'"):
+        opponent("genius", spiel, 0)
+    with pytest.raises(ValueError, match="there is no player 2"):
+        opponent("greedy", spiel, 2)

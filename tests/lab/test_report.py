@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ import pytest
 from tests.helpers import environment
 from touchline import games
 from touchline.analysis.stories import kept_kinds
+from touchline.bots import LEVELS, levels
 from touchline.kernel.game import Value
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.watch import watch
@@ -156,6 +158,29 @@ def test_both_languages_say_everything() -> None:
     )
 
 
+def test_xg_is_told_by_kind_of_play(told: dict[str, Any]) -> None:
+    """CDC-PEN-2: a penalty goes in with three faces of its die in six, whatever shots in open play come to."""
+    kinds = {k["kind"]: k for k in told["shots"]["kinds"]}
+    assert set(kinds) == {"open_play", "free_kick", "penalty", "champion"}
+    assert kinds["penalty"]["xg"]["low"] < 1 / 2 < kinds["penalty"]["xg"]["high"]
+    assert kinds["champion"]["xg"]["low"] > kinds["open_play"]["xg"]["high"], "a stroke of the champion is better than any other shot"
+    for kind, counted in kinds.items():
+        assert counted["shots"] == sum(p["shots"] for p in told["shots"]["places"] if p["kind"] == kind)
+
+
+def test_luck_and_skill_from_the_whole_ladder() -> None:
+    """All levels play each other, sides swapped too, with the same dice."""
+    game = games.find(GAME)
+    asked = replace(plan(game, ["greedy"], {}, 5, 20), ladder=3)
+    assert asked.population == LEVELS and [unit.matches for unit in making.units_of(asked) if unit.part == "pairs"] == [1, 1, 1]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(levels, "settings", lambda game, level: {"work": 24, "horizon": 3})
+        tally = study_unit(game, asked.task(), Unit("pairs", 0, 2))
+    assert len(tally["results"]) == 16 and all(sum(row) == 2 for row in tally["results"])
+    luck = making._luck(asked, [tally, tally], {})
+    assert luck["bots"] == list(LEVELS) and len(luck["duels"]) == 6 and sum(e["value"] for e in luck["shares"].values()) == pytest.approx(1)
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_says_what_a_shot_is_and_where(name: str) -> None:
     game = games.find(name)
@@ -163,6 +188,8 @@ def test_every_game_says_what_a_shot_is_and_where(name: str) -> None:
     places = {place.id for place in pitch_of(game).places} | {""}
     seen = watch(game, 3, 0, 60, {}, [GREEDY] * seats, kept_kinds(game), choices_of(game)[1])
     told = tell(game, seen)
+    say = words(name, "fr")
+    assert all(say(f"shots-kind-{kind}") for _, _, kind, *_ in told["shots"]) and {kind for _, _, kind, *_ in told["shots"]} > {"open_play"}
     assert told["shots"] and {place for place, *_ in told["shots"]} <= places
     forfeits = seen.kinds[game.events["FORFEIT"]] if "FORFEIT" in game.events.__members__ else 0  # goals may be awarded then
     total = sum(sum(int(g) for g in score.split("-")) * n for score, n in told["scores"].items())

@@ -7,7 +7,7 @@ import json
 from typing import NamedTuple
 
 from touchline.analysis import sight
-from touchline.analysis.stories import kept_kinds, stories
+from touchline.analysis.stories import ShotNames, kept_kinds, stories
 from touchline.kernel.game import Game
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.watch import watch
@@ -28,7 +28,7 @@ class Attack(NamedTuple):
 
 @functools.lru_cache(maxsize=16)
 def _scoring(game: Game, options: str, matches: int) -> dict[tuple[str, str], float]:
-    """How often sensible players score with a shot, by place and kind; the average of all under ("", "")."""
+    """How often sensible players score with a shot, by place and kind of play; the average of all under ("", "")."""
     settled = json.loads(options)
     watched = watch(game, SEED, 0, matches, settled, [GREEDY] * game.seats(settled), kept_kinds(game))
     sums: dict[tuple[str, str], list[int]] = {}
@@ -43,13 +43,13 @@ def _scoring(game: Game, options: str, matches: int) -> dict[tuple[str, str], fl
 def expectations(match: Match, matches: int) -> list[tuple[int, int, float]]:
     """Every shot of a match: the step, the team, and how often such a shot goes in."""
     game = match.game
-    kinds = {shot.kind: shot for shot in game.shots}
+    places, plays = {shot.kind: shot.place for shot in game.shots}, ShotNames(game)
     rates = _scoring(game, json.dumps(match.options), matches)
     return [
-        (at, event.a & 1, rates.get((kinds[event.kind].place(event), event.kind), rates["", ""]))
+        (at, event.a & 1, rates.get((places[event.kind](event), play), rates["", ""]))
         for at, step in enumerate(match.steps)
         for event in step.events
-        if event.kind in kinds
+        if (play := plays.name(event))
     ]
 
 

@@ -11,14 +11,33 @@ from touchline.kernel.watch import Watched
 
 GOAL = "goal"
 Chance = tuple[str, int, str, int]
-"""A shot: place, team, kind, and 1 if it went in."""
+"""A shot: place, team, kind of play it came from, and 1 if it went in."""
 
 
 def kept_kinds(game: Game) -> list[str]:
     """The events a report reads one by one."""
-    kinds = {shot.kind for shot in game.shots} | {game.kick_off, GOAL}
+    kinds = {kind for shot in game.shots for kind in (shot.kind, *shot.after)} | {game.kick_off, GOAL}
     known = {event.name.lower() for event in game.events}
     return sorted(kinds & known)
+
+
+class ShotNames:
+    """Tells what kind of play a shot comes from, by the events of a match in their order."""
+
+    def __init__(self, game: Game):
+        self.shots = {shot.kind: shot for shot in game.shots}
+        self.after = {kind: told for shot in game.shots for kind, told in shot.after.items()}
+        self.told, self.team = "", 0
+
+    def name(self, event: Event) -> str:
+        """The name of a shot; empty for an event that is none."""
+        shot, team, name = self.shots.get(event.kind), event.a & 1, ""
+        if shot:
+            name = self.told if self.told and shot.after and self.team == team else shot.name
+            self.told = ""
+        if event.kind in self.after:
+            self.told, self.team = self.after[event.kind](event), team
+        return name
 
 
 def stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance], list[tuple[int, int]]]]:
@@ -33,9 +52,10 @@ def stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance],
         kicker = -1
         chances: list[Chance] = []
         goals: list[tuple[int, int]] = []
-        open_shot = False
+        open_shot, plays = False, ShotNames(game)
         for _, step, *happened in marks:
             kind = names[happened[0]]
+            play = plays.name(Event(kind, *happened[1:]))
             if kind == game.kick_off and kicker < 0:
                 kicker = happened[1] & 1
             if kind == GOAL:
@@ -47,9 +67,9 @@ def stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance],
                 told = tuple(happened)
                 if told not in places:
                     places[told] = kinds[kind].place(Event(kind, *happened[1:]))
-                chances.append((places[told], happened[1] & 1, kind, 0))
+                chances.append((places[told], happened[1] & 1, play, 0))
                 open_shot = True
         yield match, kicker, chances, goals
 
 
-__all__ = ["Chance", "kept_kinds", "stories"]
+__all__ = ["Chance", "ShotNames", "kept_kinds", "stories"]

@@ -23,7 +23,7 @@ USUAL: dict[str, dict[str, Any]] = {
 
 
 def settings(game: Game, level: str) -> dict[str, Any]:
-    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, a share of `slips` in 100, what it does `never`."""
+    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, a share of `slips` in 100; see `slip` for the rest."""
     found: dict[str, Any] = bot_table(game.name).get("levels", USUAL).get(level, SENSIBLE)
     return dict(found)
 
@@ -35,17 +35,21 @@ def decide(level: str, view: View, seed: int, step: int) -> int:
         return int(legal[0])
     table = settings(game, level)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
-    never = tuple(table.pop("never", ()))
+    never, sees = tuple(table.pop("never", ())), tuple(table.pop("sees", ()))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
     phase = phase_of(game, hidden)
-    mixed = phase in bot_table(game.name).get("mixed", ())
-    sensible = mixed or (phases and phase not in phases)
+    sensible = phase in mixed_phases(game) or (phases and phase not in phases)
     if slips and not sensible and draw(own, step, 100) < slips:
-        return slip(view, Effort(**table), decent, never, begin)
+        return slip(view, Effort(**table), decent, never, sees, begin)
     if sensible or slips or "work" not in table:
         return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))
     effort = Effort(**table)
     return think(view, effort, begin).choice(begin, effort.doubt).action
+
+
+def mixed_phases(game: Game) -> tuple[str, ...]:
+    """Phases in which both sides choose unseen and the sensible policy mixes at its equilibrium: so does every level."""
+    return tuple(bot_table(game.name).get("mixed", ()))
 
 
 def phase_of(game: Game, state: Handle) -> str:
@@ -53,12 +57,16 @@ def phase_of(game: Game, state: Handle) -> str:
     return game.phase(state) if "phase" in game.names else ""
 
 
-def slip(view: View, effort: Effort, decent: float, never: tuple[str, ...], seed: int) -> int:
+def slip(view: View, effort: Effort, decent: float, never: tuple[str, ...], sees: tuple[str, ...], seed: int) -> int:
     """A mistake that a person could make: any choice that a short look ahead does not show to be much worse than the best.
 
-    What begins with a word of `never` is no mistake that people make, unless the sensible policy does it too.
+    What begins with a word of `never` is no mistake that people make, unless the sensible policy does it too; what begins with a word of
+    `sees` nobody overlooks, if the sensible policy plays it.
     """
     thought, texts = think(view, effort, seed), view.game.actions
+    plain = next((c.action for c in thought.candidates if c.sensible and texts[c.action].startswith(sees)), None)
+    if plain is not None:
+        return plain
     tried = [c for c in thought.candidates if c.visits and (c.sensible or not texts[c.action].startswith(never))]
     best = max(c.value for c in tried)
     plausible = sorted(c.action for c in tried if c.value >= best - decent)

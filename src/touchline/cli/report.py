@@ -29,6 +29,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", default="greedy", metavar="A[,B]", help="who plays: one bot against itself, or two (default: %(default)s)"
     )
+    parser.add_argument(
+        "--ladder", type=positive, default=0, metavar="N",
+        help="luck and skill from all levels, each against each with the dice of N matches (slow); default: from random and sensible play",
+    )  # fmt: skip
     seed_argument(parser)
     parser.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
@@ -46,7 +50,7 @@ def run(options: argparse.Namespace) -> None:
 
     game = ready_game(options.game)
     given = chosen_options(options)
-    asked = plan(game, options.bots.split(","), given, options.seed, options.matches)
+    asked = plan(game, options.bots.split(","), given, options.seed, options.matches, options.ladder)
     with counting("matches", sum(unit.matches for unit in units_of(asked))) as progress:
         told = collect(asked, options.engine, options.threads, options.resume, progress)
     if options.out or not options.json:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+from typing import TYPE_CHECKING
 
 from touchline.cli.common import chosen_options, engine_arguments, game_argument, option_argument, positive, ready_game, seed_argument
+
+if TYPE_CHECKING:
+    from touchline.kernel.game import Game
+    from touchline.lab.exploit import Exploits
 
 ABOUT = "let bots play each other: every pair, sides swapped, the same dice for all"
 
@@ -24,6 +29,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=positive, default=20, metavar="N", help="matches of each pair (default: %(default)s)")
     seed_argument(parser)
     parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
+    parser.add_argument(
+        "--exploit", action="store_true", help="also let simple tricks and a search that reads them play the bots, and compare what they do"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     engine_arguments(parser)
     option_argument(parser)
@@ -58,4 +66,23 @@ def run(options: argparse.Namespace) -> None:
             options.resume,
             options.deadline,
         )
-    print(json.dumps(standings.as_dict()) if options.json else standings)
+    if not options.exploit:
+        print(json.dumps(standings.as_dict()) if options.json else standings)
+        return
+    found = _exploit(game, names, options)
+    print(json.dumps({**standings.as_dict(), "exploit": found.as_dict()}) if options.json else f"{standings}\n\n{found}")
+
+
+def _exploit(game: Game, names: list[str], options: argparse.Namespace) -> Exploits:
+    """Tricks against the bots that come with Touchline, as many matches each; what is finished is kept in a file of its own."""
+    from touchline import bots
+    from touchline.lab.exploit import attempts_of, exploit
+    from touchline.terminal.progress import counting
+
+    levels = [name for name in names if name in bots.BUILT_IN]
+    resume = options.resume and options.resume.with_name(f"{options.resume.name}.exploit")
+    parts = len(attempts_of(game, levels)) + len(levels)
+    with counting("matches", options.matches * parts) as progress:
+        return exploit(
+            game, levels, options.matches, options.seed, chosen_options(options), options.processes, progress, options.engine, resume
+        )

@@ -61,6 +61,25 @@ class Shot:
     kind: str
     place: Callable[[Event], str] = lambda event: ""
     """The place of the pitch it was tried from; empty if there is none."""
+    name: str = "open_play"
+    """What it is called, so that a penalty is not counted with a shot in open play: open_play, free_kick, penalty, champion."""
+    after: Mapping[str, Callable[[Event], str]] = field(default_factory=dict)
+    """By kind of event: what a shot of the same team is called that follows it (empty: it is in open play again). The latest one tells."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that players do, for whoever compares them: actions in some words, or events of some kinds."""
+
+    name: str
+    actions: tuple[str, ...] = ()
+    """The texts of these actions; `?` stands for any sign, `*` for any number of them."""
+    phases: tuple[str, ...] = ()
+    """The phases in which they count; empty: in all."""
+    events: tuple[str, ...] = ()
+    """Kinds of events that count, by the team (or the seat) in their detail `a`."""
+    by_other: bool = False
+    """Detail `a` is the team that profits: the other one did it."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +161,8 @@ class Game:
     """Event kinds worth a line of their own in a match record."""
     shots: tuple[Shot, ...] = ()
     """What counts as a shot, for whoever studies matches; a `goal` event names the team that scored in detail `a`."""
+    deeds: tuple[Deed, ...] = ()
+    """What else players do that is worth comparing: passes, fouls, cards thrown away."""
     kick_off: str = "kick_off"
     """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
@@ -532,4 +553,4 @@ class Game:
             finals[i] = arrays.block(self.dump(desk.state))
 
 
-__all__ = ["GREEDY", "RANDOM", "Event", "Game", "Option", "OptionError", "Shot", "Unknown", "Value"]
+__all__ = ["GREEDY", "RANDOM", "Deed", "Event", "Game", "Option", "OptionError", "Shot", "Unknown", "Value"]

@@ -36,8 +36,8 @@ NODE = 6
 WORTH, SQUARES, REGRET, SHARE = range(4)
 SUMS = 4
 # settings of a search
-HORIZON, MIX, WIDTH, EXPLORE, TABLE, COUNTED = range(6)
-SETTINGS = 6
+HORIZON, MIX, WIDTH, EXPLORE, READ, TABLE, COUNTED = range(7)
+SETTINGS = 7
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
@@ -317,6 +317,8 @@ def iterate(root: Block, seat: int, seats: int, first: int, seed: int, aim: Aim,
         if who == CHANCE:
             action = choose(desk, game, who, RANDOM, word(seed, CHANCE_DRAWS + throws))
             throws += 1
+        elif aim.settings[READ] == 1 and who % 2 != seat % 2:  # the other team is read: it plays the sensible policy
+            action = choose(desk, game, who, GREEDY, word(seed, POLICY_DRAWS + steps))
         elif in_tree and depth < DEPTH:
             tree.path[depth, 0] = HIDDEN
             action, fresh = branch(desk, game, aim, tree, who, seats, first, depth, seed, steps)

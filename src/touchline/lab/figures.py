@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
 
+from touchline.bots import LEVELS
 from touchline.kernel.game import Game, Value
 from touchline.kernel.random import SERIES
 from touchline.kernel.watch import EVERY_TIME, SUMS, watch
@@ -53,6 +54,13 @@ class Plan:
     """Matches of the experiments; bots that are not compiled are too slow for so many, so greedy ones play these in their stead."""
     explore: tuple[int, ...] = ()
     """How often a bot tries any legal action in the experiments, by phase, in 65536ths."""
+    ladder: int = 0
+    """Throws of dice with which all levels play each other for luck and skill; 0: random and sensible play do, with many more."""
+
+    @property
+    def population(self) -> tuple[str, ...]:
+        """Who plays whom for luck and skill."""
+        return LEVELS if self.ladder else tuple(POLICIES)
 
     @property
     def compiled(self) -> bool:
@@ -67,10 +75,12 @@ class Plan:
     def task(self) -> dict[str, Any]:
         """The plan as units are told it."""
         return {"seed": self.seed, "matches": self.matches, "options": self.options, "bots": list(self.bots), "tries": self.tries,
-                "trying": list(self.trying), "explore": list(self.explore), "population": list(POLICIES)}  # fmt: skip
+                "trying": list(self.trying), "explore": list(self.explore), "population": list(self.population)}  # fmt: skip
 
 
-def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: int, matches: int | None = None) -> Plan:
+def plan(
+    game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: int, matches: int | None = None, ladder: int = 0
+) -> Plan:  # fmt: skip
     """A report on matches between one or two bots; without a number of matches, as many as take less than a minute or so."""
     from touchline import bots as players
 
@@ -83,7 +93,7 @@ def plan(game: Game, bots: Sequence[str], options: Mapping[str, Value], seed: in
         raise ValueError(f"{len(bots)} bots; a report is about one, or about two against each other")
     if not 0 <= seed < SERIES:
         raise ValueError("seeds go from 0 to 2147483647")
-    asked = Plan(game, (bots[0], bots[-1]), settled, seed, 0, 0, rates(game, settled, seed))
+    asked = Plan(game, (bots[0], bots[-1]), settled, seed, 0, 0, rates(game, settled, seed), ladder)
     policies = [POLICIES[bot] for bot in seated(game, asked.trying, settled)]
     length = game.play_batch(seed, 0, PILOT, settled, policies)[1][:, 0].mean()
     many = _round(int(DECISIONS / max(1.0, length)))
@@ -113,7 +123,7 @@ def units_of(asked: Plan) -> list[Unit]:
         size = UNIT if asked.compiled or part == "try" else 1
         away = matches // 2 if bots[0] != bots[1] else 0
         units += split(f"{part}:home", matches - away, size) + split(f"{part}:away", away, size, matches - away)
-    return units + split("pairs", min(asked.tries, DICE), UNIT // 4)
+    return units + (split("pairs", asked.ladder, 1) if asked.ladder else split("pairs", min(asked.tries, DICE), UNIT // 4))
 
 
 def collect(
@@ -122,7 +132,7 @@ def collect(
     """All figures of a report; the same plan gives the same figures, whoever plays the matches."""
     if asked.game.target == "cuda":
         raise ValueError("reports are made on the cpu target; `simulate` plays on a GPU")
-    compiled = asked.compiled and asked.game.target == "cpu"
+    compiled = asked.compiled and asked.game.target == "cpu" and not asked.ladder
     job = Job("touchline.lab.study:study_unit", asked.game, asked.task(), units_of(asked))
     parts: dict[str, list[Any]] = defaultdict(list)
     for unit, told, _ in run(job, engine or ("threads" if compiled or workers == 1 else "processes"), workers, resume, progress):
@@ -252,27 +262,22 @@ def _length(play: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _shots(game: Game, play: Mapping[str, Any]) -> dict[str, Any]:
-    """Shots by place: how many, and how many of them go in (xG, the share of all shots from there that were goals)."""
+    """Shots by place and kind of play: how many, and how many of them go in (xG, the share of such shots from there that were goals)."""
     labels = {place.id: place.label for place in pitch_of(game).places}
     places: list[dict[str, Any]] = []
-    merged: Counter[tuple[str, int]] = Counter()
-    goals: Counter[tuple[str, int]] = Counter()
-    for place, team, _, n, scored in play["shots"]:
-        merged[place, team] += n
-        goals[place, team] += scored
-    for (place, team), n in sorted(merged.items()):
-        places.append({"place": place, "label": labels.get(place, ""), "team": team, "shots": n, "goals": goals[place, team],
-                       "per_match": n / play["matches"], "xg": _told(stats.share(goals[place, team], n))})  # fmt: skip
+    for place, team, kind, n, scored in play["shots"]:
+        places.append({"place": place, "label": labels.get(place, ""), "team": team, "kind": kind, "shots": n, "goals": scored,
+                       "per_match": n / play["matches"], "xg": _told(stats.share(scored, n))})  # fmt: skip
     kinds: Counter[str] = Counter()
     scored_by: Counter[str] = Counter()
     for _, _, kind, n, scored in play["shots"]:
         kinds[kind] += n
         scored_by[kind] += scored
-    total = sum(merged.values())
+    total = sum(kinds.values())
     return {
         "known": bool(game.shots),
         "per_match": total / play["matches"],
-        "xg": _told(stats.share(sum(goals.values()), total)),
+        "xg": _told(stats.share(sum(scored_by.values()), total)),
         "other_goals": play["goals"] - play["linked"],
         "kinds": [
             {"kind": k, "shots": n, "goals": scored_by[k], "xg": _told(stats.share(scored_by[k], n))} for k, n in sorted(kinds.items())
@@ -342,7 +347,7 @@ def _choices(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[st
 
 def _luck(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[str, Any]) -> dict[str, Any]:
     """Shares of the variance of results: who plays, the dice alone, and the rest; and how often the better bot wins."""
-    population = list(POLICIES)
+    population = list(asked.population)
     k = len(population)
 
     def shares(some: Sequence[Mapping[str, Any]]) -> tuple[float, float, float]:

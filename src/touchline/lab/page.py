@@ -14,7 +14,7 @@ from touchline.lab.choices import pitch_of
 from touchline.lab.plots import Bar, Heat, Interval
 from touchline.lab.sheets import csv_text, sheets
 from touchline.play.numbers import Numbers
-from touchline.play.wording import Wording
+from touchline.play.wording import MissingText, Wording
 
 SCORES = 6
 """Goals of a side in the table of scores; more count as the last."""
@@ -195,11 +195,12 @@ class Page:
         for p in shots["places"]:
             places.setdefault(p["place"], []).append(p)
         many = {place: sum(p["per_match"] for p in found) for place, found in places.items() if place}
-        xg = {place: sum(p["goals"] for p in found) / sum(p["shots"] for p in found) for place, found in places.items() if place}
-        enough = {place for place, found in places.items() if place and sum(p["shots"] for p in found) >= 20}
+        ordinary = {place: [p for p in found if p["kind"] == "open_play"] for place, found in places.items() if place}
+        enough = {place for place, found in ordinary.items() if sum(p["shots"] for p in found) >= 20}
+        xg = {place: sum(p["goals"] for p in ordinary[place]) / sum(p["shots"] for p in ordinary[place]) for place in enough}
         told = {}
         for place in many:
-            e = stats.share(sum(p["goals"] for p in places[place]), sum(p["shots"] for p in places[place]))._asdict()
+            e = stats.share(sum(p["goals"] for p in ordinary[place]), sum(p["shots"] for p in ordinary[place]))._asdict()
             value, low, high = self._span(e, lambda v: n.plain(v))
             label = next((p["label"] for p in places[place] if p["label"]), place)
             told[place] = self.say("shots-told", place=label, shots=n.plain(many[place], 3), xg=value, low=low, high=high)
@@ -213,6 +214,10 @@ class Page:
             plots.pitch(board, second, self.say("shots-xg"), self.say("shots-xg"), wide),
         ]
         self._figure("shots", plots.beside(maps, self.say("shots-title")))
+        for kind in shots["kinds"]:
+            value, low, high = self._span(kind["xg"], lambda v: n.plain(v))
+            named = {"kind": self._play(kind["kind"]), "shots": n.plain(kind["shots"] / self.told["matches"])}
+            self.parts.append(f"<p>{escape(self.say('shots-kind', **named, xg=value, low=low, high=high))}</p>")
         nowhere = [p for p in shots["places"] if not p["place"]]
         if nowhere:
             fired, scored = sum(p["shots"] for p in nowhere), sum(p["goals"] for p in nowhere)
@@ -225,13 +230,21 @@ class Page:
             (
                 p["label"] or p["place"] or "–",
                 teams[p["team"]],
+                self._play(p["kind"]),
                 n.plain(p["shots"], 0),
                 n.plain(p["goals"], 0),
                 *self._span(p["xg"], lambda v: n.plain(v, 3)),
             )
-            for p in sorted(shots["places"], key=lambda p: (-p["shots"], p["place"], p["team"]))
+            for p in sorted(shots["places"], key=lambda p: (-p["shots"], p["place"], p["team"], p["kind"]))
         ]
-        self._numbers("shots", ("place", "team", "shots", "goals", "xg", "low", "high"), rows, 2)
+        self._numbers("shots", ("place", "team", "kind", "shots", "goals", "xg", "low", "high"), rows, 3)
+
+    def _play(self, kind: str) -> str:
+        """A kind of play in words; a game may have kinds of its own."""
+        try:
+            return self.say(f"shots-kind-{kind}")
+        except MissingText:
+            return kind.replace("_", " ")
 
     def _wording(self, choice: Mapping[str, Any]) -> tuple[str, str]:
         """What was asked and answered, in words if a scene showed them."""

@@ -19,6 +19,8 @@ def command_of(asked: Plan, language: str, given: Mapping[str, object]) -> str:
     """The command that makes this report again."""
     parts = ["touchline", "report", asked.game.name, "--matches", str(asked.matches), "--seed", str(asked.seed)]
     parts += ["--bots", ",".join(dict.fromkeys(asked.bots)), "--language", language]
+    if asked.ladder:
+        parts += ["--ladder", str(asked.ladder)]
     for name in given:
         parts += ["--option", f"{name}={written(asked.options[name])}"]
     return shlex.join(parts)

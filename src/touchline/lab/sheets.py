@@ -29,8 +29,15 @@ def sheets(told: Mapping[str, Any]) -> dict[str, Sheet]:
         ),
         "length": (("from", "to", "matches"), [(b["from"], b["to"], b["matches"]) for b in told["length"]["histogram"]]),
         "shots": (
-            ("place", "label", "team", "shots", "goals", "per_match", "xg", "xg_low", "xg_high"),
-            [(p["place"], p["label"], p["team"], p["shots"], p["goals"], p["per_match"], *span(p["xg"])) for p in told["shots"]["places"]],
+            ("place", "label", "team", "kind", "shots", "goals", "per_match", "xg", "xg_low", "xg_high"),
+            [
+                (*(p[k] for k in ("place", "label", "team", "kind", "shots", "goals", "per_match")), *span(p["xg"]))
+                for p in told["shots"]["places"]
+            ],
+        ),
+        "kinds": (
+            ("kind", "shots", "goals", "xg", "xg_low", "xg_high"),
+            [(k["kind"], k["shots"], k["goals"], *span(k["xg"])) for k in told["shots"]["kinds"]],
         ),
         "choices": (
             ("phase", "choice", "family", "offered", "tried", "played_per_match", "points", "points_low", "points_high", "clear",

@@ -130,17 +130,23 @@ def experiments(seen: Watched) -> Tally:
 
 def pairings(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
     """Every ordered pair of bots plays the same matches with the same dice: results, and sums of products across pairings."""
-    results = []
-    for home in task["population"]:
-        for away in task["population"]:
-            policies = [POLICIES[bot] for bot in seated(game, (home, away), task["options"])]
-            results.append(np.sign(game.play_batch(task["seed"], unit.first, unit.matches, task["options"], policies)[1][:, 4]).astype(int))
-    table = np.array(results)
+    table = np.array([paired(game, task, unit, home, away) for home in task["population"] for away in task["population"]])
     return {
         "matches": unit.matches,
         "results": [[int((row == sign).sum()) for sign in (1, 0, -1)] for row in table],
         "products": (table @ table.T).tolist(),
     }
+
+
+def paired(game: Game, task: Mapping[str, Any], unit: Unit, home: str, away: str) -> Any:
+    """Who won each match of a unit: 1, 0 or -1 for home; compiled where both bots are."""
+    if home in POLICIES and away in POLICIES:
+        policies = [POLICIES[bot] for bot in seated(game, (home, away), task["options"])]
+        return np.sign(game.play_batch(task["seed"], unit.first, unit.matches, task["options"], policies)[1][:, 4]).astype(int)
+    from touchline.lab.tournament import play_one
+
+    every = range(unit.first, unit.first + unit.matches)
+    return np.array([play_one(game, task["options"], home, away, task["seed"], index)[0] for index in every])
 
 
 # --- rules -------------------------------------------------------------------------------------------------------------------

@@ -13,10 +13,12 @@ import numpy as np
 
 from touchline import bots, games
 from touchline.bots.bench import DEADLINE_S
+from touchline.bots.levels import phase_of
 from touchline.bots.own import among_bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import SEEDS, draw, match_seed
+from touchline.lab.conduct import Watching
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.prospects import Z, wilson
 from touchline.play.view import View
@@ -95,10 +97,14 @@ class Standings:
         return "\n".join([*lines, *(f"  {name} failed: {reason}" for name, reason in self.forfeits.items())])
 
 
-def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int, seconds: float = DEADLINE_S) -> Played:
+def play_one(
+    game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int, seconds: float | None = DEADLINE_S,
+    watching: Watching | None = None,
+) -> Played:  # fmt: skip
     """One match: payoff of home, goals of home and away, and for each side number, seconds and longest of its real decisions.
 
-    Its dice depend on seed and index only: the k-th throw of a match is the same whoever plays. Whoever fails forfeits the match.
+    Its dice depend on seed and index only: the k-th throw of a match is the same whoever plays. Whoever fails forfeits the match. Bots of
+    other people are asked in a process of their own and have so many seconds; without any they are asked here.
     """
     seats, state, dice = game.seats(game.settle(options)), game.opening(options), match_seed(seed, index)
     names, spent, throws, step = (home, away), [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]], 0, 0
@@ -117,7 +123,10 @@ def play_one(game: Game, options: Mapping[str, Value], home: str, away: str, see
                 return lost, FORFEIT * (lost > 0), FORFEIT * (lost < 0), spent, f"{failed.reason} (match {index}, step {step})"
             if len(view.legal) > 1:
                 _add(spent[who % 2], [1.0, (took := time.perf_counter() - started), took])
-        game.play(state, action)
+        phase = phase_of(game, state) if watching else ""
+        events = game.play(state, action)
+        if watching:
+            watching.saw(who, phase, action, events)
         step += 1
     (goals_home, goals_away), payoffs = game.score_and_payoffs(state, seats)
     return payoffs[0], goals_home, goals_away, spent, ""

@@ -48,12 +48,14 @@ class Effort:
     """How much curiosity counts against what is known, in units of CERTAIN."""
     doubt: float = 0.5
     """Standard errors by which a choice must beat the sensible one to be preferred."""
+    read: bool = False
+    """Suppose that the other team plays the sensible policy, and look for the best answer to that."""
     judge: str = "threat"
     """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
-        return [self.horizon, self.mix, self.width, self.explore]
+        return [self.horizon, self.mix, self.width, self.explore, int(self.read)]
 
 
 class Candidate(NamedTuple):
@@ -80,7 +82,8 @@ class Thought:
         """What to play: the best if it is better than the sensible choice beyond doubt, a draw from the shares if the choice is secret."""
         if self.secret:
             return _drawn(self.candidates, seed)
-        best = self.candidates[0]
+        as_good = [c for c in self.candidates if c.visits and c.value == self.candidates[0].value]
+        best = as_good[draw(seed, 0, len(as_good))] if as_good else self.candidates[0]  # equals are drawn, not taken by their number
         for other in self.candidates:
             if other.sensible and best.value - other.value <= doubt * (best.error**2 + other.error**2) ** 0.5:
                 return other

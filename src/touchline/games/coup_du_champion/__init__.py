@@ -2,7 +2,7 @@
 
 from typing import Any, Mapping
 
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Deed, Game, Shot, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -29,6 +29,14 @@ def _exchanged() -> tuple[int, ...]:
     coin: dict[int, int] = {COIN_A: COIN_A + 1, COIN_A + 1: COIN_A}
     return tuple(coin.get(i, i) for i in range(len(OUTCOMES)))
 
+
+SHOT_AFTER = {
+    "free_kick": lambda event: "free_kick",
+    "champion_played": lambda event: "champion" if event.b in (Champion.LONG_SHOT, Champion.UNSTOPPABLE_SHOT) else "",
+    "move": lambda event: "",
+    "steal": lambda event: "",
+}
+"""CDC-FRK, CDC-CHA-8, CDC-CHA-10: a free kick may be shot at once, and two faces of the champion's die are shots."""
 
 GAME: Game = Game(
     name="coup_du_champion",
@@ -69,9 +77,10 @@ GAME: Game = Game(
     interrupts=INTERRUPTS,
     headlines=("goal", "period_end", "shootout_won"),
     shots=(
-        Shot("shot", lambda event: square(event.b >> 4, event.b & 15)),
-        Shot("penalty", lambda event: square((COLUMNS + 1) // 2, 2 if event.a else ROWS - 1)),
+        Shot("shot", lambda event: square(event.b >> 4, event.b & 15), after=SHOT_AFTER),
+        Shot("penalty", lambda event: square((COLUMNS + 1) // 2, 2 if event.a else ROWS - 1), "penalty"),
     ),
+    deeds=(Deed("pass", ("PASS*", "LAUNCH*")), Deed("foul", events=("foul",)), Deed("champion", events=("champion_played",))),
     shootout=lambda s: (s.scored[0], s.scored[1]) if s.taken[0] or s.taken[1] else None,
     clock=clock,
     time_limit=time_limit,

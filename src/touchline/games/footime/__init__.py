@@ -2,7 +2,7 @@
 
 from typing import Any, Mapping
 
-from touchline.kernel.game import Game, Shot, Unknown, Value
+from touchline.kernel.game import Deed, Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -32,6 +32,14 @@ def most_decisions(options: Mapping[str, Value]) -> int:
     extra = int(options["extra_time_cap_cards"]) if options["tie_break"] == "extra_time" else 0
     return DECISIONS_PER_CARD * (2 * (cards + LAST_INCIDENT) + extra + LAST_INCIDENT)
 
+
+SHOT_AFTER = {
+    "penalty": lambda event: "penalty",
+    "free_kick": lambda event: "free_kick",
+    "kept": lambda event: "",
+    "contact": lambda event: "",
+}
+"""FTM-FAU-8, FTM-FAU-10: the first kick after a foul, until somebody has received the ball."""
 
 GAME: Game = Game(
     name="footime",
@@ -78,7 +86,15 @@ GAME: Game = Game(
     outcome_dice=outcome_dice,
     details=details,
     headlines=("goal", "expelled", "period_end", "forfeit"),
-    shots=(Shot("shot", lambda event: point(event.c)),),
+    shots=(Shot("shot", lambda event: point(event.c), after=SHOT_AFTER),),
+    deeds=(
+        Deed("pass", ("card:PAS?", "card:JOK?", "card:AER"), ("TURN",)),
+        Deed("tackle", ("card:TAC",)),
+        Deed("foul", events=("foul",), by_other=True),
+        Deed("thrown_away", ("dump:*",)),
+        Deed("changed", ("card:*",), ("DISCARD",)),
+        Deed("saves_thrown_away", ("dump:ARR", "dump:CLA", "dump:POT", "dump:VAR")),
+    ),
     shootout=lambda s: (s.goals[0], s.goals[1]) if s.kicks[0] or s.kicks[1] else None,
     clock=clock,
     stopwatch=stopwatch,

@@ -2,7 +2,7 @@
 
 from typing import Mapping
 
-from touchline.kernel.game import Game, Shot, Unknown, Value
+from touchline.kernel.game import Deed, Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -127,7 +127,16 @@ GAME: Game = Game(
     choice=choice,
     outcome_dice=outcome_dice,
     details=details,
-    shots=(Shot("shot", lambda event: CODES[event.b]), Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])])),
+    shots=(
+        Shot("shot", lambda event: CODES[event.b], after={"direct_shot": lambda event: "free_kick", "target": lambda event: ""}),
+        Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])], "penalty"),
+    ),
+    deeds=(
+        Deed("pass", events=("target",)),
+        Deed("press", events=("press",)),
+        Deed("move", ("move:*",), ("MOVES",)),
+        Deed("foul", events=("free_kick", "penalty"), by_other=True),
+    ),
     kick_off="kicks_first",
     shootout=lambda s: (s.scored[0], s.scored[1]) if s.taken[0] or s.taken[1] else None,
     clock=clock,

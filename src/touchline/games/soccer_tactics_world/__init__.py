@@ -2,7 +2,7 @@
 
 from typing import Any, Mapping
 
-from touchline.kernel.game import Game, Shot, Value
+from touchline.kernel.game import Deed, Game, Shot, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -59,6 +59,15 @@ def _mirrored_outcome(i: int) -> int:
     return 2 * FIRST_COIN + 1 - i if i >= FIRST_COIN else i
 
 
+SHOT_AFTER = {
+    "penalty": lambda event: "penalty",
+    "free_kick": lambda event: "free_kick",
+    "corner": lambda event: "corner",
+    "move": lambda event: "",
+    "capture": lambda event: "",
+}
+"""STW-8, STW-9.B.4, STW-10: a set piece that is shot before anybody of the team has moved or taken the ball."""
+
 GAME: Game = Game(
     name="soccer_tactics_world",
     state=State,
@@ -100,7 +109,13 @@ GAME: Game = Game(
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
     headlines=("goal", "red_card", "period_end", "shootout_kick"),
-    shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c]),),
+    shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c], after=SHOT_AFTER),),
+    deeds=(
+        Deed("pass", events=("direct_pass",)),
+        Deed("dribble", events=("dribble",)),
+        Deed("challenge", events=("challenge",)),
+        Deed("foul", events=("foul",)),
+    ),
     shootout=lambda s: (s.shootout_score[0], s.shootout_score[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,
     time_limit=time_limit,

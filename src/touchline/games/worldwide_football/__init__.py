@@ -3,7 +3,7 @@
 from typing import Any, Mapping
 
 from touchline.kernel.events import unpacked
-from touchline.kernel.game import Game, Shot, Unknown, Value
+from touchline.kernel.game import Deed, Game, Shot, Unknown, Value
 
 from . import rules
 from .bots.greedy import greedy
@@ -79,6 +79,9 @@ UNKNOWN = {
     **dict.fromkeys(HAND_PHASES, Unknown.HAND),
 }
 
+SHOT_AFTER = {"direct_free_kick": lambda event: "free_kick", "laid": lambda event: "", "kick_off": lambda event: ""}
+"""WWF-15.5: a shot without a card."""
+
 GAME: Game = Game(
     name="worldwide_football",
     state=State,
@@ -121,9 +124,15 @@ GAME: Game = Game(
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
     shots=(
-        Shot("shot_quality", lambda event: f"pa-{unpacked(event.c)[0]}"),
-        Shot("off_target", lambda event: f"pa-{event.c}"),
-        Shot("penalty"),
+        Shot("shot_quality", lambda event: f"pa-{unpacked(event.c)[0]}", after=SHOT_AFTER),
+        Shot("off_target", lambda event: f"pa-{event.c}", after=SHOT_AFTER),
+        Shot("penalty", name="penalty"),
+    ),
+    deeds=(
+        Deed("pass", ("PLAY:P", "PLAY:PL", "PLAY:PP", "PLAY:C"), ("ATTACK",)),
+        Deed("defend", events=("defended",)),
+        Deed("foul", events=("foul",)),
+        Deed("thrown_away", events=("discarded", "player_discarded")),
     ),
     shootout=lambda s: (s.shootout_goals[0], s.shootout_goals[1]) if s.shootout_kicks[0] or s.shootout_kicks[1] else None,
     clock=clock,

@@ -46,11 +46,17 @@ length-across = decisions in a match
 length-up = share of matches
 
 shots-title = Shots and expected goals by place
-shots-line = { $shots } shots a match, { $xg } of them go in. Colour: the more, the stronger. xG is the share of shots from a place that were goals.
+shots-line = { $shots } shots a match, { $xg } of them go in. Colour: the more, the stronger. xG is the share of shots from a place, in open play, that were goals.
 shots-none = This game does not say what a shot is.
 shots-many = shots a match from here
 shots-xg = xG: goals per shot from here
 shots-told = { $place }: { $shots } shots a match, xG { $xg } ({ $low } to { $high })
+shots-kind = { $kind }: { $shots } a match, xG { $xg } ({ $low } to { $high }).
+shots-kind-open_play = Open play
+shots-kind-free_kick = Free kicks
+shots-kind-penalty = Penalties
+shots-kind-champion = Champion's strokes
+shots-kind-corner = Corners
 shots-other = { $n } goals came without a shot (own goals, for instance).
 shots-nowhere = Without a place: { $shots } shots a match, xG { $xg }.
 
@@ -87,6 +93,7 @@ column-home = home
 column-away = away
 column-place = place
 column-team = team
+column-kind = kind of play
 column-shots = shots
 column-xg = xG
 column-low = from

@@ -46,11 +46,17 @@ length-across = décisions dans un match
 length-up = part des matchs
 
 shots-title = Tirs et buts attendus par endroit
-shots-line = { $shots } tirs par match, dont { $xg } entrent. Couleur : d'autant plus forte qu'il y en a plus. Le xG est la part des tirs d'un endroit qui ont été des buts.
+shots-line = { $shots } tirs par match, dont { $xg } entrent. Couleur : d'autant plus forte qu'il y en a plus. Le xG est la part des tirs d'un endroit, dans le jeu, qui ont été des buts.
 shots-none = Ce jeu ne dit pas ce qu'est un tir.
 shots-many = tirs par match d'ici
 shots-xg = xG : buts par tir d'ici
 shots-told = { $place } : { $shots } tirs par match, xG { $xg } (de { $low } à { $high })
+shots-kind = { $kind } : { $shots } par match, xG { $xg } (de { $low } à { $high }).
+shots-kind-open_play = Dans le jeu
+shots-kind-free_kick = Coups francs
+shots-kind-penalty = Pénaltys
+shots-kind-champion = Coups du champion
+shots-kind-corner = Corners
 shots-other = { $n } buts sont venus sans tir (contre son camp, par exemple).
 shots-nowhere = Sans endroit : { $shots } tirs par match, xG { $xg }.
 
@@ -87,6 +93,7 @@ column-home = domicile
 column-away = extérieur
 column-place = endroit
 column-team = équipe
+column-kind = phase de jeu
 column-shots = tirs
 column-xg = xG
 column-low = de
