@@ -34,7 +34,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
 	@$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	$(PIP) -e '.[play]'
+	@$(EARLY) $(PIP) --no-compile -e '.[play]'; code=$$?; wait; exit $$code
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)
@@ -42,6 +42,8 @@ $(DEVELOPER): $(READY)
 	$(PIP) -e '.[dev]'
 	@touch $(DEVELOPER)
 
+# The page is built while Python's packages arrive, if there is a Node to build it with: that needs nothing but Python's own library.
+play: EARLY := $(PYTHON) src/touchline/web/build.py --early >/dev/null 2>&1 &
 play: $(READY)
 	@$(PAGE)
 	@$(BIN)/touchline serve --open

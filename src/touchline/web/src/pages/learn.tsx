@@ -35,6 +35,8 @@ interface Shown {
   seat: number;
   says: string;
   closed: { text: string; rule: string; why: string }[];
+  /** The places that are named, shown on the pitch. */
+  points: string[];
   scene: Scene;
 }
 
@@ -42,6 +44,7 @@ interface Answer {
   right: boolean;
   said: string;
   odds?: string[];
+  points?: string[];
   told?: string[];
   rules?: { id: string; text: string }[];
   scene?: Scene;
@@ -178,6 +181,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const onward = useRef<HTMLButtonElement>(null);
   const scene = answer?.scene ?? data?.scene;
   const choices = answer?.right ? [] : (scene?.choices ?? []);
+  const points = answer?.right ? [] : [...new Set([...(data?.points ?? []), ...(answer?.points ?? [])])];
   const layout = usePosedLayout(scene, choices);
   useEffect(() => {
     if (answer?.right) onward.current?.focus({ preventScroll: true });
@@ -196,7 +200,8 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
       .catch((failed) => house.complain(failed))
       .finally(() => setBusy(false));
   };
-  const shown = { scene, seat: data.seat, choices, layout, busy, cards: choices.some((choice) => choice.card), hot: hot?.place ?? "" };
+  const cards = choices.some((choice) => choice.card);
+  const shown = { scene, seat: data.seat, choices, layout, busy, cards, points, hot: hot?.place ?? "" };
   const next = answer?.right && (
     <button type="button" class="button primary learn-next" ref={onward} onClick={onNext}>
       {t("learn-next")}
@@ -227,7 +232,7 @@ function Question({ data }: { data: Shown }): JSX.Element {
     <div class="lesson-says">
       <p>{data.says}</p>
       {data.closed.map((one) => (
-        <p key={one.rule} class="small lesson-closed">
+        <p key={one.text} class="small lesson-closed">
           {t("learn-closed", { choice: one.text })} {one.why}
         </p>
       ))}

@@ -27,6 +27,8 @@ interface PosedProps {
   /** Whether choices that play a card show it. */
   cards?: boolean;
   hot?: string;
+  /** Places that the question names. */
+  points?: string[];
   onChoose: (choice: Choice) => void;
   onPoint?: (choice: Choice | null) => void;
   /** What is said above the choices, and what comes once the right one was made. */
@@ -35,7 +37,22 @@ interface PosedProps {
 }
 
 export function PosedTable(props: PosedProps): JSX.Element {
-  const { scene, seat, choices, layout, kind, label, busy, cards = false, hot = "", onChoose, onPoint, children, onward } = props;
+  const {
+    scene,
+    seat,
+    choices,
+    layout,
+    kind,
+    label,
+    busy,
+    cards = false,
+    hot = "",
+    points = [],
+    onChoose,
+    onPoint,
+    children,
+    onward,
+  } = props;
   const flat = layout === "lay-flat";
   return (
     <main class={`match replay ${kind} ${layout}`} aria-busy={busy}>
@@ -55,7 +72,7 @@ export function PosedTable(props: PosedProps): JSX.Element {
           />
           {onward}
         </section>
-        <PlayStage scene={scene} choices={choices} outlook={{}} seat={seat} layout={layout} hot={hot} onChoose={onChoose} />
+        <PlayStage scene={scene} choices={choices} outlook={{}} seat={seat} layout={layout} hot={hot} points={points} onChoose={onChoose} />
       </div>
       <div class="beside sheet">
         <aside class="info" tabIndex={0} aria-label={t("beside")}>

@@ -11,7 +11,6 @@ import { CopyLink } from "../ui/copylink";
 import { levelsOf, usualLevel } from "./home";
 import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
-import { alone } from "../net/local";
 import { Icon } from "../ui/icons";
 import { useLayout } from "../match/layout";
 import { Log } from "../match/log";
@@ -80,7 +79,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
   );
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
-  const [reviewing, lookBack] = useState(review && !alone);
+  const [reviewing, lookBack] = useState(review);
   const [speed, setSpeed] = useState(1);
   const [lie, setLie] = useState(0);
   const forward = (team: number) => lie + (team === 1 ? 180 : 0);
@@ -270,12 +269,12 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
                     </select>
                   </label>
                 </div>
-                <PlayOn id={id} game={data.game} step={now} over={now >= last} />
+                <PlayOn id={id} game={data.game} step={now} over={data.over && now >= last} />
                 <FairDice id={id} onWrong={setStep} />
               </>
             )}
             <div class="row">
-              {!ended && !alone && (
+              {!ended && (
                 <button type="button" class="button" onClick={() => lookBack(true)}>
                   {t("review")}
                 </button>
