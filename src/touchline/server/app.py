@@ -106,7 +106,8 @@ class Server:
         self.sockets = Sockets(host)
         self.doors.limits = host.limits
         if listening is not None and not isinstance(self.store, SqliteStore):
-            host.relay = Relay(host, self.store, self.sockets)
+            pools = {"bots": workers, "library": library, "advice": host.advice, **{f"{d} reviews": p for d, p in reviews.pools.items()}}
+            host.relay = Relay(host, self.store, self.sockets, pools)
             await host.relay.start(listening)
             host.spawn(host.relay.refresh())
         operators = Operators(self.sockets, self.doors)

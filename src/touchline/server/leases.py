@@ -21,7 +21,7 @@ LOOKS = 3
 """So many beats after a lease had ended tables are still looked for that were taken over at that very moment."""
 RETRY_S = 0.1
 FORGET = "DELETE FROM nodes WHERE until < now() - interval '1 day'"
-ALIVE = "SELECT number FROM nodes WHERE until > now()"
+ALIVE = "SELECT number, address FROM nodes WHERE until > now()"
 
 Connect = Callable[[], Awaitable[asyncpg.Connection]]
 TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
@@ -36,8 +36,8 @@ class Lease:
         self.number = 0
         self.until = 0.0
         """The end of what we may believe (monotonic)."""
-        self.alive: set[int] = set()
-        """The nodes that were alive when we last looked."""
+        self.alive: dict[int, str] = {}
+        """The nodes that were alive when we last looked, and where they are."""
         self.lapsed: Callable[[], None] = lambda: None
         """Called when we find that our lease had ended."""
         self.verify: Callable[[], Awaitable[None]]
@@ -117,8 +117,8 @@ class Lease:
         if self._looks:
             await self.verify()
         self.until = asked + self.seconds
-        now = {row[0] for row in await connection.fetch(ALIVE, timeout=self.seconds)}
-        if self.alive - now or self._looks:
+        now: dict[int, str] = dict(await connection.fetch(ALIVE, timeout=self.seconds))
+        if self.alive.keys() - now.keys() or self._looks:
             self.bereaved()
         self.alive = now
         self._looks = max(0, self._looks - 1)
