@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.cluster import GAME, Cluster, Person, check, storm
+from tests.server.cluster import GAME, Cluster, Fault, Ledger, Person, storm
+from tests.server.history import check, check_clock, check_routes, check_secrets
 from tests.server.postgres import PASSWORD, Postgres
 from tests.server.real import run
 from tests.server.test_postgresql import fetch
@@ -182,7 +183,8 @@ def test_no_fault_costs_a_move(tmp_path: Path) -> None:
     try:
         with Cluster(own, own.url(), tmp_path, ways=True) as nodes:
             told = run(storm(nodes, FAULTS, random.Random(20)), 900)
-            found = run(check(own.url(), told.ledgers))
+            found = run(check(own.url(), told.ledgers, told.faults))
+            assert run(check_secrets(nodes.nodes[0].url, told.ledgers)) > 0, "nobody had anything to hide"
         assert all(PASSWORD not in node.log.read_text() and '"failure"' not in node.log.read_text() for node in nodes.nodes)
         assert len(told.faults) == FAULTS and sum(len(ledger.acknowledged) for ledger in told.ledgers) > 5 * FAULTS, found
     finally:
@@ -191,7 +193,6 @@ def test_no_fault_costs_a_move(tmp_path: Path) -> None:
 
 def test_the_checker_finds_what_it_is_there_for(postgres: Postgres) -> None:
     """A move that was lost, made twice or invented, two owners under one epoch, a broken chain."""
-    from tests.server.cluster import Ledger
     from touchline.server.places import Database
     from touchline.server.postgresql import PostgresStore
     from touchline.server.store import Append
@@ -231,3 +232,30 @@ def test_the_checker_finds_what_it_is_there_for(postgres: Postgres) -> None:
     ]
     for number, (spoil, kept, words) in enumerate(scenes):
         run(scene(number, spoil, kept, words))
+
+
+def test_the_checker_finds_a_clock_that_runs_through_a_fault_and_a_word_to_the_wrong_person() -> None:
+    ledgers = [Ledger("t", seat, timed=True, token=f"{seat}.secret") for seat in (0, 1)]
+    ledgers[0].first_sent, ledgers[0].answered = {"a": 10.0}, {"a": 10.1}
+    ledgers[1].first_sent, ledgers[1].answered = {"b": 10.5}, {"b": 13.0}
+    fault = Fault("stop", 10.4, 12.6, 0.4)
+
+    def charged(milliseconds: int, *faults: Fault) -> int:
+        first, second = ({"e": "d", "seat": seat, "action": 1, "command": name} for seat, name in ((0, "a"), (1, "b")))
+        return check_clock([first, {"e": "w", "ms": milliseconds}, second], ledgers, faults)
+
+    assert charged(900, fault) == 1 and charged(2900) == 0
+    assert charged(2900, Fault("silence (people to ws)", 10.4, 12.6, 0.4)) == 0
+    with pytest.raises(AssertionError, match="a fault's"):
+        charged(950, fault)
+    with pytest.raises(AssertionError, match="a fault's"):
+        charged(3100)
+    update = {"type": "update", "table": "t", "seat": 0}
+    wrong = {"another seat": {**update, "seat": 1}, "told of u": {**update, "table": "u"}, "token": {"type": "ok", "x": "1.secret"}}
+    for words, told in {"": update, **wrong}.items():
+        ledgers[0].told, ledgers[1].told = [json.dumps(told)], ['{"type": "ok"}']
+        if words:
+            with pytest.raises(AssertionError, match=words):
+                check_routes(ledgers)
+        else:
+            check_routes(ledgers)

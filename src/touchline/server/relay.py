@@ -121,7 +121,9 @@ class Guests:
             self.relay.host.disconnected(visit)
 
     def lost(self) -> None:
-        """The whole node is gone."""
+        """The whole node is gone, and has been since we last heard of it: nobody's clock is charged for that."""
+        for room in {room for visit in self.visits.values() for room in visit.rooms}:
+            room.clock.forgive(self.end.heard)
         for whose in list(self.visits):
             self.gone(whose)
         self.work.lost()
@@ -338,7 +340,7 @@ class Relay:
         for room in self.host.rooms.values():
             room.clock = Clock()
             if room.table is not None:
-                room.clock.after_restart(room.table.decisions, room.table.now.limit_ms() if room.table.status == "live" else 0)
+                room.restart_clock()
                 room.somebody_came()
                 self.host.plan(room)
 
