@@ -23,6 +23,8 @@ from benchmarks.figures import machine, write
 from benchmarks.server import Pair, Person, cpu_seconds, drive, start
 from tests.server.postgres import Postgres
 
+SIZE = "SELECT pg_database_size(current_database())"
+
 
 def family(pid: int) -> float:
     """Processor time of a process and its children, those that have ended included."""
@@ -43,6 +45,15 @@ async def commits(url: str) -> int:
     return int(await ask(url, "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()"))
 
 
+async def spent(pids: list[int], database: int, url: str) -> tuple[float, float, float, int, int]:
+    """Processor time of nodes, driver and PostgreSQL so far; its commits, and its bytes."""
+    mine = os.times()
+    used = sum(map(cpu_seconds, pids)), mine.user + mine.system
+    if not url:
+        return *used, 0.0, 0, 0
+    return *used, family(database), await commits(url), int(await ask(url, SIZE))
+
+
 async def measured(ports: list[int], pids: list[int], database: int, url: str, seats: int, seconds: float) -> dict[str, Any]:
     """Moves as fast as they are acknowledged."""
     people = [await Person.at(ports[i % len(ports)]) for i in range(seats)]
@@ -50,15 +61,16 @@ async def measured(ports: list[int], pids: list[int], database: int, url: str, s
     for pair in pairs:
         await pair.begin()
     await drive(pairs, 1.0, 0)
-    before = sum(map(cpu_seconds, pids)), family(database) if database else 0.0, await commits(url) if url else 0
+    before = await spent(pids, database, url)
     started = time.perf_counter()
     took = sorted(await drive(pairs, seconds, 0))
     wall = time.perf_counter() - started
-    after = sum(map(cpu_seconds, pids)), family(database) if database else 0.0, await commits(url) if url else 0
-    used, base, done = (b - a for a, b in zip(before, after, strict=True))
+    after = await spent(pids, database, url)
+    used, driver, base, done, grown = (b - a for a, b in zip(before, after, strict=True))
     return {
         "moves_per_second": round(len(took) / wall), "node_us_per_move": round(1e6 * used / len(took)),
-        "postgresql_us_per_move": round(1e6 * base / len(took)), "p50_ms": round(1000 * took[len(took) // 2], 1),
+        "postgresql_us_per_move": round(1e6 * base / len(took)), "driver_us_per_move": round(1e6 * driver / len(took)),
+        "bytes_per_move": round(grown / len(took)), "p50_ms": round(1000 * took[len(took) // 2], 1),
         "p99_ms": round(1000 * took[len(took) * 99 // 100], 1), "postgresql_commits_per_second": round(done / wall),
     }  # fmt: skip
 
@@ -100,7 +112,7 @@ async def crowds(postgres: Postgres, tables: int, sockets: int) -> dict[str, Any
             for node, _ in nodes:
                 node.kill()
                 node.wait()
-        found[name]["bytes_in_postgresql"] = int(await ask(url, "SELECT pg_database_size(current_database())"))
+        found[name]["bytes_in_postgresql"] = int(await ask(url, SIZE))
     return found
 
 
@@ -115,7 +127,7 @@ async def ask(url: str, question: str) -> Any:
 
 async def measure(seats: int, seconds: float, folder: Path, tables: int = 0, sockets: int = 0) -> dict[str, Any]:
     """SQLite first, then PostgreSQL with more and more nodes."""
-    found: dict[str, Any] = {"machine": machine(), "seats": seats}
+    found: dict[str, Any] = {"machine": machine(), "cores": os.cpu_count(), "seats": seats}
     process, port = start(folder / "bench.db", 0)
     try:
         found["SQLite"] = await measured([port], [process.pid], 0, "", seats, seconds)
@@ -136,6 +148,7 @@ async def measure(seats: int, seconds: float, folder: Path, tables: int = 0, soc
                 for node, _ in nodes:
                     node.kill()
                     node.wait()
+        found["bytes_per_move"] = found["PostgreSQL, 3 nodes"]["bytes_per_move"]
         url = postgres.fresh("saturated")
         found["commits_per_second_at_saturation"] = {str(n): await saturated(url, min(seconds, 5.0), n) for n in (1, 8, 32)}
         found["crowds"] = await crowds(postgres, tables, sockets)
