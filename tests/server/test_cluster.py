@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import signal
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -16,7 +18,7 @@ import pytest
 from tests.server.cluster import GAME, Cluster, Fault, Ledger, Person, storm
 from tests.server.history import check, check_clock, check_routes, check_secrets
 from tests.server.postgres import PASSWORD, Postgres
-from tests.server.real import run
+from tests.server.real import Real, run
 from tests.server.test_postgresql import fetch
 from touchline.client import Client, Refused
 from touchline.server.inner import HEAD, PROOF
@@ -146,6 +148,59 @@ def test_a_match_of_bots_goes_on_at_another_node(postgres: Postgres, tmp_path: P
 
     with Cluster(postgres, postgres.fresh("bots"), tmp_path, 2, "--bot-pause", "0.3") as nodes:
         run(scene(nodes))
+
+
+ANOTHER = """
+import msgspec, sys
+from touchline.cli import main
+from touchline.server import inner, leases, relay
+first = relay.opening_of
+relay.opening_of = lambda person: msgspec.msgpack.encode((*msgspec.msgpack.decode(first(person))[:{fields}], *{more}))
+made = inner.Inner.connection_made
+def greeting(end, transport):
+    made(end, transport)
+    end.ready.add_done_callback(lambda done: done.exception() or [end.send(kind, 1, 1, b"words of its own") for kind in {kinds}])
+inner.Inner.connection_made = greeting
+sys.exit(main(sys.argv[1:]))
+"""
+"""A node of another version: it says less or more when it opens a visit, and things that nobody else knows."""
+
+
+@pytest.mark.parametrize("fields, more, kinds", [(3, (), ()), (4, ("later", {"more": 1}), (40, 250))], ids=["earlier", "later"])
+def test_nodes_of_two_versions_play_side_by_side_and_one_replaces_the_other(
+    postgres: Postgres, tmp_path: Path, fields: int, more: tuple[Any, ...], kinds: tuple[int, ...]
+) -> None:
+    """A rolling upgrade: a match over both of them, then the node that plays it stops, and the match goes on at the other."""
+    url = postgres.fresh(f"versions{fields}")
+    arguments = ("--lease", "60", "--away", "600")  # what is handed over is not waited for
+    other = Real(tmp_path / "other", *arguments, place=url, code=ANOTHER.format(fields=fields, more=more, kinds=kinds))
+    mine = Real(tmp_path / "mine", *arguments, place=url, forked=True)
+
+    async def moves(seats: list[Any], count: int) -> None:
+        for _ in range(count):
+            await seats[0].until(lambda s: s.turn >= 0)
+            mover = seats[seats[0].turn]
+            await mover.my_turn()
+            seq = await mover.play(mover.legal[0])
+            for seat in seats:
+                await seat.until(lambda s, seq=seq: s.seq >= seq)
+
+    async def scene() -> None:
+        async with Client(other.url) as home, Client(mine.url) as away:
+            seats = [await home.create(GAME, pace="turns")]
+            seats.append(await away.sit(seats[0].table))
+            await moves(seats, 4)  # played by the other version, with a visitor from this one
+            second = [await away.create(GAME, pace="turns")]
+            second.append(await home.sit(second[0].table))
+            await moves(second, 4)
+            tokens = [seat.token for seat in seats]
+            os.kill(other.pid, signal.SIGTERM)
+            async with Client(mine.url) as again, Client(mine.url) as too:
+                back = [await each.join(seats[0].table, token) for each, token in zip((again, too), tokens, strict=True)]
+                await moves(back, 4)
+
+    with mine, other:
+        run(scene())
 
 
 def test_a_stranger_cannot_speak_as_a_node(cluster: Cluster) -> None:

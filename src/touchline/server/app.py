@@ -191,6 +191,8 @@ class _Stopping(uvicorn.Server):
         if self.server.sockets is not None:
             self.server.sockets.host.stopping = True
             self.server.sockets.close("the server restarts; connect again in a moment")
+            if not isinstance(self.server.store, SqliteStore):
+                await self.server.store.lease.end()  # whoever comes to another node finds the table there
             await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 

@@ -68,10 +68,12 @@ class Lease:
         return self.valid
 
     async def end(self) -> None:
-        """Leave: others may have our tables at once."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Leave: others may have our tables at once. What is still being stored is stored before that, or refused."""
+        if self._task is None:
+            return
+        task, self._task = self._task, None
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
         try:
             connection = await self._connected()
             await connection.execute("DELETE FROM nodes WHERE number = $1", self.number, timeout=self.seconds)

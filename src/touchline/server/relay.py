@@ -147,7 +147,7 @@ class Line:
         if number is None:
             number = self.numbers[person] = next(self.count)
             self.people[number] = person
-            self.end.send(OPEN, number, 0, msgspec.msgpack.encode((person.guest, person.language, person.brief, person.address)))
+            self.end.send(OPEN, number, 0, opening_of(person))
         call = next(self.count)
         done = self.calls[call] = asyncio.get_running_loop().create_future()
         self.end.send(SAY, number, call, msgspec.json.encode(command))
@@ -374,6 +374,11 @@ class Relay:
         for task in list(self.lines.values()):
             if task.done() and not task.cancelled() and task.exception() is None:
                 task.result().end.transport.close()
+
+
+def opening_of(person: Connection) -> bytes:
+    """What opens a visit. What later versions have to say is put behind it."""
+    return msgspec.msgpack.encode((person.guest, person.language, person.brief, person.address))
 
 
 def opened_by(data: bytes) -> tuple[str, str, bool, str]:
