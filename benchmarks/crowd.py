@@ -21,6 +21,8 @@ TABLES_OF_ONE = 500
 SOCKETS_OF_ONE = 5000
 """So many sockets one driver holds."""
 MEANWHILE_S = 5.0
+ANSWER_S = 60.0
+"""A node that does not answer for so long holds no more."""
 
 
 def lift_limit() -> int:
@@ -42,7 +44,11 @@ def open_tables(ports: list[int], count: int, pipe: Connection) -> None:
             for number in range(lane, count, AT_ONCE):
                 if stopped:
                     return
-                answer = await people[number % len(people)].ask("create", game=GAME, seats=["me", "me"])
+                try:
+                    answer = await asyncio.wait_for(people[number % len(people)].ask("create", game=GAME, seats=["me", "me"]), ANSWER_S)
+                except (OSError, TimeoutError) as error:
+                    stopped = f"{type(error).__name__}: {error}"
+                    return
                 if answer.type != "ok":
                     stopped = answer.reason
                     return

@@ -104,6 +104,13 @@ class Person(asyncio.Protocol):
                 for line in frame.split(b"\n"):
                     self.hear(self.decode(line))
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Who waits for an answer waits for nothing."""
+        for answer in (*self.answers.values(), self.opened):
+            if not answer.done():
+                answer.set_exception(ConnectionError("the server hung up"))
+                answer.exception()
+
     def hear(self, message: Told) -> None:
         """A message."""
         if message.type == "update":
