@@ -23,8 +23,8 @@ from tests.server.test_postgresql import fetch
 from touchline.client import Client, Refused
 from touchline.server.inner import HEAD, PROOF
 
-FAULTS = 20
-"""A tenth of what `python -m tests.soak.cluster` does."""
+FAULTS = 12
+"""A few of the 200 of `python -m tests.soak.cluster`."""
 
 
 @pytest.fixture(scope="module")

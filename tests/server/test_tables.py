@@ -270,7 +270,9 @@ def test_odds_hints_reasons_and_scenes(compiled: Real) -> None:
         there = (await seat.say("why", place=place))["data"]
         assert there["rule"].startswith("CDC-") and there["reason"] == there["closed"][0]["reason"]
         assert not {action for each in there["closed"] for action in each["actions"]} & set(seat.legal)
-        for nothing in ({}, {"place": "z9"}, {"card": "hand-1"}, {"place": place, "action": wrong}, {"source": place}):
+        closed = (await seat.say("why"))["data"]
+        assert not set(map(int, closed["words"])) & set(seat.legal) and closed["words"][str(wrong)] and not closed["rule"]
+        for nothing in ({"place": "z9"}, {"card": "hand-1"}, {"place": place, "action": wrong}, {"source": place}):
             with pytest.raises(Refused) as unknown:
                 await seat.say("why", **nothing)
             assert unknown.value.code == "no_such_thing"

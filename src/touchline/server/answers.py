@@ -187,6 +187,8 @@ class Reason(TypedDict):
     reason: str
     closed: list[ClosedBy]
     """Every rule that forbids an action there, the likeliest first."""
+    words: dict[str, str]
+    """Where nothing in particular was asked about: every action that is not open, by its number, as people know it."""
 
 
 class Headline(TypedDict):

@@ -203,7 +203,8 @@ class Chances(Command, frozen=True, tag="chances"):
 
 
 class WhyNot(SeatCommand, frozen=True, tag="why"):
-    """Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three."""
+    """Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three;
+    or nothing in particular, to be told every action that is not open."""
 
     action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)] | None = None
     place: ThingId = ""

@@ -65,6 +65,15 @@ async def in_silence(game: str) -> AsyncIterator[Heard]:
     yield lambda part, done, total: None
 
 
+def told(answer: dict[str, Any]) -> Any:
+    """What a worker answered; TaskRefused or WorkFailed if it could not."""
+    if "refused" in answer:
+        raise TaskRefused(answer["refused"])
+    if "failed" in answer:
+        raise WorkFailed(answer["failed"])
+    return answer["ok"]
+
+
 class Turns:
     """Who is next: the most urgent, and among those each in turn."""
 
@@ -131,10 +140,10 @@ class Workers:
         worker = await self._free(patience, who, rank, task)
         if isinstance(worker, Away):
             with contextlib.suppress(WorkFailed):  # whatever another node could not do is done here
-                return _settled(await worker.do(task, limit, heard))
+                return told(await worker.do(task, limit, heard))
             worker = await self._free(patience, who, rank)
         assert not isinstance(worker, Away)
-        return _settled(await self._have_done(worker, task, limit, heard))
+        return told(await self._have_done(worker, task, limit, heard))
 
     async def do_for_another(
         self, fetch: Callable[[], Awaitable[tuple[float, Task] | None]], who: str, rank: int, heard: Heard
@@ -184,6 +193,10 @@ class Workers:
             raise
         finally:
             self._give(process)
+
+    def others(self, deadline: float, nice: int = 0, megabytes: int = 0) -> Workers:
+        """One more worker of this kind, for work of another kind."""
+        return type(self)(1, deadline, nice, megabytes)
 
     async def _free(self, patience: float, who: str, rank: int, task: Task | None = None) -> Worker | Away:
         """A worker that has nothing to do; one that compiles a game is waited for without hurry. Other nodes may have one for `task`."""
@@ -261,12 +274,3 @@ class Workers:
             self._end(process)
         for process in ending:
             await process.wait()
-
-
-def _settled(answer: dict[str, Any]) -> Any:
-    """What a worker found, or what was wrong."""
-    if "refused" in answer:
-        raise TaskRefused(answer["refused"])
-    if "failed" in answer:
-        raise WorkFailed(answer["failed"])
-    return answer["ok"]

@@ -252,6 +252,10 @@ class OnlineTable(Table):
             self._outlook = (*at, msgspec.convert(self._ask("prospects") or {}, Outlook, strict=False))
         return self._outlook[2]
 
+    def not_open(self) -> dict[int, str]:
+        told = (self._ask("why") or {}).get("words", {}) if self.asked is not None else {}
+        return {int(number): words for number, words in told.items()}
+
     def why_not(self, action: int) -> Reason | None:
         data = self._ask("why", action=action) or {}
         return self.reason(data["rule"]) if data.get("rule") else None

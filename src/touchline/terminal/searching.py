@@ -82,13 +82,13 @@ class Rules(Index):
 class WhyNot(Index):
     """Every action that is not possible now, with the rule that forbids it."""
 
-    def __init__(self, table: Table, open_rule: Callable[[str], None]):
+    def __init__(self, table: Table, closed: dict[int, str], open_rule: Callable[[str], None]):
         say = table.say
         super().__init__(say, say("why-title"), say("why-search"), say("why-none"))
         self.about = say("why-text")
         self.table, self.open_rule = table, open_rule
         self.reasons: dict[str, Reason | None] = {}
-        self.closed = table.not_open()
+        self.closed = closed
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
         tokens = self.table.game.actions
@@ -110,8 +110,8 @@ class WhyNot(Index):
         reason = self.reasons[name]
         if reason is None:
             return Text(self.say("plain-possible"))
-        action = self.closed.get(int(name), self.table.action_name(int(name)))
-        return Text.assemble((self.say("labelled", label=action, value=""), "bold"), reason.words, (f"  {reason.rule}", "bold"))
+        action = self.say("labelled", label=self.closed[int(name)], value="")
+        return Text.assemble((action, "bold"), reason.words, (f"  {reason.rule}", "bold"))
 
     def open(self, name: str) -> None:
         reason = self.reasons.get(name)

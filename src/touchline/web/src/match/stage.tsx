@@ -19,6 +19,8 @@ interface Props {
   onChoose: (choice: Choice) => void;
   /** The place of a choice that is pointed at elsewhere. */
   hot?: string;
+  /** Places that a text beside the board names. */
+  points?: string[];
   /** Hears which place is picked up. */
   onSource?: (place: string) => void;
 }
@@ -29,7 +31,7 @@ export function handsOf(scene: Scene, choices: Choice[]): NonNullable<Scene["zon
   return (scene.zones ?? []).filter((zone) => zone.own || zone.cards.some((card) => offered.has(card.id)));
 }
 
-export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onChoose, onSource }: Props): JSX.Element {
+export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", points, onChoose, onSource }: Props): JSX.Element {
   const [source, pick] = useState("");
   const setSource = (place: string) => {
     pick(place);
@@ -51,6 +53,7 @@ export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onC
       choices={choices}
       source={source}
       hot={hot}
+      points={points}
       onSource={setSource}
       onChoose={open}
       onRefused={() => undefined}

@@ -392,7 +392,10 @@ export interface ChancesCommand {
   seat?: number;
 }
 
-/** Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three. */
+/**
+ * Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three; or nothing in
+ * particular, to be told every action that is not open.
+ */
 export interface WhyNotCommand {
   type: "why";
   table: string;
@@ -595,6 +598,8 @@ export interface Reason {
   reason: string;
   /** Every rule that forbids an action there, the likeliest first. */
   closed: ClosedBy[];
+  /** Where nothing in particular was asked about: every action that is not open, by its number, as people know it. */
+  words: Record<string, string>;
 }
 
 /** What a timeline shows. */
