@@ -104,6 +104,13 @@ class Person(asyncio.Protocol):
                 for line in frame.split(b"\n"):
                     self.hear(self.decode(line))
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Who waits for an answer waits for nothing."""
+        for answer in (*self.answers.values(), self.opened):
+            if not answer.done():
+                answer.set_exception(ConnectionError("the server hung up"))
+                answer.exception()
+
     def hear(self, message: Told) -> None:
         """A message."""
         if message.type == "update":
@@ -180,12 +187,12 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def start(store: Path | str, port: int) -> tuple[subprocess.Popen[str], int]:
+def start(store: Path | str, port: int, *more: str) -> tuple[subprocess.Popen[str], int]:
     """The real server; its port."""
     command = [sys.executable, "-m", "touchline", "serve", "--store", str(store), "--port", str(port)]
     process = subprocess.Popen(
         [*command, "--rate", "0", "--address-rate", "0", "--per-address", "0", "--tables-a-minute", "0", "--tables-per-guest", "0",
-         "--no-prepare", "--bot-pause", "0.02"],
+         "--no-prepare", "--bot-pause", "0.02", *more],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     assert process.stdout is not None

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import os
 import random
 import secrets
+import shutil
 import signal
+import subprocess
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, NamedTuple
 
 import asyncpg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from deploy.cluster import balancer
 from tests.server.postgres import Postgres, free_port
 from tests.server.real import Real
-from tests.server.ways import Ways
+from tests.server.ways import Way, Ways
 
 GAME = "coup_du_champion"
 LEASE_S = 1.0
 ANSWER_S = 25.0
 """A person who hears nothing for so long connects anew, somewhere else."""
+CONNECT_S = 2.0
+TURNS: dict[str, Any] = {"game": GAME, "pace": "turns"}
+CLOCK: dict[str, Any] = {"game": GAME, "options": {"clock": "real", "throw_cost_s": 1, "decision_limit_s": 0}}
+HANDS: dict[str, Any] = {"game": "worldwide_football", "pace": "turns"}
+TABLES = (TURNS, CLOCK, HANDS)
+"""Matches without a clock, on a real clock, and with hands that the other side does not see."""
+THINKS = 0.05
+"""On a real clock people think now and then for a second."""
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
 
 
@@ -45,16 +55,27 @@ class Cluster:
                 self.detours[f"127.0.0.1:{inner}"] = f"127.0.0.1:{self.ways.add(f'nodes to node {i}', inner).port}"
                 own = (*more, "--inner", f"127.0.0.1:{inner}")
             self.nodes.append(Real(folder / f"node{i}", *own, forked=True, place=place))
-        self.doors: list[str] = []
+        self.doors: list[Way] = []
+        self.folder = folder
+        self.balances = ways and shutil.which("haproxy") is not None
+        """Whether people go to a balancer, as they would; else to any node."""
+        self.port = free_port()
+        self.balancer: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Cluster:
         for node in self.nodes:
             node.start()
             if self.ways is not None:
-                self.doors.append(f"ws://127.0.0.1:{self.ways.add(f'people to {node.url}', node.port).port}/ws")
+                self.doors.append(self.ways.add(f"people to {node.url}", node.port))
         if self.ways is not None:
             asyncio.run(self._detour())
+        self.balance()
         return self
+
+    def balance(self) -> None:
+        """Start the balancer, if it is there."""
+        if self.balances:
+            self.balancer = balancer(self.port, [way.port for way in self.doors], self.folder)
 
     async def _detour(self) -> None:
         """From now on nodes find each other where the ways are."""
@@ -75,12 +96,17 @@ class Cluster:
             if node.process is not None and node.process.poll() is None:
                 os.kill(node.pid, signal.SIGCONT)
                 node.stop()
+        if self.balancer is not None:
+            self.balancer.kill()
+            self.balancer.wait()
         if self.ways is not None:
             self.ways.close()
 
     def urls(self) -> list[str]:
         """Where people connect."""
-        return self.doors or [node.url for node in self.nodes]
+        if self.balances:
+            return [f"ws://127.0.0.1:{self.port}/ws"]
+        return [f"ws://127.0.0.1:{way.port}/ws" for way in self.doors] or [node.url for node in self.nodes]
 
 
 @dataclass
@@ -93,14 +119,23 @@ class Ledger:
     """Every command that was ever sent, with its action."""
     acknowledged: list[str] = field(default_factory=list)
     refused: dict[str, int] = field(default_factory=dict)
+    timed: bool = False
+    first_sent: dict[str, float] = field(default_factory=dict)
+    answered: dict[str, float] = field(default_factory=dict)
+    """When commands were first sent, and acknowledged (monotonic)."""
+    token: str = ""
+    told: list[str] = field(default_factory=list)
+    """Every frame that came, as it came."""
+    rows: list[list[Any]] = field(default_factory=list)
+    """The match as it was told over each connection: its steps."""
 
 
 class Person:
     """Somebody at one seat, who connects to any node and says what was not answered again, with its old id."""
 
-    def __init__(self, cluster: Cluster, dice: random.Random):
-        self.cluster, self.dice = cluster, dice
-        self.token, self.ledger = "", Ledger()
+    def __init__(self, cluster: Cluster, dice: random.Random, what: dict[str, Any] = TURNS):
+        self.cluster, self.dice, self.what = cluster, dice, what
+        self.ledger = Ledger(timed=what is CLOCK)
         self.guest = ""
         self.pending: dict[str, Any] | None = None
         self.state: dict[str, Any] = {}
@@ -116,7 +151,7 @@ class Person:
     async def connected(self) -> ClientConnection:
         """A greeted connection to some node."""
         self.at = self.dice.choice(self.cluster.urls())
-        socket = await connect(self.at, open_timeout=5, ping_interval=None, close_timeout=0.2, max_size=1 << 24)
+        socket = await connect(self.at, open_timeout=CONNECT_S, ping_interval=None, close_timeout=0.2, max_size=1 << 24)
         welcome = await self.ask(socket, {"type": "hello", "id": "h", "version": 1, "guest": self.guest})
         self.guest = welcome.get("guest") or self.guest
         return socket
@@ -134,9 +169,13 @@ class Person:
         async with asyncio.timeout(ANSWER_S):
             frame = await socket.recv()
         self.heard, self.last = time.monotonic(), str(frame)[:300]
-        messages = [json.loads(line) for line in (frame if isinstance(frame, str) else frame.decode()).split("\n")]
+        self.ledger.told.append(frame if isinstance(frame, str) else frame.decode())
+        messages = [json.loads(line) for line in self.ledger.told[-1].split("\n")]
         for message in messages:
             if message["type"] == "update" and message["table"] == self.ledger.table:
+                if not message["since"]:
+                    self.ledger.rows.append([])
+                self.ledger.rows[-1] += message.get("steps", [])
                 self.state = {"turn": message["turn"], "legal": message.get("legal", []), "decision": message.get("decision", 0)}
                 self.over = self.over or (message.get("info") or {}).get("status") == "over"
         return messages
@@ -157,7 +196,7 @@ class Person:
 
     async def open(self) -> None:
         """Set up a table."""
-        answer = await self.until_done({"type": "create", "id": f"c{secrets.token_hex(6)}", "game": GAME, "pace": "turns"})
+        answer = await self.until_done({"type": "create", "id": f"c{secrets.token_hex(6)}", **self.what})
         self._sits(answer)
 
     async def sit(self, table: str) -> None:
@@ -167,7 +206,7 @@ class Person:
 
     def _sits(self, answer: dict[str, Any]) -> None:
         self.ledger.table = answer["table"]
-        ((seat, self.token),) = answer["tokens"].items()
+        ((seat, self.ledger.token),) = answer["tokens"].items()
         self.ledger.seat = int(seat)
 
     async def play(self, stop: asyncio.Event) -> None:
@@ -182,7 +221,7 @@ class Person:
     async def _play(self, socket: ClientConnection, stop: asyncio.Event) -> None:
         ledger = self.ledger
         self.state = {}
-        joined = await self.ask(socket, {"type": "join", "id": "j", "table": ledger.table, "tokens": [self.token]})
+        joined = await self.ask(socket, {"type": "join", "id": "j", "table": ledger.table, "tokens": [ledger.token]})
         if joined["type"] == "refused":
             assert joined["code"] == "store", joined
             await asyncio.sleep(0.1)
@@ -191,7 +230,9 @@ class Person:
             if self.pending is None and self.state.get("turn") == ledger.seat and self.state["legal"]:
                 self.number += 1
                 name, action = f"{ledger.seat}-{self.number}", self.dice.choice(self.state["legal"])
-                ledger.sent[name] = action
+                if ledger.timed and self.dice.random() < THINKS:
+                    await asyncio.sleep(1.0)
+                ledger.sent[name], ledger.first_sent[name] = action, time.monotonic()
                 said = {"type": "play", "table": ledger.table, "seat": ledger.seat, "decision": self.state["decision"]}
                 self.pending = {**said, "id": name, "action": action}
             if self.pending is None:
@@ -200,8 +241,9 @@ class Person:
             decided, answer = self.pending["decision"], await self.ask(socket, self.pending)
             if answer["type"] == "ok":
                 ledger.acknowledged.append(self.pending["id"])
-            elif answer["code"] == "store":
-                ledger.refused["store"] = ledger.refused.get("store", 0) + 1
+                ledger.answered[self.pending["id"]] = time.monotonic()
+            elif answer["code"] in ("store", "paused"):  # a real clock stands while somebody is gone, and nobody plays
+                ledger.refused[answer["code"]] = ledger.refused.get(answer["code"], 0) + 1
                 await asyncio.sleep(0.1)
                 continue
             else:
@@ -216,8 +258,8 @@ class Person:
 class Match:
     """Two people who play on and on."""
 
-    def __init__(self, cluster: Cluster, dice: random.Random):
-        self.cluster, self.dice = cluster, dice
+    def __init__(self, cluster: Cluster, dice: random.Random, what: dict[str, Any] = TURNS):
+        self.cluster, self.dice, self.what = cluster, dice, what
         self.ledgers: list[Ledger] = []
         self.people: list[Person] = []
 
@@ -229,7 +271,7 @@ class Match:
     async def go_on(self, stop: asyncio.Event) -> None:
         """One match after the other."""
         while not stop.is_set():
-            home, away = Person(self.cluster, self.dice), Person(self.cluster, self.dice)
+            home, away = (Person(self.cluster, self.dice, self.what) for _ in range(2))
             self.people = [home, away]
             await home.open()
             await away.sit(home.ledger.table)
@@ -245,6 +287,7 @@ async def fault(cluster: Cluster, dice: random.Random) -> str:
     node = dice.choice(cluster.nodes)
     kinds = ["kill", "kill", "stop", "stop", "drain", "postgresql", "crash"]
     kinds += ["cut", "cut", "silence", "silence"] if cluster.ways is not None else []
+    kinds += ["balancer"] if cluster.balancer is not None else []
     kinds += ["full disk"] if cluster.postgres.small else []
     kinds += ["slow disk"] if cluster.postgres.sluggish else []
     what = dice.choice(kinds)
@@ -266,6 +309,12 @@ async def fault(cluster: Cluster, dice: random.Random) -> str:
     elif what == "crash":
         await asyncio.to_thread(cluster.postgres.kill)
         await asyncio.to_thread(cluster.postgres.start)
+    elif what == "balancer":
+        assert cluster.balancer is not None
+        cluster.balancer.kill()
+        cluster.balancer.wait()
+        await asyncio.sleep(dice.random() * 1.5 * LEASE_S)
+        cluster.balance()
     elif what in ("cut", "silence"):
         assert cluster.ways is not None
         ways = dice.sample(cluster.ways.ways, dice.randint(1, 3))
@@ -283,38 +332,46 @@ async def fault(cluster: Cluster, dice: random.Random) -> str:
     return what
 
 
+class Fault(NamedTuple):
+    """What went wrong, from when to when (monotonic), and after how long every table had gone on."""
+
+    what: str
+    began: float
+    ended: float
+    on_after_s: float
+
+
 @dataclass
 class Told:
     """What came of it."""
 
     ledgers: list[Ledger]
-    faults: list[str]
-    slowest_s: float
-    """The longest time from a fault's end until every table had gone on."""
+    faults: list[Fault]
 
 
 async def storm(
     cluster: Cluster,
     count: int,
     dice: random.Random,
-    tables: int = 5,
+    tables: int = 6,
     patience_s: float = 40.0,
     say: Callable[[str], None] = lambda words: None,
 ) -> Told:
     """Faults under load; after each of them every table must go on."""
     stop = asyncio.Event()
-    matches = [Match(cluster, random.Random(dice.random())) for _ in range(tables)]
+    matches = [Match(cluster, random.Random(dice.random()), TABLES[i % len(TABLES)]) for i in range(tables)]
     playing = [asyncio.create_task(match.go_on(stop)) for match in matches]
-    told = Told([], [], 0.0)
+    told = Told([], [])
     try:
         await _all_go_on(matches, playing, patience_s)
-        for _ in range(count):
+        for number in range(1, count + 1):
             await asyncio.sleep(dice.random() * 0.3)
-            told.faults.append(await fault(cluster, dice))
+            began = time.monotonic()
+            what = await fault(cluster, dice)
             ended = time.monotonic()
             await _all_go_on(matches, playing, patience_s)
-            told.slowest_s = max(told.slowest_s, time.monotonic() - ended)
-            say(f"{len(told.faults)}: {told.faults[-1]}: on after {time.monotonic() - ended:.1f} s")
+            told.faults.append(Fault(what, began, ended, time.monotonic() - ended))
+            say(f"{number}: {what}: on after {told.faults[-1].on_after_s:.1f} s")
     finally:
         stop.set()
         await asyncio.wait(playing, timeout=2 * ANSWER_S)
@@ -332,40 +389,3 @@ async def _all_go_on(matches: list[Match], playing: list[asyncio.Task[None]], pa
         for task in playing:
             if task.done():
                 task.result()
-
-
-# --- the checker: it knows the layout and the words of the log, and nothing of the server's code ---------------------------
-
-
-async def check(url: str, ledgers: list[Ledger]) -> str:
-    """Compare what people were told with what is stored; what was found, in words."""
-    connection = await asyncpg.connect(url)
-    entries = await connection.fetch("SELECT id, seq, entry, link, epoch, node FROM touchline.entries ORDER BY id, seq")
-    heads = {row["id"]: row for row in await connection.fetch("SELECT * FROM touchline.heads")}
-    await connection.close()
-    logs: dict[str, list[Any]] = {}
-    owners: dict[tuple[str, int], int] = {}
-    for row in entries:
-        log = logs.setdefault(row["id"], [])
-        assert row["seq"] == len(log), f"the log of {row['id']} has a hole, or an entry twice, at {row['seq']}"
-        assert owners.setdefault((row["id"], row["epoch"]), row["node"]) == row["node"], f"two nodes wrote to {row['id']} under one epoch"
-        assert not log or log[-1]["epoch"] <= row["epoch"], f"an earlier owner of {row['id']} wrote after a later one"
-        before = log[-1]["link"] if log else hashlib.sha256(b"touchline log\n" + row["id"].encode()).digest()[:16]
-        assert hashlib.sha256(before + row["entry"]).digest()[:16] == row["link"], f"the chain of {row['id']} breaks at {row['seq']}"
-        log.append(row)
-    for table, log in logs.items():
-        assert heads[table]["length"] == len(log) and heads[table]["link"] == log[-1]["link"], f"the head of {table} is not its end"
-    moves = 0
-    for ledger in ledgers:
-        said = [json.loads(row["entry"]) for row in logs[ledger.table]]
-        mine = [entry for entry in said if entry["e"] == "d" and entry["seat"] == ledger.seat and entry.get("command")]
-        made = [entry["command"] for entry in mine]
-        assert len(set(made)) == len(made), f"a command took effect twice at {ledger.table}"
-        kept = set(ledger.acknowledged)
-        assert [name for name in made if name in kept] == ledger.acknowledged, (
-            f"acknowledged moves are lost or out of order at {ledger.table}"
-        )
-        assert all(ledger.sent.get(entry["command"]) == entry["action"] for entry in mine), f"a move at {ledger.table} that nobody made"
-        moves += len(ledger.acknowledged)
-    changed = sum(len({row["epoch"] for row in log}) - 1 for log in logs.values())
-    return f"{len(logs)} tables, {len(entries)} entries, {moves} acknowledged moves, {changed} changes of owner"

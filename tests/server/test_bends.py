@@ -180,6 +180,46 @@ def test_the_real_clock_stands_while_somebody_is_gone(real: Real) -> None:
     run(scene())
 
 
+def test_a_clock_that_stands_stands_after_a_restart_too(tmp_path: Path) -> None:
+    """Somebody is gone when the server dies, and comes back long after it has: nobody pays for that time."""
+
+    async def scene(real: Real) -> None:
+        async with Client(real.url) as home:
+            leaver = await Client(real.url).__aenter__()
+            a, b = await two(home, leaver, options={"clock": "real", "throw_cost_s": 1})
+            tokens = [a.token, b.token]
+            await leaver.close()
+            await a.until(lambda s: s.info.get("absent"))
+            real.kill()
+        real.start()
+        async with Client(real.url) as home, Client(real.url) as again:
+            seats = [await home.join(a.table, tokens[0])]
+            await seats[0].until(lambda s: s.info.get("absent"))
+            await asyncio.sleep(3)
+            came = time.monotonic()
+            seats.append(await again.join(a.table, tokens[1]))
+            await seats[0].until(lambda s: s.turn >= 0 and not s.info.get("absent"))
+            mover = seats[seats[0].turn]
+            await mover.my_turn()
+            await mover.play(mover.legal[0])
+            charged = sum(entry.ms for entry in entries(real, a.table) if isinstance(entry, e.Waited))
+            assert charged <= 1000 * (time.monotonic() - came)
+
+    with Real(tmp_path / "stands.db") as real:
+        run(scene(real))
+
+
+def test_time_in_which_nobody_could_be_heard_is_nobodys() -> None:
+    clock = Clock()
+    clock.ask(1, 10_000, 0)
+    clock.told -= 7.0
+    due = clock.due
+    clock.forgive(time.monotonic() - 3.0)
+    assert 4000 <= clock.elapsed_ms() < 7000 and clock.due.until >= due.until + 3.0
+    clock.forgive(0.0)
+    assert clock.elapsed_ms() < 4000, "no more is forgiven than has passed since the match was told"
+
+
 def test_no_real_clock_without_hurry(real: Real) -> None:
     async def scene() -> None:
         async with Client(real.url) as home:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import signal
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -13,15 +15,16 @@ from typing import Any
 
 import pytest
 
-from tests.server.cluster import GAME, Cluster, Person, check, storm
+from tests.server.cluster import GAME, Cluster, Fault, Ledger, Person, storm
+from tests.server.history import check, check_clock, check_routes, check_secrets
 from tests.server.postgres import PASSWORD, Postgres
-from tests.server.real import run
+from tests.server.real import Real, run
 from tests.server.test_postgresql import fetch
 from touchline.client import Client, Refused
 from touchline.server.inner import HEAD, PROOF
 
-FAULTS = 20
-"""A tenth of what `python -m tests.soak.cluster` does."""
+FAULTS = 12
+"""A few of the 200 of `python -m tests.soak.cluster`."""
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +150,59 @@ def test_a_match_of_bots_goes_on_at_another_node(postgres: Postgres, tmp_path: P
         run(scene(nodes))
 
 
+ANOTHER = """
+import msgspec, sys
+from touchline.cli import main
+from touchline.server import inner, leases, relay
+first = relay.opening_of
+relay.opening_of = lambda person: msgspec.msgpack.encode((*msgspec.msgpack.decode(first(person))[:{fields}], *{more}))
+made = inner.Inner.connection_made
+def greeting(end, transport):
+    made(end, transport)
+    end.ready.add_done_callback(lambda done: done.exception() or [end.send(kind, 1, 1, b"words of its own") for kind in {kinds}])
+inner.Inner.connection_made = greeting
+sys.exit(main(sys.argv[1:]))
+"""
+"""A node of another version: it says less or more when it opens a visit, and things that nobody else knows."""
+
+
+@pytest.mark.parametrize("fields, more, kinds", [(3, (), ()), (4, ("later", {"more": 1}), (40, 250))], ids=["earlier", "later"])
+def test_nodes_of_two_versions_play_side_by_side_and_one_replaces_the_other(
+    postgres: Postgres, tmp_path: Path, fields: int, more: tuple[Any, ...], kinds: tuple[int, ...]
+) -> None:
+    """A rolling upgrade: a match over both of them, then the node that plays it stops, and the match goes on at the other."""
+    url = postgres.fresh(f"versions{fields}")
+    arguments = ("--lease", "60", "--away", "600")  # what is handed over is not waited for
+    other = Real(tmp_path / "other", *arguments, place=url, code=ANOTHER.format(fields=fields, more=more, kinds=kinds))
+    mine = Real(tmp_path / "mine", *arguments, place=url, forked=True)
+
+    async def moves(seats: list[Any], count: int) -> None:
+        for _ in range(count):
+            await seats[0].until(lambda s: s.turn >= 0)
+            mover = seats[seats[0].turn]
+            await mover.my_turn()
+            seq = await mover.play(mover.legal[0])
+            for seat in seats:
+                await seat.until(lambda s, seq=seq: s.seq >= seq)
+
+    async def scene() -> None:
+        async with Client(other.url) as home, Client(mine.url) as away:
+            seats = [await home.create(GAME, pace="turns")]
+            seats.append(await away.sit(seats[0].table))
+            await moves(seats, 4)  # played by the other version, with a visitor from this one
+            second = [await away.create(GAME, pace="turns")]
+            second.append(await home.sit(second[0].table))
+            await moves(second, 4)
+            tokens = [seat.token for seat in seats]
+            os.kill(other.pid, signal.SIGTERM)
+            async with Client(mine.url) as again, Client(mine.url) as too:
+                back = [await each.join(seats[0].table, token) for each, token in zip((again, too), tokens, strict=True)]
+                await moves(back, 4)
+
+    with mine, other:
+        run(scene())
+
+
 def test_a_stranger_cannot_speak_as_a_node(cluster: Cluster) -> None:
     async def scene() -> None:
         address = (await fetch(cluster.url, "SELECT address FROM nodes WHERE until > now() LIMIT 1"))[0][0]
@@ -182,7 +238,8 @@ def test_no_fault_costs_a_move(tmp_path: Path) -> None:
     try:
         with Cluster(own, own.url(), tmp_path, ways=True) as nodes:
             told = run(storm(nodes, FAULTS, random.Random(20)), 900)
-            found = run(check(own.url(), told.ledgers))
+            found = run(check(own.url(), told.ledgers, told.faults))
+            assert run(check_secrets(nodes.nodes[0].url, told.ledgers)) > 0, "nobody had anything to hide"
         assert all(PASSWORD not in node.log.read_text() and '"failure"' not in node.log.read_text() for node in nodes.nodes)
         assert len(told.faults) == FAULTS and sum(len(ledger.acknowledged) for ledger in told.ledgers) > 5 * FAULTS, found
     finally:
@@ -191,7 +248,6 @@ def test_no_fault_costs_a_move(tmp_path: Path) -> None:
 
 def test_the_checker_finds_what_it_is_there_for(postgres: Postgres) -> None:
     """A move that was lost, made twice or invented, two owners under one epoch, a broken chain."""
-    from tests.server.cluster import Ledger
     from touchline.server.places import Database
     from touchline.server.postgresql import PostgresStore
     from touchline.server.store import Append
@@ -231,3 +287,30 @@ def test_the_checker_finds_what_it_is_there_for(postgres: Postgres) -> None:
     ]
     for number, (spoil, kept, words) in enumerate(scenes):
         run(scene(number, spoil, kept, words))
+
+
+def test_the_checker_finds_a_clock_that_runs_through_a_fault_and_a_word_to_the_wrong_person() -> None:
+    ledgers = [Ledger("t", seat, timed=True, token=f"{seat}.secret") for seat in (0, 1)]
+    ledgers[0].first_sent, ledgers[0].answered = {"a": 10.0}, {"a": 10.1}
+    ledgers[1].first_sent, ledgers[1].answered = {"b": 10.5}, {"b": 13.0}
+    fault = Fault("stop", 10.4, 12.6, 0.4)
+
+    def charged(milliseconds: int, *faults: Fault) -> int:
+        first, second = ({"e": "d", "seat": seat, "action": 1, "command": name} for seat, name in ((0, "a"), (1, "b")))
+        return check_clock([first, {"e": "w", "ms": milliseconds}, second], ledgers, faults)
+
+    assert charged(900, fault) == 1 and charged(2900) == 0
+    assert charged(2900, Fault("silence (people to ws)", 10.4, 12.6, 0.4)) == 0
+    with pytest.raises(AssertionError, match="a fault's"):
+        charged(950, fault)
+    with pytest.raises(AssertionError, match="a fault's"):
+        charged(3100)
+    update = {"type": "update", "table": "t", "seat": 0}
+    wrong = {"another seat": {**update, "seat": 1}, "told of u": {**update, "table": "u"}, "token": {"type": "ok", "x": "1.secret"}}
+    for words, told in {"": update, **wrong}.items():
+        ledgers[0].told, ledgers[1].told = [json.dumps(told)], ['{"type": "ok"}']
+        if words:
+            with pytest.raises(AssertionError, match=words):
+                check_routes(ledgers)
+        else:
+            check_routes(ledgers)

@@ -24,6 +24,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
     )
     parser.add_argument(
+        "--most-connections", type=positive, default=5000, metavar="N", help="connections that are served at a time (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--most-tables", type=positive, default=20000, metavar="N", help="tables that may be in memory at a time (default: %(default)s)"
+    )
+    parser.add_argument(
         "--bots", default="", metavar="A,B", help="bots of your own that may be played against, as module:Bot or file.py:Bot"
     )
     parser.add_argument(
@@ -69,6 +75,7 @@ def run(options: argparse.Namespace) -> int:
         store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
         rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
         away_s=options.away, abandon_s=options.abandon, lease_s=options.lease, most_per_address=options.per_address,
+        most_connections=options.most_connections, most_tables=options.most_tables,
         secure_cookie=options.secure_cookie,
         open_page=options.open, address_rate=options.address_rate, tables_a_minute=options.tables_a_minute,
         most_tables_per_guest=int(options.tables_per_guest), keep_days=options.keep_days, names=tuple(options.name),

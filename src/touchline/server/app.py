@@ -106,7 +106,8 @@ class Server:
         self.sockets = Sockets(host)
         self.doors.limits = host.limits
         if listening is not None and not isinstance(self.store, SqliteStore):
-            host.relay = Relay(host, self.store, self.sockets)
+            pools = {"bots": workers, "library": library, "advice": host.advice, **{f"{d} reviews": p for d, p in reviews.pools.items()}}
+            host.relay = Relay(host, self.store, self.sockets, pools)
             await host.relay.start(listening)
             host.spawn(host.relay.refresh())
         operators = Operators(self.sockets, self.doors)
@@ -190,6 +191,8 @@ class _Stopping(uvicorn.Server):
         if self.server.sockets is not None:
             self.server.sockets.host.stopping = True
             self.server.sockets.close("the server restarts; connect again in a moment")
+            if not isinstance(self.server.store, SqliteStore):
+                await self.server.store.lease.end()  # whoever comes to another node finds the table there
             await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 

@@ -82,6 +82,12 @@ class Clock:
             self.waits_for_people = False
             self.row[-1] = self.due.later(time.monotonic() - self.due.begun)
 
+    def forgive(self, since: float) -> None:
+        """From then until now nobody could have been heard: that time is nobody's."""
+        lost = max(0.0, self.now - max(since, self.told))
+        self.told += lost
+        self.row[-1] = self.due.later(lost)
+
     def stop(self) -> None:
         """All clocks stand."""
         if self.stands is None:

@@ -15,6 +15,7 @@ import msgspec
 from touchline import games
 from touchline.server import attendance, listing, umpire
 from touchline.server import entries as e
+from touchline.server.clock import Clock
 from touchline.server.frames import RESTART
 from touchline.server.identity import Signer
 from touchline.server.limits import Limits
@@ -166,7 +167,7 @@ class House:
                 await asyncio.sleep(0)
         table.news = False
         room.table, room.shown = table, table.steps
-        room.clock.after_restart(table.decisions, table.now.limit_ms())
+        room.restart_clock()
         attendance.expect_back(self, room, table.people)
         return table
 
@@ -186,9 +187,12 @@ class House:
             self.forget(room)
 
     def lose(self, room: Room) -> None:
-        """Something failed at a table: what is in memory may not be what is stored. It is read anew soon (recovery.py) and goes on."""
+        """Something failed at a table: what is in memory may not be what is stored. It is read anew soon (recovery.py) and goes on.
+
+        Nobody's clock is charged for that.
+        """
         room.stop_waiting()
-        room.table = None
+        room.table, room.clock = None, Clock()
         self.stalled.add(room.id)
 
     async def commit(self, room: Room, change: Change, acknowledge: Callable[[], None] | None = None) -> None:

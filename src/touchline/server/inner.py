@@ -16,7 +16,10 @@ from touchline.server.identity import Signer
 
 HEAD = struct.Struct(">IBII")
 """How long a message is, its kind, whose connection it is about, and which command."""
-PROOF, PING, OPEN, SAY, GONE, TOLD, DONE, ENDED = range(8)
+PROOF, PING, OPEN, SAY, GONE, TOLD, DONE, ENDED, OFFER, WITHDRAWN, TAKE, GIVEN, PROGRESS, RESULT = range(14)
+"""Kinds of messages; a node leaves those alone that it does not know, and fields that follow the ones it knows."""
+WORK = (OFFER, WITHDRAWN, TAKE, GIVEN, PROGRESS, RESULT)
+"""Those about tasks that one node does for another (lending.py)."""
 NONCE = 16
 MOST_BYTES = 16 << 20
 """A longer message is none of ours."""

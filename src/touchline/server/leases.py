@@ -21,7 +21,7 @@ LOOKS = 3
 """So many beats after a lease had ended tables are still looked for that were taken over at that very moment."""
 RETRY_S = 0.1
 FORGET = "DELETE FROM nodes WHERE until < now() - interval '1 day'"
-ALIVE = "SELECT number FROM nodes WHERE until > now()"
+ALIVE = "SELECT number, address FROM nodes WHERE until > now()"
 
 Connect = Callable[[], Awaitable[asyncpg.Connection]]
 TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
@@ -36,8 +36,8 @@ class Lease:
         self.number = 0
         self.until = 0.0
         """The end of what we may believe (monotonic)."""
-        self.alive: set[int] = set()
-        """The nodes that were alive when we last looked."""
+        self.alive: dict[int, str] = {}
+        """The nodes that were alive when we last looked, and where they are."""
         self.lapsed: Callable[[], None] = lambda: None
         """Called when we find that our lease had ended."""
         self.verify: Callable[[], Awaitable[None]]
@@ -68,10 +68,12 @@ class Lease:
         return self.valid
 
     async def end(self) -> None:
-        """Leave: others may have our tables at once."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Leave: others may have our tables at once. What is still being stored is stored before that, or refused."""
+        if self._task is None:
+            return
+        task, self._task = self._task, None
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
         try:
             connection = await self._connected()
             await connection.execute("DELETE FROM nodes WHERE number = $1", self.number, timeout=self.seconds)
@@ -117,8 +119,8 @@ class Lease:
         if self._looks:
             await self.verify()
         self.until = asked + self.seconds
-        now = {row[0] for row in await connection.fetch(ALIVE, timeout=self.seconds)}
-        if self.alive - now or self._looks:
+        now: dict[int, str] = dict(await connection.fetch(ALIVE, timeout=self.seconds))
+        if self.alive.keys() - now.keys() or self._looks:
             self.bereaved()
         self.alive = now
         self._looks = max(0, self._looks - 1)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import random
 import socket
 import time
-from typing import TYPE_CHECKING, Any, NoReturn, cast
+from typing import TYPE_CHECKING, Any, Coroutine, NoReturn, cast
 
 import msgspec
 
@@ -18,7 +19,8 @@ from touchline.server import protocol as p
 from touchline.server.clock import Clock
 from touchline.server.commands import AT_TABLE
 from touchline.server.frames import RESTART
-from touchline.server.inner import DONE, ENDED, GONE, OPEN, SAY, TOLD, Inner
+from touchline.server.inner import DONE, ENDED, GONE, OPEN, SAY, TOLD, WORK, Inner
+from touchline.server.lending import OTHERS, Borrowing, Lending
 from touchline.server.meter import Metered
 from touchline.server.ops import BAN, REVOKED
 from touchline.server.protocol import Refusal
@@ -26,6 +28,7 @@ from touchline.server.room import Reader
 from touchline.server.sockets import Connection, Sockets
 from touchline.server.store import Elsewhere, StoreError
 from touchline.server.wire import Wire
+from touchline.server.workers import Workers
 
 if TYPE_CHECKING:
     from touchline.server.host import Host
@@ -83,14 +86,17 @@ class Guests:
     def __init__(self, relay: Relay, end: Inner):
         self.relay, self.end = relay, end
         self.visits: dict[int, Visit] = {}
+        self.work = Borrowing(end, relay.pools)
         end.take, end.lost = self.take, self.lost
 
     def take(self, kind: int, whose: int, which: int, data: bytes) -> None:
         """A message from the other node."""
         host = self.relay.host
         if kind == OPEN:
-            guest, language, brief, address = msgspec.msgpack.decode(data, type=tuple[str, str, bool, str])
-            self.visits[whose] = Visit(host, VisitWire(self.end, whose, self), guest, language, brief, address)
+            self.visits[whose] = Visit(host, VisitWire(self.end, whose, self), *opened_by(data))
+        elif kind in WORK:
+            if not host.stopping:
+                self.work.hear(kind, whose, data)
         elif kind == GONE:
             self.gone(whose)
         elif kind == SAY and (visit := self.visits.get(whose)):
@@ -115,9 +121,12 @@ class Guests:
             self.relay.host.disconnected(visit)
 
     def lost(self) -> None:
-        """The whole node is gone."""
+        """The whole node is gone, and has been since we last heard of it: nobody's clock is charged for that."""
+        for room in {room for visit in self.visits.values() for room in visit.rooms}:
+            room.clock.forgive(self.end.heard)
         for whose in list(self.visits):
             self.gone(whose)
+        self.work.lost()
         self.relay.ends.discard(self.end)
 
 
@@ -138,7 +147,7 @@ class Line:
         if number is None:
             number = self.numbers[person] = next(self.count)
             self.people[number] = person
-            self.end.send(OPEN, number, 0, msgspec.msgpack.encode((person.guest, person.language, person.brief, person.address)))
+            self.end.send(OPEN, number, 0, opening_of(person))
         call = next(self.count)
         done = self.calls[call] = asyncio.get_running_loop().create_future()
         self.end.send(SAY, number, call, msgspec.json.encode(command))
@@ -157,6 +166,8 @@ class Line:
         elif kind == ENDED and (person := self.people.get(whose)):
             self.forget(person)
             person.close(data.decode(), RESTART)
+        elif kind in WORK:
+            self.relay.lending.hear(self.end, kind, whose, data)
 
     def forget(self, person: Connection) -> bool:
         """Somebody has nothing to do with that node any more."""
@@ -172,6 +183,7 @@ class Line:
     def lost(self) -> None:
         """The other node is gone: nobody knows what became of what was said there."""
         self.relay.hung_up(self)
+        self.relay.lending.lost(self.end)
         for call in self.calls.values():
             if not call.done():
                 call.set_exception(Refusal("store", MOVED))
@@ -185,8 +197,9 @@ class Line:
 class Relay:
     """Finds the node that plays a table, and has it answer."""
 
-    def __init__(self, host: Host, store: PostgresStore, sockets: Sockets):
-        self.host, self.store, self.sockets = host, store, sockets
+    def __init__(self, host: Host, store: PostgresStore, sockets: Sockets, pools: dict[str, Workers]):
+        self.host, self.store, self.sockets, self.pools = host, store, sockets, pools
+        self.lending = Lending(pools, self.others, host.spawn)
         self.known: dict[str, str] = {}
         """Where tables are that are not here, as far as we know."""
         self.joined: dict[Connection, dict[str, str]] = {}
@@ -295,6 +308,18 @@ class Relay:
             await end.ready
         return Line(self, address, end)
 
+    def others(self) -> list[Coroutine[Any, Any, Inner | None]]:
+        """Ways to a few other nodes."""
+        lease = self.store.lease
+        alive = [address for number, address in lease.alive.items() if number != lease.number]
+        return [self._end(address) for address in random.sample(alive, min(OTHERS, len(alive)))]
+
+    async def _end(self, address: str) -> Inner | None:
+        try:
+            return (await self._line(address)).end
+        except Broken:
+            return None
+
     def hung_up(self, line: Line) -> None:
         """A node is gone."""
         self.lines.pop(line.address, None)
@@ -315,7 +340,7 @@ class Relay:
         for room in self.host.rooms.values():
             room.clock = Clock()
             if room.table is not None:
-                room.clock.after_restart(room.table.decisions, room.table.now.limit_ms() if room.table.status == "live" else 0)
+                room.restart_clock()
                 room.somebody_came()
                 self.host.plan(room)
 
@@ -349,6 +374,19 @@ class Relay:
         for task in list(self.lines.values()):
             if task.done() and not task.cancelled() and task.exception() is None:
                 task.result().end.transport.close()
+
+
+def opening_of(person: Connection) -> bytes:
+    """What opens a visit. What later versions have to say is put behind it."""
+    return msgspec.msgpack.encode((person.guest, person.language, person.brief, person.address))
+
+
+def opened_by(data: bytes) -> tuple[str, str, bool, str]:
+    """Who opens a visit: a guest, its language, whether it reads brief messages, its address. Nodes of other versions say less, or more."""
+    said = msgspec.msgpack.decode(data, type=list[Any])
+    usual: list[Any] = ["", "en", False, ""]
+    guest, language, brief, address = (said + usual[len(said) :])[: len(usual)]
+    return str(guest), str(language), bool(brief), str(address)
 
 
 def inner_socket(host: str, port: int) -> tuple[socket.socket, str]:

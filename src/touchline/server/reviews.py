@@ -52,7 +52,7 @@ class Reviews:
 
     def __init__(self, host: Host, archive: Archive):
         self.host, self.archive = host, archive
-        self._pools = {depth: host.workers.others(REVIEW_S, NICE) for depth in DEPTHS}
+        self.pools = {depth: host.workers.others(REVIEW_S, NICE) for depth in DEPTHS}
         """A quick review never waits for a deep one."""
         self._making: dict[Key, Making] = {}
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
@@ -100,7 +100,7 @@ class Reviews:
 
         try:
             today = under.numbers == games.numbers(under.game).hash
-            pool = self._pools[key[1]] if today else await self.archive.workers(under, "review")
+            pool = self.pools[key[1]] if today else await self.archive.workers(under, "review")
             rank = QUESTION if key[1] == "quick" else UNWATCHED
             found = await pool.do(task, REVIEW_S, making.who, rank, heard)
         except (TaskRefused, WorkFailed, Refusal, StoreError) as error:
@@ -116,5 +116,5 @@ class Reviews:
 
     async def close(self) -> None:
         """End the workers."""
-        for pool in self._pools.values():
+        for pool in self.pools.values():
             await pool.close()

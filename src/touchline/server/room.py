@@ -175,6 +175,13 @@ class Room:
         else:
             clock.ask(table.decisions, table.now.limit_ms(), table.steps - self.shown)
 
+    def restart_clock(self) -> None:
+        """The table was read from the store: its clock begins with the decision that is due, or stands."""
+        assert self.table is not None
+        self.clock.after_restart(self.table.decisions, self.table.now.limit_ms() if self.table.status == "live" else 0)
+        if self.table.paused:
+            self.clock.stop()
+
     def charge(self, change: Change, action: int | None, at_least: int = 0) -> None:
         """Tell the match how much wall-clock time has passed: as much as leaves the action possible, unless time is up."""
         table = change.table

@@ -1,6 +1,7 @@
 """The pool of worker processes. Each task has a deadline; a worker that misses it is ended and replaced.
 
 Who waits for a worker waits fairly: what a match waits for comes first, and among equals everybody in turn, however much one of them asks.
+Where there are several nodes, whoever has to wait is offered the workers of others too (lending.py).
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ import asyncio
 import contextlib
 import os
 import sys
+from abc import ABC, abstractmethod
 from collections import deque
-from typing import Any, AsyncIterator, Callable
+from typing import Any, AsyncIterator, Awaitable, Callable
 
 import msgspec
 
@@ -27,6 +29,22 @@ MATCH, QUESTION, UNWATCHED = range(3)
 """How urgent a task is: people at a table wait for it; one person asked; nobody is looking."""
 
 Worker = asyncio.subprocess.Process | None
+
+
+class Away(ABC):
+    """A worker of another node, free for a task."""
+
+    @abstractmethod
+    async def do(self, task: Task, limit: float, heard: Heard | None) -> dict[str, Any]:
+        """The answer to a task; WorkFailed if there is none."""
+
+    @abstractmethod
+    def release(self) -> None:
+        """It is not needed."""
+
+
+Place = asyncio.Future["Worker | Away"]
+"""Somebody's place in the queue: done with the worker that does the task."""
 
 
 class WorkFailed(Exception):
@@ -60,20 +78,20 @@ class Turns:
     """Who is next: the most urgent, and among those each in turn."""
 
     def __init__(self) -> None:
-        self._waiting: dict[int, dict[str, deque[asyncio.Future[Worker]]]] = {rank: {} for rank in (MATCH, QUESTION, UNWATCHED)}
+        self._waiting: dict[int, dict[str, deque[Place]]] = {rank: {} for rank in (MATCH, QUESTION, UNWATCHED)}
 
-    def wait(self, rank: int, who: str) -> asyncio.Future[Worker]:
+    def wait(self, rank: int, who: str) -> Place:
         """A place in the queue; WorkFailed if somebody has enough of them."""
         mine = self._waiting[rank].setdefault(who, deque())
         while mine and mine[0].done():
             mine.popleft()
         if rank != MATCH and len(mine) >= MOST_WAITING:
             raise WorkFailed("you have asked for enough; wait for the answers")
-        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        place: Place = asyncio.get_running_loop().create_future()
         mine.append(place)
         return place
 
-    def next(self) -> asyncio.Future[Worker] | None:
+    def next(self) -> Place | None:
         """Whose turn it is; nobody's if nobody waits."""
         for waiting in self._waiting.values():
             while waiting:
@@ -107,6 +125,8 @@ class Workers:
         """What the environment of these processes says besides."""
         self.telling: Callable[[str], contextlib.AbstractAsyncContextManager[Heard]] = in_silence
         """Around the preparation of a game: who hears how far it is."""
+        self.offer: Callable[[Any, str, int, Place], None] | None = None
+        """Tells other nodes of somebody's task that has to wait."""
 
     async def do(
         self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH, heard: Heard | None = None
@@ -115,16 +135,54 @@ class Workers:
 
         A game is made ready without hurry. `heard` hears how far a long task is.
         """
-        patient = isinstance(task, (Choose, Prepare))  # a bot rather plays late than badly
-        process = await self._free(PREPARE_S if patient else deadline or self.deadline, home(who), rank)
+        limit, who = deadline or self.deadline, home(who)
+        patience = PREPARE_S if isinstance(task, (Choose, Prepare)) else limit  # a bot rather plays late than badly
+        worker = await self._free(patience, who, rank, task)
+        if isinstance(worker, Away):
+            with contextlib.suppress(WorkFailed):  # whatever another node could not do is done here
+                return told(await worker.do(task, limit, heard))
+            worker = await self._free(patience, who, rank)
+        assert not isinstance(worker, Away)
+        return told(await self._have_done(worker, task, limit, heard))
+
+    async def do_for_another(
+        self, fetch: Callable[[], Awaitable[tuple[float, Task] | None]], who: str, rank: int, heard: Heard
+    ) -> dict[str, Any] | None:  # fmt: skip
+        """Do a task of another node, which is fetched once a worker is free for it; its answer, None if it was not to be had."""
+        worker = await self._free(PREPARE_S, who, rank)
+        assert not isinstance(worker, Away)
+        try:
+            fetched = await fetch()
+        except BaseException:
+            self._give(worker)
+            raise
+        if fetched is None:
+            self._give(worker)
+            return None
+        limit, task = fetched
+        try:
+            return await self._have_done(worker, task, limit, heard)
+        except WorkFailed as error:
+            return {"failed": str(error)}
+
+    async def make_ready(self, game: str, rank: int) -> None:
+        """Have some worker load a game."""
+        await self.do(Prepare(game), rank=rank)
+
+    def knows(self, game: str) -> bool:
+        """Whether some worker has a game ready."""
+        return any(game in ready for ready in self._all.values())
+
+    async def _have_done(self, process: Worker, task: Task, limit: float, heard: Heard | None) -> dict[str, Any]:
+        """The answer of a worker, which is free again afterwards."""
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
             game = "" if isinstance(task, Check) else task.game
             if game and game not in self._all[process]:
                 await self._prepare(process, game)
-            async with asyncio.timeout(deadline or self.deadline):
-                answer = await self._ask(process, task, heard)
+            async with asyncio.timeout(limit):
+                return await self._ask(process, task, heard)
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             self._end(process)
             process = None
@@ -135,17 +193,18 @@ class Workers:
             raise
         finally:
             self._give(process)
-        return told(answer)
 
     def others(self, deadline: float, nice: int = 0, megabytes: int = 0) -> Workers:
         """One more worker of this kind, for work of another kind."""
         return type(self)(1, deadline, nice, megabytes)
 
-    async def _free(self, patience: float, who: str, rank: int) -> Worker:
-        """A worker that has nothing to do; one that compiles a game is waited for without hurry."""
+    async def _free(self, patience: float, who: str, rank: int, task: Task | None = None) -> Worker | Away:
+        """A worker that has nothing to do; one that compiles a game is waited for without hurry. Other nodes may have one for `task`."""
         if self._idle:
             return self._idle.pop()
         place = self._turns.wait(rank, who)
+        if self.offer is not None and task is not None and not isinstance(task, (Check, Prepare)):
+            self.offer(task, who, rank, place)
         try:
             while True:
                 done, _ = await asyncio.wait([place], timeout=patience)
@@ -154,8 +213,9 @@ class Workers:
                 if not self._preparing:
                     raise WorkFailed("all workers are busy")
         except BaseException:
-            if not place.cancel():
-                self._give(place.result())  # it came in the last moment
+            if not place.cancel():  # it came in the last moment
+                worker = place.result()
+                worker.release() if isinstance(worker, Away) else self._give(worker)
             raise
 
     def _give(self, worker: Worker) -> None:
