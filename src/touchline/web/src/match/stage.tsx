@@ -19,6 +19,8 @@ interface Props {
   onChoose: (choice: Choice) => void;
   /** The place of a choice that is pointed at elsewhere. */
   hot?: string;
+  /** Hears that a place or a card was pressed of which nothing can come. */
+  onRefused?: () => void;
   /** Hears which place is picked up. */
   onSource?: (place: string) => void;
 }
@@ -29,7 +31,7 @@ export function handsOf(scene: Scene, choices: Choice[]): NonNullable<Scene["zon
   return (scene.zones ?? []).filter((zone) => zone.own || zone.cards.some((card) => offered.has(card.id)));
 }
 
-export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onChoose, onSource }: Props): JSX.Element {
+export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onChoose, onRefused, onSource }: Props): JSX.Element {
   const [source, pick] = useState("");
   const setSource = (place: string) => {
     pick(place);
@@ -42,8 +44,9 @@ export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onC
   }, [scene]);
   const hands = handsOf(scene, choices);
   const open = (many: Choice[], at: DOMRect) => {
-    if (many.length === 1) onChoose(many[0]!);
-    else if (many.length > 1) setOffer({ choices: many, at });
+    if (!many.length) onRefused?.();
+    else if (many.length === 1) onChoose(many[0]!);
+    else setOffer({ choices: many, at });
   };
   const board = (
     <Board
@@ -53,7 +56,7 @@ export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onC
       hot={hot}
       onSource={setSource}
       onChoose={open}
-      onRefused={() => undefined}
+      onRefused={() => onRefused?.()}
       repeats={false}
       seat={seat}
       said={(choice) => said(choice, outlook[choice.action])}

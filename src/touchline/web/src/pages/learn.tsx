@@ -72,6 +72,11 @@ export function LearnPage({ game, course }: { game: string; course: string }): J
         <h1 class="game-title">{here?.title ?? t("learn")}</h1>
       </TopBar>
       {error && <p class="bad narrow">{error}</p>}
+      {data && ((game && !here) || (course && !line)) && (
+        <p class="bad narrow" role="alert">
+          {t("learn-unknown", { name: `${game}/${course}` })}
+        </p>
+      )}
       {data && (here && line ? <CourseView key={line.id} lessons={here} course={line} /> : <Courses lessons={here ? [here] : data} />)}
     </>
   );
@@ -180,6 +185,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
+  const [closed, setClosed] = useState(false);
   const [hot, setHot] = useState<Choice | null>(null);
   const onward = useRef<HTMLButtonElement>(null);
   const scene = answer?.scene ?? data?.scene;
@@ -194,6 +200,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const choose = (choice: Choice) => {
     if (busy) return;
     setBusy(true);
+    setClosed(false);
     house
       .get<Answer>(`${path}/answer?action=${choice.action}`)
       .then((told) => {
@@ -213,7 +220,8 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
           <progress class="lesson-far" max={course.steps} value={at + (answer?.right ? 1 : 0)} aria-label={t("learn")} />
           {answer?.right ? <Happened answer={answer} /> : <Question data={data} />}
           <div role="status">
-            {answer && !answer.right && (
+            {closed && !answer?.right && <p class="puzzle-answer bad lesson-not-here">{t("learn-not-here")}</p>}
+            {!closed && answer && !answer.right && (
               <div class="puzzle-answer bad">
                 <strong>{answer.said || t("learn-try")}</strong>
                 {(answer.odds ?? []).map((line) => (
@@ -238,7 +246,16 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
             </button>
           )}
         </section>
-        <PlayStage scene={scene} choices={choices} outlook={{}} seat={data.seat} layout={layout} hot={hot?.place ?? ""} onChoose={choose} />
+        <PlayStage
+          scene={scene}
+          choices={choices}
+          outlook={{}}
+          seat={data.seat}
+          layout={layout}
+          hot={hot?.place ?? ""}
+          onChoose={choose}
+          onRefused={() => setClosed(true)}
+        />
       </div>
       <div class="beside sheet">
         <aside class="info" tabIndex={0} aria-label={t("beside")}>
