@@ -100,6 +100,9 @@ def test_a_match_on_the_full_screen_against_a_script(server: Real) -> None:
                         await until(pilot, lambda: "Help" in text_of(app) and table.asked is not None)
                         await pilot.press("w")
                         await until(pilot, lambda: "CDC-" in text_of(app))
+                        closed = set(table.not_open().values())
+                        assert closed and not closed & set(table.game.actions), "what is closed is told by names"
+                        await until(pilot, lambda: "turned towards the middle" in text_of(app))
                         await pilot.press("escape")
                         continue
                     await pilot.press("1")

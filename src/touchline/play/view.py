@@ -264,7 +264,7 @@ class View:
         look = Idle(self.game, self.state, self.fields, self.seat, self.turn, (), self.wording(language))
         found = {}
         for action in {*range(len(self.game.actions))} - self.game.idle_actions - {int(a) for a in self.legal}:
-            with contextlib.suppress(MissingText):
+            with contextlib.suppress(MissingText, IndexError):  # it is about a card or a throw that is not there
                 if self.game.choice is not None:
                     found[action] = str(self.game.choice(look, action).text)
         return dict(sorted(found.items()))

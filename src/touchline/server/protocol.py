@@ -212,6 +212,10 @@ class WhyNot(SeatCommand, frozen=True, tag="why"):
     card: ThingId = ""
 
 
+class NotOpen(SeatCommand, frozen=True, tag="closed"):
+    """The actions that mean something now and are not open, in words; each has its `why`."""
+
+
 class Listing(Command, frozen=True, tag="list"):
     """The public tables."""
 
@@ -222,7 +226,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 AnyCommand = (
     Hello | Create | Join | Sit | Contribute | Leave | Play | Hold | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename
-    | Odds | Prospects | Hint | Coach | Chances | WhyNot | Listing | Ping
+    | Odds | Prospects | Hint | Coach | Chances | WhyNot | NotOpen | Listing | Ping
 )  # fmt: skip
 
 

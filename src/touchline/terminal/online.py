@@ -260,6 +260,13 @@ class OnlineTable(Table):
             self._outlook = (*at, msgspec.convert(self._ask("prospects") or {}, Outlook, strict=False))
         return self._outlook[2]
 
+    def not_open(self) -> dict[int, str]:
+        """In the server's words: it alone knows the position; our own are names of actions."""
+        try:
+            return {int(action): str(words) for action, words in (self._ask("closed") or {}).items()}
+        except NotPossible:
+            return super().not_open()
+
     def why_not(self, action: int) -> Reason | None:
         data = self._ask("why", action=action) or {}
         return self.reason(data["rule"]) if data.get("rule") else None

@@ -48,6 +48,10 @@ class Index(ABC):
         """Whether a server far away must be asked for the whole text."""
         return False
 
+    def learn(self) -> bool:
+        """Ask a server far away for better words, if there are any; whether lines have changed."""
+        return False
+
     @abstractmethod
     def open(self, name: str) -> None:
         """Enter or a click on a line."""
@@ -88,7 +92,12 @@ class WhyNot(Index):
         self.about = say("why-text")
         self.table, self.open_rule = table, open_rule
         self.reasons: dict[str, Reason | None] = {}
-        self.closed = table.not_open()
+        self.closed = Table.not_open(table) if table.far else table.not_open()
+
+    def learn(self) -> bool:
+        """The words of a server, which alone knows what its actions mean now; until they are here there are names."""
+        known, self.closed = self.closed, self.table.not_open() if self.table.far else self.closed
+        return self.closed != known
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
         tokens = self.table.game.actions
@@ -154,6 +163,13 @@ class Searching(Screen[None]):
         """Everything at first."""
         self.query_one("#search").focus()
         self.search(self.wanted)
+        self.learn()
+
+    @work(thread=True, group="lines", exit_on_error=False)
+    def learn(self) -> None:
+        """What has to be asked far away comes while the screen stays alive."""
+        if self.index.learn():
+            self.app.call_from_thread(lambda: self.search(self.query_one("#search", Input).value))
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:

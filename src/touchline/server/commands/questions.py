@@ -17,11 +17,11 @@ from touchline.server.house import House
 from touchline.server.limits import fairly
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Reader
-from touchline.server.tasks import FindChances, FindHint, FindMeaning, FindOdds, FindProspects, FindWarning
+from touchline.server.tasks import FindChances, FindClosed, FindHint, FindMeaning, FindOdds, FindProspects, FindWarning
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 LISTED = 100
-Findable = FindOdds | FindProspects | FindHint | FindWarning | FindMeaning | FindChances
+Findable = FindOdds | FindClosed | FindProspects | FindHint | FindWarning | FindMeaning | FindChances
 
 
 class Question(NamedTuple):
@@ -69,6 +69,11 @@ def _closed(said: Saying[p.WhyNot]) -> Reason:
     if is_open(view.scene(said.reader.language), thing) or not closed:
         return {"rule": "", "reason": "", "closed": closed}
     return {"rule": closed[0]["rule"], "reason": closed[0]["reason"], "closed": closed}
+
+
+async def closed(said: Saying[p.NotOpen]) -> Question:
+    """What is not open, in words."""
+    return _question(said, FindClosed(*_position(said), said.reader.language))
 
 
 async def odds(said: Saying[p.Odds]) -> Question:
@@ -121,7 +126,10 @@ async def chances(said: Saying[p.Chances]) -> Question:
     return _question(said, FindChances(table.game_name, table.options, state, seat))
 
 
-def _position(said: Saying[p.Odds] | Saying[p.Prospects] | Saying[p.Hint] | Saying[p.Coach]) -> tuple[str, dict[str, Any], bytes, int]:
+OnTurn = Saying[p.Odds] | Saying[p.Prospects] | Saying[p.Hint] | Saying[p.Coach] | Saying[p.NotOpen]
+
+
+def _position(said: OnTurn) -> tuple[str, dict[str, Any], bytes, int]:
     """What the seat on turn may know of the position."""
     table, seat = said.table, said.command.seat
     if table.turn != seat:
@@ -150,6 +158,7 @@ async def listing(house: House) -> list[Any]:
 
 HANDLERS: dict[type[p.Command], Handler] = {
     p.WhyNot: why,
+    p.NotOpen: closed,
     p.Odds: odds,
     p.Prospects: prospects,
     p.Hint: hint,

@@ -193,7 +193,7 @@ def choice(look: Look, action: int) -> Choice:
         after = look.after(action)
         place = square(after.ball[0], after.ball[1])
     elif action in (Action.LEFT, Action.RIGHT):
-        place = _landing(s, action == Action.RIGHT)
+        place = _landing(s, action == Action.RIGHT) if s.thrown != NOBODY else "…"  # no arrow: it is asked why it is not open
     elif action == Action.SHOOT:
         place = "goal-b" if s.attacker == 0 else "goal-a"
     text = look.say(

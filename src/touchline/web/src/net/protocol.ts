@@ -404,6 +404,13 @@ export interface WhyNotCommand {
   card?: string;
 }
 
+/** The actions that mean something now and are not open, in words; each has its `why`. */
+export interface NotOpenCommand {
+  type: "closed";
+  table: string;
+  seat: number;
+}
+
 /** The public tables. */
 export interface ListingCommand {
   type: "list";
@@ -438,6 +445,7 @@ export type Command =
   | CoachCommand
   | ChancesCommand
   | WhyNotCommand
+  | NotOpenCommand
   | ListingCommand
   | PingCommand;
 
@@ -671,6 +679,7 @@ export interface Trouble {
 export interface Answers {
   list: TableLine[];
   why: Reason;
+  closed: Record<string, string>;
   odds: Record<string, Odd[]>;
   prospects: OutlookTold;
   hint: Advice;
