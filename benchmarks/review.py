@@ -3,11 +3,13 @@
 For each game every level plays matches against itself, and all of them are reviewed. The figure of a level is its mean over the matches
 with its 95 % interval; the levels must come out in their order. In the game that is solved, matches of `perfect` must show no slip
 at all, and the slips of `beginner` are compared with the exact values of all choices, read from the solution apart from the review.
+All cores work; a match of every level comes before the second of any, so that whoever has not the time for all has some of each.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import time
 from typing import Any
 
@@ -30,17 +32,31 @@ def played(name: str, bot: str, seed: int) -> Any:
     return match
 
 
-def figures(name: str, bot: str, matches: int) -> tuple[list[float], float]:
-    """The performance of both sides of some matches, and the seconds a review took."""
+def reviewed(work: tuple[str, str, int]) -> tuple[float, float, float]:
+    """The performance of both sides of a match of a level against itself, and the seconds the review took."""
     import touchline
 
-    found, taken = [], 0.0
-    for seed in range(matches):
-        match, begun = played(name, bot, seed), time.perf_counter()
-        seen = touchline.review(match)
-        taken += time.perf_counter() - begun
-        found += [seen.home.performance.figure, seen.away.performance.figure]
-    return found, taken / matches
+    match, begun = played(*work), time.perf_counter()
+    seen = touchline.review(match)
+    return seen.home.performance.figure, seen.away.performance.figure, time.perf_counter() - begun
+
+
+def figures(chosen: list[str], matches: int, seconds: float) -> dict[tuple[str, str], list[tuple[float, float, float]]]:
+    """What came of as many matches as there was time for, by game and level."""
+    from touchline.bots import LEVELS
+
+    work = [(name, level, seed) for seed in range(matches) for level in LEVELS for name in chosen]
+    found: dict[tuple[str, str], list[tuple[float, float, float]]] = {(name, level): [] for name in chosen for level in LEVELS}
+    end = time.monotonic() + seconds
+    with multiprocessing.get_context("spawn").Pool() as pool:
+        answers = pool.imap(reviewed, work)
+        for name, level, _ in work:
+            try:
+                found[name, level].append(answers.next(max(0.0, end - time.monotonic())))
+            except multiprocessing.TimeoutError:
+                break
+        pool.terminate()
+    return found
 
 
 def perfect(matches: int) -> None:
@@ -71,17 +87,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--matches", type=int, default=100, metavar="N", help="matches of each level (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=1e9, metavar="S", help="stop after so long with what there is")
     asked = parser.parse_args()
     chosen = asked.games or list(GAMES)
     if SOLVED in chosen:
         perfect(asked.matches)
+    found = figures(chosen, asked.matches, asked.seconds)
     for name in chosen:
         means = []
         for level in LEVELS:
-            found, taken = figures(name, level, asked.matches)
-            told = mean(len(found), sum(found), sum(figure * figure for figure in found))
+            both = [figure for home, away, _ in found[name, level] for figure in (home, away)]
+            told = mean(len(both), sum(both), sum(figure * figure for figure in both))
+            taken = sum(seconds for *_, seconds in found[name, level]) / max(1, len(found[name, level]))
             means.append(told.value)
-            print(f"{name}: {level}: performance {told.value:.2f} ({told.low:.2f} to {told.high:.2f}), {taken:.1f} s a review", flush=True)
+            how = f"{len(found[name, level])} matches, performance {told.value:.2f} ({told.low:.2f} to {told.high:.2f})"
+            print(f"{name}: {level}: {how}, {taken:.1f} s a review", flush=True)
         print(f"{name}: levels in their order: {'yes' if means == sorted(means, reverse=True) else 'NO'}")
 
 

@@ -142,7 +142,7 @@ def test_search_and_odds_in_node_are_those_of_the_cpu(built: Path, name: str, mo
         return answer
 
     monkeypatch.setattr(native.Kept, "__call__", watched)
-    monkeypatch.setattr(advice, "ready_solution", lambda game, options: None)  # chances are sampled, even where the game is solved
+    monkeypatch.setattr(advice, "solution_at", lambda *position: None)  # chances are sampled, even where the game is solved
     for steps in range(30, 200, 17):
         match = random_match(name, 5, steps)
         while match.turn == touchline.CHANCE:

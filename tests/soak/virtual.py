@@ -249,7 +249,7 @@ class VirtualServer:
             rate=0, address_rate=0, most_per_address=0, tables_a_minute=0, most_tables_per_guest=0, window_pause_s=WINDOW_MS / 1000
         )
         self.host = Host(chosen, self.store, Signer.fresh_key(), workers, workers, Log(io.StringIO()), Metrics())
-        self.host.solver = self.host.solving = self.host.advice = workers
+        self.host.solver = self.host.solving = self.host.advice = self.host.analysts = workers
         self.host.ready.add(game)
         self.host.warmed.add(game)
         self.sockets = Sockets(self.host)

@@ -21,12 +21,13 @@ from touchline.play.errors import PositionError
 from touchline.play.match import Match
 from touchline.play.outlook import outlook
 from touchline.play.position import changed, moved
+from touchline.play.ranges import unheard_of
 from touchline.play.scene import Say, team_name
 from touchline.play.view import View
 from touchline.thinking import advice, foresee
-from touchline.thinking.solutions import ready_solution
+from touchline.thinking.solutions import solution_at
 
-TRIALS, TRIAL_STEPS = 16, 200
+TRIALS, TRIAL_STEPS = 200, 200
 """Matches of sensible players, and steps of random ones, that a position made by hand must bear before a table starts from it."""
 
 
@@ -105,8 +106,22 @@ def analyse(match: Match, language: str = "en", seed: int = 0, work: int | None 
     )  # fmt: skip
 
 
+def check_usual(match: Match) -> None:
+    """PositionError if there are numbers in a position that no match ever shows: nothing may be played from there, or asked."""
+    if strange := unheard_of(match.game, match.fields):
+        raise PositionError(f"impossible position: {strange}")
+
+
+def check_throw(match: Match) -> None:
+    """PositionError if a throw or a card is due, and there is nothing to be thrown or drawn."""
+    if match.turn == CHANCE and not sum(weight for _, weight in match.game.chance_list(match.state)):
+        raise PositionError("impossible position: there is nothing that could be thrown or drawn")
+
+
 def eyes_on(match: Match, seat: int | None) -> View:
     """A position through the eyes of a seat (-1: a spectator's); by default of the one that decides."""
+    check_usual(match)
+    check_throw(match)
     eyes: Watcher = SPECTATOR
     wanted = match.turn if seat is None else seat
     if wanted >= 0:
@@ -152,7 +167,7 @@ def weighed(view: View, language: str, seed: int = 0, work: int | None = None) -
 
 def _values(view: View, seed: int, work: int | None) -> tuple[dict[int, tuple[float | None, float, float]], bool]:
     """What each choice is worth to its team, how sure that is, and its share in a mixture; exact where the game is solved."""
-    solved = ready_solution(view.game, view.options) if work is None else None
+    solved = solution_at(view.game, view.options, view.state) if work is None else None
     if solved is not None:
         return {int(action): ((1 + value) / 2, 0.0, 0.0) for value, action in solved.best(view.state)}, True
     thought = advice.thought_of(view, seed, work)
@@ -169,6 +184,7 @@ def _values(view: View, seed: int, work: int | None) -> tuple[dict[int, tuple[fl
 
 def after(match: Match, change: Change) -> Match:
     """The position after a change; ValueError with the reason if it is impossible."""
+    check_usual(match)
     if sum(map(bool, (change.play, change.roll, change.token or change.place, change.set))) != 1:
         raise PositionError("a change is one of: play, roll, token with place, set")
     if change.set:
@@ -227,6 +243,7 @@ def bears_play(match: Match) -> None:
         twin = Match(match.game, match.options, trial, match.game.copy(match.state))
         for at in range(TRIAL_STEPS):
             if twin.turn == CHANCE:
+                check_throw(twin)
                 twin.roll()
             elif twin.turn >= 0:
                 if twin.turn >= match.seats or not twin.legal:

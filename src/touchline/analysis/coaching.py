@@ -15,7 +15,7 @@ from touchline.play.numbers import Numbers
 from touchline.play.outlook import outlook
 from touchline.play.view import View, seen_by
 from touchline.thinking.advice import hint_effort
-from touchline.thinking.solutions import ready_solution
+from touchline.thinking.solutions import solution_at
 
 MOST_WORK = 1500
 """Iterations of a search behind a warning, at most: somebody waits for it."""
@@ -23,7 +23,7 @@ MOST_WORK = 1500
 
 def judged(view: View, action: int, seed: int = 0) -> Decision:
     """A choice of the seat on turn, judged before it is made: by exact values where they are at hand, else by a search."""
-    solved = ready_solution(view.game, view.options)
+    solved = solution_at(view.game, view.options, view.state)
     if solved is None:
         work = min(MOST_WORK, hint_effort(view, None).work)
         return by_search(view, 0, action, Thought(work, work // 4, work), seed)

@@ -27,11 +27,15 @@ def seen(match: Match, step: int, eyes: Watcher) -> View:
 
 
 def solution(match: Match, compute: bool, progress: Progress) -> Any:
-    """The exact values of a match's game under its options: those at hand, or computed if that is wanted; None without any."""
+    """The exact values of a match's game under its options: those at hand, or computed if that is wanted; None without any.
+
+    A match that began from a position made by hand may have none: no match comes to it.
+    """
     game, options = match.game, match.options
     if not solutions.solvable(game, options):
         return None
-    return solutions.solution(game, options, progress) if compute else solutions.ready_solution(game, options)
+    solved = solutions.solution(game, options, progress) if compute else solutions.ready_solution(game, options)
+    return solved if solved is not None and solutions.knows(solved, state_at(match, 0)) else None
 
 
 class Results(NamedTuple):

@@ -72,7 +72,7 @@ def decide(name: str, view: View, seed: int = 0, step: int = 0) -> Action:
 def decided(name: str, view: View, seed: int = 0, step: int = 0, seconds: float | None = None) -> Action:
     """The same from a bot that is checked. With `seconds`, other people's are asked in a process of their own and have so long."""
     from touchline.bots import bench, levels, own, simple
-    from touchline.thinking.solutions import solution
+    from touchline.thinking.solutions import knows, solution
 
     if not view.legal:
         raise NotYourTurn(f"it is not the turn of seat {view.seat}")
@@ -80,7 +80,10 @@ def decided(name: str, view: View, seed: int = 0, step: int = 0, seconds: float 
         luck = own.luck(seed, step)
         return own.ask(name, view, luck) if seconds is None else bench.decide(name, view, luck, seconds)
     if name == "perfect":
-        return view.action(int(solution(view.game, view.options).best(view.state)[0][1]))
+        solved = solution(view.game, view.options)
+        if knows(solved, view.state):
+            return view.action(int(solved.best(view.state)[0][1]))
+        name = LEVELS[-1]  # no match comes to this position, so nobody has solved it
     return view.action(levels.decide(name, view, seed, step) if name in LEVELS else simple.decide(name, view, seed, step))
 
 

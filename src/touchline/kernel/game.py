@@ -146,6 +146,8 @@ class Game:
     """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None
     """What is impossible about a position (a Mirror), or None."""
+    agreed_until: str = ""
+    """The first field that a match changes. Those before it are agreed: they follow from the options; no position may differ in them."""
     arrange: Callable[[Any, str, str], bool] | None = None
     """Put a token of the scene on another place, in a position (a Mirror); False if it cannot stand there: `arrange(s, token, place)`."""
     knobs: tuple[Knob, ...] = ()

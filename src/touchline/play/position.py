@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import operator
 from typing import Any, Mapping, SupportsIndex
@@ -47,7 +48,15 @@ def moved(match: Match, token: str, place: str) -> Match:
 
 def _laid_out(game: Game, options: Mapping[str, Value], laid: Mirror, fields: Mapping[str, Any], seed: int) -> Match:
     change(game, laid, fields)
-    if reason := game.problem(laid):
+    agreed = game.mirror(game.opening(options))
+    for name in itertools.takewhile(lambda name: game.agreed_until not in ("", name), game.state.fields):
+        if getattr(laid, name) != getattr(agreed, name):
+            raise PositionError(f"{name} follows from the options: it cannot be {getattr(laid, name)} here")
+    try:
+        reason = game.problem(laid)
+    except (LookupError, ValueError) as error:
+        reason = str(error)
+    if reason:
         raise PositionError(f"impossible position: {reason}")
     if getattr(laid, "seats", seats := game.seats(options)) != seats:
         raise PositionError(f"impossible position: under these options there are {seats} seats")

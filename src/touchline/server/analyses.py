@@ -97,7 +97,8 @@ class Analyses:
 
         try:
             patience = THOUGHT_S if isinstance(task, Weigh) else None
-            found: Any = await self.host.library.do(task, patience, who or sender_of(request).address, QUESTION)
+            pool = self.host.library if isinstance(task, WritePosition) else self.host.analysts
+            found: Any = await pool.do(task, patience, who or sender_of(request).address, QUESTION)
         except TaskRefused as error:
             raise HTTPException(400, str(error)) from None
         except WorkFailed as error:

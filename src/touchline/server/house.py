@@ -7,6 +7,7 @@ import contextlib
 import functools
 import gc
 import time
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, AsyncIterator, Awaitable, Callable, Literal
 
 import msgspec
@@ -58,6 +59,11 @@ class House:
         """Whoever plays perfectly solves the game first, once for all matches: nobody who plays what is solved has to wait for that."""
         self.advice = pool(1, settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
+        self.analysts = pool(1, settings.bot_deadline_s, NICE)
+        """Positions made by hand, and records that begin with one. Compiled rules trust their state; where strangers come, these look at
+        every index, and a position that leads outside is refused."""
+        if settings.for_strangers and find_spec("numba"):
+            self.analysts.surroundings = {"NUMBA_BOUNDSCHECK": "1"}
         self.visitors = pool(1, settings.bot_deadline_s, NICE, settings.bot_memory_mb)
         """Other people's bots: nobody else's play suffers from what they do."""
         self.signer = Signer(key)
@@ -68,7 +74,7 @@ class House:
         self.preparing: dict[str, asyncio.Lock] = {}
         self.awaiting: dict[str, set[Reader]] = {}
         """Who waits for the rules of a game."""
-        for each in (workers, self.solver, self.solving, self.advice, self.visitors):
+        for each in (workers, self.solver, self.solving, self.advice, self.analysts, self.visitors):
             each.telling = lambda game: self.telling(game, "bots")
         self.warmed: set[str] = set()
         self.last_seen: dict[str, float] = {}
@@ -301,5 +307,5 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for pool in (self.solver, self.solving, self.advice, self.visitors):
+        for pool in (self.solver, self.solving, self.advice, self.analysts, self.visitors):
             await pool.close()

@@ -65,3 +65,8 @@ class Settings:
     open_page: bool = False
     """Open the page in the browser of this computer."""
     static: Path = field(default_factory=lambda: Path(__file__).resolve().parents[1] / "web" / "static")
+
+    @property
+    def for_strangers(self) -> bool:
+        """Whether anybody but this computer's own people may come."""
+        return self.host not in ("127.0.0.1", "::1", "localhost") or bool(self.proxies or self.names or self.origins)

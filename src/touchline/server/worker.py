@@ -6,12 +6,13 @@ While it compiles a game it writes how far it is before the answer. It ends when
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import os
 import sys
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Mapping
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, Mapping
 
 import msgspec
 
@@ -134,7 +135,8 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case Check():
             from touchline.play.notation import read_text
 
-            return read_text(task.record).game.name
+            with outside_refused():
+                return read_text(task.record).game.name
         case MakeRecord():
             return _table(task).record()
         case MakeFinal():
@@ -316,13 +318,25 @@ def analysis(task: LookAt | Weigh | Lay) -> Any:
     from touchline.analysis import board
     from touchline.play.position import position
 
-    match = position(task.position)
-    if isinstance(task, Weigh):
-        return msgspec.to_builtins(board.analyse(match, task.language))
-    if isinstance(task, Lay):
-        board.bears_play(match)
-        return [match.options, match.game.dump(match.state)]
-    return board.shown(board.after(match, task.change) if task.change else match, task.language, task.seat)
+    with outside_refused():
+        match = position(task.position)
+        if isinstance(task, Weigh):
+            return msgspec.to_builtins(board.analyse(match, task.language))
+        if isinstance(task, Lay):
+            board.bears_play(match)
+            return [match.options, match.game.dump(match.state)]
+        return board.shown(board.after(match, task.change) if task.change else match, task.language, task.seat)
+
+
+@contextlib.contextmanager
+def outside_refused() -> Iterator[None]:
+    """A position from which the rules would reach outside of a list is refused: no match comes to it."""
+    from touchline.play.errors import PositionError
+
+    try:
+        yield
+    except IndexError:
+        raise PositionError("impossible position: the rules know nothing of what follows from it") from None
 
 
 def lesson(task: ShowLesson | AnswerLesson) -> dict[str, Any]:

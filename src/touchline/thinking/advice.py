@@ -14,7 +14,7 @@ from touchline.play.actions import Action
 from touchline.play.prospects import wilson
 from touchline.play.view import View
 from touchline.thinking.lookahead import Candidate, Effort, Thought, foresee, think
-from touchline.thinking.solutions import ready_solution
+from touchline.thinking.solutions import solution_at
 
 SOON = 24
 """Steps that a hint looks ahead when it explains itself."""
@@ -62,7 +62,7 @@ def win_chance(view: View, seed: int = 0, samples: int | None = None) -> WinChan
     if view.turn == OVER:
         payoff = game.score_and_payoffs(state, view.seats)[1][0]
         return WinChance(float(payoff > 0), float(payoff == 0), float(payoff < 0), True, 0)
-    solved = ready_solution(game, view.options) if samples is None else None
+    solved = solution_at(game, view.options, state) if samples is None else None
     if solved is not None:
         home, draw, away = solved.results(state)
         return WinChance(home, draw, away, True, 0)
@@ -114,7 +114,7 @@ def hint(view: View, seed: int = 0, work: int | None = None, language: str = "en
     say = view.wording(language)
     if len(legal) == 1:
         return Hint(legal[0], win_value(view, seed), None, None, say("hint-only"), False)
-    solved = ready_solution(view.game, view.options) if work is None else None
+    solved = solution_at(view.game, view.options, view.state) if work is None else None
     if solved is not None:
         (value, best), (other_value, other), *_ = solved.best(view.state)
         return _worded(view, best, value, other, other_value, None, True, seed, language)

@@ -65,6 +65,23 @@ def solution(game: Game, options: Mapping[str, Value] | None = None, progress: P
     return _solution(game, json.dumps(game.settle(options or {})), path, progress if not path.is_file() else None)
 
 
+def knows(solved: Any, state: Any) -> bool:
+    """Whether a solution has this position and all that may come of it: a position made by hand may be one that no match comes to."""
+    try:
+        solved.results(state)
+        if solved.game.turn(state) >= 0:
+            solved.best(state)
+    except LookupError:
+        return False
+    return True
+
+
+def solution_at(game: Game, options: Mapping[str, Value], state: Any) -> Any:
+    """The solution that knows a position, if it has been computed before, else None: never a long wait."""
+    solved = ready_solution(game, options)
+    return solved if solved is not None and knows(solved, state) else None
+
+
 def ready_solution(game: Game, options: Mapping[str, Value]) -> Any:
     """The solution under some options if it has been computed before, else None: never a long wait."""
     if not solvable(game, options) or not kept_at(game, options).is_file():

@@ -68,6 +68,7 @@ GAME: Game = Game(
         ),
     },
     private={"draw": (False, True, False), "received": (False, True, False)},
+    agreed_until="phase",
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,

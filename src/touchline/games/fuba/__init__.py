@@ -118,6 +118,7 @@ GAME: Game = Game(
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
+    agreed_until="pieces_in",
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,

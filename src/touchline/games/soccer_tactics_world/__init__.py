@@ -89,6 +89,7 @@ GAME: Game = Game(
     situations=SITUATIONS,
     signs=signs,
     sign_names=SIGNS,
+    agreed_until="phase",
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,

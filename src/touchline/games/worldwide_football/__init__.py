@@ -110,6 +110,7 @@ GAME: Game = Game(
     greedy=greedy,
     situation=situation,
     situations=SITUATIONS,
+    agreed_until="phase",
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,

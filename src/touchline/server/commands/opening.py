@@ -86,12 +86,14 @@ async def _start(house: House, command: p.Create, reader: Reader) -> Start | Non
 
 async def made(house: House, command: p.Create, reader: Reader) -> Start:
     """A position made by hand. Whoever made it knows all of it: nobody who does not is to play there."""
+    if house.settings.for_strangers:  # the rules trust their state, and here is no room for one that no match comes to
+        raise Refusal("by_hand", "tables of this server do not start from positions made by hand; those of a server of your own do")
     if not command.seats or "open" in command.seats:
         raise Refusal("seats", "a position made by hand is played on against bots or at one device: whoever made it knows every hand")
     try:
         if game_of(command.position) != command.game:
             raise Refusal("start", f"that position is not one of {command.game}")
-        options, state = await house.library.do(Lay(command.game, command.position), who=reader.address, rank=QUESTION)
+        options, state = await house.analysts.do(Lay(command.game, command.position), who=reader.address, rank=QUESTION)
     except (PositionError, TaskRefused) as error:
         raise Refusal("start", str(error)) from None
     except WorkFailed as error:

@@ -330,6 +330,7 @@ refused-over = The match is over.
 refused-stale = The table has moved on meanwhile.
 refused-taken = This seat is taken.
 refused-stopping = The server is restarting. One moment, please.
+refused-by_hand = Tables of this server do not start from positions made by hand. On your own computer they do.
 refused-busy = The server is busy. Try again in a moment.
 refused-store = The server could not store this, so it has not happened. Try again.
 refused-failure = Something went wrong on the server; nothing has happened.

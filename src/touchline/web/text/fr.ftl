@@ -330,6 +330,7 @@ refused-over = Le match est terminé.
 refused-stale = La table a avancé entre-temps.
 refused-taken = Cette place est prise.
 refused-stopping = Le serveur redémarre. Un instant, s'il vous plaît.
+refused-by_hand = Les tables de ce serveur ne partent pas d’une position composée à la main. Sur votre ordinateur, si.
 refused-busy = Le serveur est occupé. Réessayez dans un instant.
 refused-store = Le serveur n'a pas pu l'enregistrer : rien ne s'est passé. Réessayez.
 refused-failure = Le serveur a eu un problème ; rien ne s'est passé.
