@@ -35,10 +35,6 @@ class FindOdds(Asked, frozen=True, tag="odds"):
     """The odds of each choice of a seat, from what that seat may know."""
 
 
-class FindClosed(Asked, frozen=True, tag="closed"):
-    """The actions that are not open to a seat, in words."""
-
-
 class FindProspects(Asked, frozen=True, tag="prospects"):
     """What each choice of a seat leads to, from what that seat may know."""
 
@@ -198,7 +194,6 @@ class MakeReview(Finished, frozen=True, tag="review"):
 Task = (
     Choose
     | FindOdds
-    | FindClosed
     | FindProspects
     | FindHint
     | FindWarning

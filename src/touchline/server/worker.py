@@ -26,7 +26,6 @@ from touchline.server.tasks import (
     Check,
     Choose,
     FindChances,
-    FindClosed,
     FindHint,
     FindMeaning,
     FindOdds,
@@ -113,8 +112,6 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case FindOdds():
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
-        case FindClosed():
-            return {str(action): text for action, text in _view(task).closed(task.language).items()}
         case FindProspects():
             from touchline.play.outlook import outlook
 

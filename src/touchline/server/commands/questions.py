@@ -17,11 +17,11 @@ from touchline.server.house import House
 from touchline.server.limits import fairly
 from touchline.server.protocol import Ok, Refusal
 from touchline.server.room import Reader
-from touchline.server.tasks import FindChances, FindClosed, FindHint, FindMeaning, FindOdds, FindProspects, FindWarning
+from touchline.server.tasks import FindChances, FindHint, FindMeaning, FindOdds, FindProspects, FindWarning
 from touchline.server.workers import QUESTION, TaskRefused, WorkFailed
 
 LISTED = 100
-Findable = FindOdds | FindClosed | FindProspects | FindHint | FindWarning | FindMeaning | FindChances
+Findable = FindOdds | FindProspects | FindHint | FindWarning | FindMeaning | FindChances
 
 
 class Question(NamedTuple):
@@ -71,9 +71,13 @@ def _closed(said: Saying[p.WhyNot]) -> Reason:
     return {"rule": closed[0]["rule"], "reason": closed[0]["reason"], "closed": closed}
 
 
-async def closed(said: Saying[p.NotOpen]) -> Question:
-    """What is not open, in words."""
-    return _question(said, FindClosed(*_position(said), said.reader.language))
+async def closed(said: Saying[p.NotOpen]) -> None:
+    """What is not open, in words; as quickly told as why."""
+    seat, table = said.command.seat, said.table
+    if table.turn != seat:
+        raise Refusal("not_your_turn", "this is for the seat on turn")
+    found = table.now.view(seat).closed(said.reader.language)
+    said.ok(table.account(seat).seq, {str(action): words for action, words in found.items()})
 
 
 async def odds(said: Saying[p.Odds]) -> Question:
@@ -126,10 +130,7 @@ async def chances(said: Saying[p.Chances]) -> Question:
     return _question(said, FindChances(table.game_name, table.options, state, seat))
 
 
-OnTurn = Saying[p.Odds] | Saying[p.Prospects] | Saying[p.Hint] | Saying[p.Coach] | Saying[p.NotOpen]
-
-
-def _position(said: OnTurn) -> tuple[str, dict[str, Any], bytes, int]:
+def _position(said: Saying[p.Odds] | Saying[p.Prospects] | Saying[p.Hint] | Saying[p.Coach]) -> tuple[str, dict[str, Any], bytes, int]:
     """What the seat on turn may know of the position."""
     table, seat = said.table, said.command.seat
     if table.turn != seat:
