@@ -10,7 +10,7 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
 
-.PHONY: cluster play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures site release wheels clean help
+.PHONY: cluster play play-terminal page browser test soak bench bench-peers figures reports lint format golden pictures site release proof wheels clean help
 
 help:
 	@echo "make play   set up and play in the browser"
@@ -25,7 +25,8 @@ help:
 	@echo "make figures   measure the figures of README and docs and write them there"
 	@echo "make reports   a report of every game, in build/reports"
 	@echo "make site   the documentation as a web site, in build/site"
-	@echo "make release   source archive, wheel and bill of materials, in dist"
+	@echo "make release   source archive, wheel and bill of materials, in dist, played in every Python at hand"
+	@echo "make proof  the archives of this checkout, installed and played in every Python at hand"
 	@echo "make wheels wheels for every platform, with compiled rules, in dist"
 	@echo "make golden write the golden match records anew"
 
@@ -33,7 +34,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
 	@$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	$(PIP) -e '.[play]'
+	@$(EARLY) $(PIP) --no-compile -e '.[play]'; code=$$?; wait; exit $$code
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)
@@ -41,6 +42,8 @@ $(DEVELOPER): $(READY)
 	$(PIP) -e '.[dev]'
 	@touch $(DEVELOPER)
 
+# The page is built while Python's packages arrive, if there is a Node to build it with: that needs nothing but Python's own library.
+play: EARLY := $(PYTHON) src/touchline/web/build.py --early >/dev/null 2>&1 &
 play: $(READY)
 	@$(PAGE)
 	@$(BIN)/touchline serve --open
@@ -76,6 +79,9 @@ site: $(DEVELOPER)
 
 release: $(DEVELOPER) page
 	$(BIN)/python -m workshop.release
+
+proof: $(DEVELOPER) page
+	$(BIN)/python -m workshop.proof
 
 lint: $(DEVELOPER)
 	$(BIN)/ruff check .

@@ -1,8 +1,11 @@
-"""The wheel carries the web table ready built, and for a named platform compiled rules.
+"""The wheel carries the web table ready built, and for a named platform compiled rules; its description is the README with absolute links.
 
 The page is built if its sources changed, and Node is asked for only then. With TOUCHLINE_WHEEL=linux-x86-64 (see `kernel/ports.py`) a wheel
 carries what `touchline build` has written for that platform, to `src/touchline/compiled` or to the folder that TOUCHLINE_COMPILED names;
 without it, none, and needs Numba to play.
+
+An index shows the README far from its files. So links lead to the project's home, which pyproject.toml names in one place; as long as it
+names none, what would be a dead link is plain words.
 """
 
 from __future__ import annotations
@@ -15,10 +18,41 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).parent
 BUILD = ROOT / "src" / "touchline" / "web" / "build.py"
 COMPILED = Path(os.environ.get("TOUCHLINE_COMPILED") or ROOT / "src" / "touchline" / "compiled")
+
+
+LINK = re.compile(r"(!?)\[([^\]]*)\]\((?![\w+.-]+:|#)([^)\s]+)\)")
+"""A link or a picture whose address is a file of the project."""
+PAGES = {"Source": "", "Documentation": "/blob/HEAD/docs/index.md", "Changelog": "/blob/HEAD/CHANGELOG.md", "Issues": "/issues"}
+
+
+class Description(MetadataHookInterface):
+    """What an index shows: the README and the project's own addresses."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Fill in what pyproject.toml calls dynamic."""
+        home = self.config.get("home", "").rstrip("/")
+        metadata["readme"] = {"content-type": "text/markdown", "text": described((ROOT / "README.md").read_text("utf-8"), home)}
+        metadata["urls"] = {name: home + page for name, page in PAGES.items()} if home else {}
+
+
+def described(readme: str, home: str) -> str:
+    """The README as it is read elsewhere: links lead to the project's home; without one they are words, and pictures stay away."""
+
+    def elsewhere(found: re.Match[str]) -> str:
+        picture, words, file = found.groups()
+        if not home:
+            return words if words == file else f"{words} ({file})"
+        return f"{picture}[{words}]({home}/{'raw' if picture else 'blob'}/HEAD/{file})"
+
+    parts = readme.split("\n\n")
+    if not home:
+        parts = [part for part in parts if not any(found[1] for found in LINK.finditer(part))]
+    return "\n\n".join(LINK.sub(elsewhere, part) for part in parts)
 
 
 class WebTable(BuildHookInterface[Any]):

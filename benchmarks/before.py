@@ -26,7 +26,11 @@ BETTER = {"decisions_per_second": max, "python_decisions_per_second": max, "copy
 
 def measured(tree: Path, cache: str, game: str) -> dict[str, float]:
     """What `make bench` of a tree finds for a game."""
-    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tree / "src"), str(tree)]), "TOUCHLINE_CACHE": cache}
+    surroundings = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(tree / "src"), str(tree), os.environ.get("PYTHONPATH", "")]),
+        "TOUCHLINE_CACHE": cache,
+    }
     told = subprocess.run([sys.executable, "-c", CODE, game], cwd=tree, env=surroundings, check=True, stdout=subprocess.PIPE, text=True)
     found: dict[str, float] = json.loads(told.stdout.splitlines()[-1])
     return found

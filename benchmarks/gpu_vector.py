@@ -33,7 +33,7 @@ def walk(env: Any) -> list[str]:
     digests = []
     for _ in range(STEPS):
         env.step(env.sample())
-        digest = hashlib.sha256()
+        digest = hashlib.sha256(b"".join(part.tobytes() for part in env.final()))
         for name in ARRAYS:
             digest.update(host(getattr(env, name)).tobytes())
         digests.append(digest.hexdigest()[:12])
@@ -69,8 +69,9 @@ def shared(env: Any) -> str:
         noise = torch.rand(tensors["mask"].shape, device="cuda").masked_fill(~tensors["mask"], -1)
         env.step(noise.argmax(dim=1))
     seen = tensors["observation"].cpu().numpy()
-    numbers = env.layout.read(tensors["observation"])
-    same = (seen == host(env.observation)).all() and (numbers.cpu().numpy() == env.layout.read(host(env.observation))).all()
+    states = torch.as_tensor(env.state(), device="cuda")
+    numbers = env.layout.read(states)
+    same = (seen == host(env.observation)).all() and (numbers.cpu().numpy() == env.layout.read(host(env.state()))).all()
     return f"PyTorch {torch.__version__}: no copies, 50 steps by a policy in PyTorch" if same else "PyTorch reads OTHER NUMBERS"
 
 
@@ -82,7 +83,8 @@ def child(game: str) -> None:
     env = vector.make(game, SAME, seed=3)
     told: dict[str, Any] = {"digests": walk(env), "first_s": time.perf_counter() - started}
     mixed = vector.make(game, SAME, players=["you,random" if slot % 2 else "random,you" for slot in range(SAME)], seed=5)
-    told["mixed"] = walk(mixed)[-1]
+    raw = vector.make(game, SAME, seed=3, observation="raw")
+    told["mixed"] = [walk(mixed)[-1], walk(raw)[-1]]
     if os.environ["TOUCHLINE_TARGET"] == "cuda":
         with alone():
             told["shared"] = shared(env)
@@ -123,7 +125,11 @@ def main(names: list[str]) -> None:
             continue
         differ = [k for k, pair in enumerate(zip(cpu["digests"], gpu["digests"], strict=True)) if pair[0] != pair[1]]
         agree = f"DIFFERENT from step {differ[0]}" if differ else "all arrays equal"
-        agree += ", players that differ from slot to slot too" if cpu["mixed"] == gpu["mixed"] else ", with players by slot DIFFERENT"
+        agree += (
+            ", players that differ from slot to slot and raw observations too"
+            if cpu["mixed"] == gpu["mixed"]
+            else ", with players by slot or raw observations DIFFERENT"
+        )
         print(
             f"{game}: {SAME} matches, {STEPS} steps on CPU and GPU: {agree} (first steps with compiling {gpu['first_s']:.0f} s)", flush=True
         )

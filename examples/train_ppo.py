@@ -88,7 +88,7 @@ def measure(model: Any, game: str, opponent: str, matches: int = 1000) -> dict[s
     """Results of the model, choosing by its own probabilities, half of the matches from each seat."""
     totals = np.zeros(3, int)
     for seat, players in ((0, f"you,{opponent}"), (1, f"{opponent},you")):
-        env, finished = vector.make(game, matches // 2, players, seed=12345), np.zeros(matches // 2, bool)
+        env, finished = vector.make(game, matches // 2, players, seed=12345, observation="raw"), np.zeros(matches // 2, bool)
         while not finished.all():
             with torch.no_grad():
                 actions, _ = model.predict(features(env), action_masks=env.mask, deterministic=False)
@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("--save", help="keep the agent in this file")
     given = parser.parse_args()
     torch.set_num_threads(1)
-    env = Matches(vector.make(given.game, given.matches, "you,random", seed=given.seed))
+    env = Matches(vector.make(given.game, given.matches, "you,random", seed=given.seed, observation="raw"))
     model = MaskablePPO(
         "MlpPolicy", env, n_steps=64, batch_size=2048, n_epochs=4, learning_rate=1e-3, gamma=0.99, ent_coef=0.005, seed=given.seed,
         policy_kwargs={"net_arch": [128, 128]}, device="cpu",

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import environment
+from workshop.answers import unexplained
 
 GAME = "coup_du_champion"
 pytestmark = pytest.mark.xdist_group(GAME)
@@ -52,6 +53,7 @@ def test_simulate_reports_the_promised_figures_and_one_digest() -> None:
 
 def test_greedy_beats_random() -> None:
     report = json.loads(touchline("simulate", GAME, "--matches", "4000", "--seats", "greedy,random", "--json").stdout)
+    assert not unexplained(["simulate"], report)
     assert report["results"]["home"] / (report["results"]["home"] + report["results"]["away"]) >= 0.9
 
 

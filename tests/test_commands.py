@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,8 +14,10 @@ import pytest
 
 import touchline
 from tests.helpers import environment, random_match
-from touchline.cli import COMMANDS, completion, parser
+from touchline import games
+from touchline.cli import COMMANDS, completion, main, parser
 from touchline.play.notation import Chain
+from workshop.answers import unexplained
 
 GAME = "coup_du_champion"
 pytestmark = pytest.mark.xdist_group(GAME)
@@ -42,9 +46,11 @@ def test_answers_in_json(tmp_path: Path) -> None:
     assert len(told["steps"]) == 40 and tuple(told["score"]) == match.score
     assert [step["seat"] for step in told["steps"]] == [line.split()[1] for line in str(match).splitlines() if line[0].isdigit()]
     sound = json.loads(said("verify", "-", "--json", answers=record).stdout)
+    assert not unexplained(["replay"], told) and not unexplained(["verify"], sound)
     assert sound["sound"] and sound["steps"] == 40
     broken = said("verify", "-", "--json", answers=record.replace(b"game coup", b"game coop"))
     assert broken.returncode == 1 and json.loads(broken.stdout)["line"] == 2
+    assert not unexplained(["verify"], json.loads(broken.stdout))
 
 
 @pytest.mark.parametrize("file", [b"root:x:0:0\ndaemon:x:1\n", b"\xff\xfe\x00", b""])
@@ -55,6 +61,42 @@ def test_foreign_files_are_said_to_be_no_records(tmp_path: Path, file: bytes) ->
         for name, given in ((str(path), b""), ("-", file)):
             done = said(command, name, answers=given)
             assert done.returncode in (1, 2) and b"match record" in done.stderr and done.stderr.count(b"\n") == 1, done.stderr
+
+
+@pytest.mark.parametrize("command", ["analyse", "picture"])
+def test_what_is_no_position_is_said_to_be_none(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TOUCHLINE_PROGRAM", "1")
+    foreign = tmp_path / "foreign.txt"
+    foreign.write_text("root:x:0:0\n")
+    for given, words in (
+        ("nowhere.txt", "nowhere.txt: there is no such file"),
+        (str(tmp_path), "there is no such file"),
+        ("my last match", "there is no such file"),
+        ("chess {}", "begins with the name of a game"),
+        (str(foreign), "foreign.txt: neither a match record nor a position"),
+        ("-", "-: neither a match record nor a position"),
+    ):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"hello {there}\n")))
+        assert main([command, given]) == 2
+        told = capsys.readouterr()
+        assert words in told.err and GAME in told.err and told.err.count("\n") == 1 and not told.out
+
+
+@pytest.mark.parametrize("command", ["analyse", "picture"])
+def test_a_position_may_stand_in_a_file_or_come_in(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TOUCHLINE_PROGRAM", "1")
+    text = f'{GAME} {{"phase": "PENALTY", "ball": "C10"}}'
+    (tmp_path / "position.txt").write_text(f"{text}\n")
+    told = []
+    for given in (text, str(tmp_path / "position.txt"), "-"):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        assert main([command, given, "--json"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1] == told[2]
 
 
 def test_a_digit_is_a_digit() -> None:
@@ -106,6 +148,19 @@ def test_other_shells_take_their_scripts(shell: str, tmp_path: Path) -> None:
     path = tmp_path / "script"
     path.write_text(script)
     assert subprocess.run([shell, "-n", str(path)], capture_output=True).returncode == 0
+
+
+@pytest.mark.parametrize("language, words", [("en", "Not tested: macOS"), ("fr", "Non testé\u202f: macOS")])
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_says_what_is_rebuilt_and_what_is_not_tested(
+    name: str, language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", name, "--language", language]) == 0
+    told = capsys.readouterr().out
+    rebuilt, box = ("rebuilt by us", "own the box") if language == "en" else ("reconstruit", "avez la boîte")
+    assert rebuilt in told and box in told and "TOUCHLINE_TABLES" in told and words in told
+    (file,) = re.findall(r"\S+\.toml(?= into| dans)", told)
+    assert Path(file).is_file(), "the file to copy is there"
 
 
 def test_the_package_shows_what_it_has() -> None:

@@ -89,12 +89,12 @@ def test_links_files_modules_and_make_targets_exist(page: Path) -> None:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(5))
 def test_the_environments_run_as_printed(number: int, capsys: pytest.CaptureFixture[str]) -> None:
     for module in ("pettingzoo", "gymnasium", "pyspiel"):
         pytest.importorskip(module)
     runnable = [block for block in blocks(ROOT / "docs" / "environments.md") if "torch" not in block]
-    assert len(runnable) == 5
+    assert len(runnable) == 6
     code = "\n".join(runnable[2:4]) if number == 2 else runnable[number + (number > 2)]  # the tiny variant goes on from load_game
     exec(compile(code, "docs/environments.md", "exec"), {})
 

@@ -56,3 +56,14 @@ def test_a_user_without_a_home_plays(tmp_path: Path) -> None:
     )
     done = asked(code, TMPDIR=str(tmp_path), TOUCHLINE_TARGET="interpreted")
     assert done.returncode == 0 and done.stdout == "-1\n", done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="users of Windows always have a home")
+def test_a_match_is_played_and_kept_without_a_home_to_write_to(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file is no folder, not even for root")
+    clean = {name: value for name, value in environment().items() if not name.startswith(("XDG_", "TOUCHLINE_"))}
+    env = {**clean, "HOME": str(tmp_path / "home"), "TMPDIR": str(tmp_path), "TOUCHLINE_TARGET": "interpreted", "LANG": "C"}
+    command = [sys.executable, "-m", "touchline", "play", "coup_du_champion", "--plain", "--seed", "1"]
+    done = subprocess.run(command, env=env, input="1\nq\n", capture_output=True, text=True)
+    assert done.returncode == 0 and "Saved in" in done.stdout and not done.stderr, done.stderr
+    assert list(tmp_path.glob("touchline-*/**/*.touchline"))

@@ -9,7 +9,7 @@ from typing import Iterator
 import pytest
 
 from touchline.cli import main, parser
-from touchline.cli.french import _words
+from touchline.cli.french import TEXT, _words
 
 ENGLISH = {*re.findall(r"\w+", "the of and with for is are to default show usage this by your file game who")}
 """Words of English help that no French one has."""
@@ -39,6 +39,12 @@ def test_every_argument_is_explained_in_french() -> None:
                 used.add(theirs.help)
     left_over = {key for key, words in _words().items() if words not in used and not key.startswith("about-")}
     assert left_over == {"usage", "arguments", "options", "commands", "description", "metavars"}
+
+
+def test_nothing_is_said_twice() -> None:
+    """Of two texts with one name only the first would ever be read."""
+    named = re.findall(r"^([a-z][\w-]*) =", TEXT.read_text("utf-8"), re.MULTILINE)
+    assert len(named) > 100 and len(set(named)) == len(named)
 
 
 def test_no_english_is_left() -> None:

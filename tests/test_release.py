@@ -13,13 +13,15 @@ import threading
 import urllib.request
 import venv
 import zipfile
+from email.parser import Parser
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from workshop import release
+from tests.test_readme import addresses
+from workshop import proof, release
 
 ROOT = Path(__file__).resolve().parents[1]
 pytestmark = pytest.mark.xdist_group("release")
@@ -41,6 +43,16 @@ def test_the_wheel_has_page_words_licences_and_no_tests(built: list[Path]) -> No
     assert wheel.stat().st_size < 15e6
 
 
+def test_the_description_of_the_wheel_has_no_link_that_leads_nowhere(built: list[Path]) -> None:
+    with zipfile.ZipFile(next(path for path in built if path.suffix == ".whl")) as wheel:
+        (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+        told = Parser().parsestr(wheel.read(name).decode())
+    assert told["Description-Content-Type"] == "text/markdown"
+    text = str(told.get_payload())
+    assert "pip install touchline" in text and len(text) > 5000
+    assert all("://" in address for address in addresses(text))
+
+
 def test_every_package_in_the_page_is_on_the_bill_with_its_licence(built: list[Path]) -> None:
     """The page's code names the packages it imports; the bill must hold them all."""
     imported = set()
@@ -49,6 +61,11 @@ def test_every_package_in_the_page_is_on_the_bill_with_its_licence(built: list[P
     listed = {one["name"]: one["version"] for one in release.materials("1.2.3")["components"]}
     assert imported <= set(listed) and len(list((ROOT / "licences").glob("*.txt"))) == len(imported)
     assert all(listed.values())
+
+
+def contents(wheel: Path) -> dict[str, int]:
+    """The files of a wheel with their check sums."""
+    return {file.filename: file.CRC for file in zipfile.ZipFile(wheel).infolist()}
 
 
 def test_the_source_archive_builds_a_wheel_without_node(built: list[Path], tmp_path: Path) -> None:
@@ -65,7 +82,17 @@ def test_the_source_archive_builds_a_wheel_without_node(built: list[Path], tmp_p
     assert done.returncode == 0, done.stderr
     (wheel,) = (tmp_path / "out").iterdir()
     original = next(path for path in built if path.suffix == ".whl")
-    assert zipfile.ZipFile(wheel).namelist() == zipfile.ZipFile(original).namelist()
+    assert contents(wheel) == contents(original), "who installs either plays the same"
+
+
+def test_the_proof_asks_every_python_that_is_promised(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    promised = [said.rpartition(" ")[2] for said in release.project()["classifiers"] if re.search(r":: 3\.\d+$", said)]
+    assert list(proof.VERSIONS) == promised
+    found = proof.pythons()
+    assert set(found) == set(promised) and found["{}.{}".format(*sys.version_info)] == Path(sys.executable)
+    monkeypatch.setenv("TOUCHLINE_CACHE", "ours")
+    monkeypatch.setenv("PYTHONPATH", "src")
+    assert not [name for name in proof.environment(tmp_path) if name.startswith(("PYTHON", "TOUCHLINE_", "NUMBA_"))]
 
 
 def steps(dockerfile: Path) -> list[tuple[str, str]]:

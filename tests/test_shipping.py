@@ -11,7 +11,6 @@ import re
 import subprocess
 import sys
 import venv
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -21,6 +20,7 @@ from tests.helpers import ROOT
 from touchline import games
 from touchline.cli import build
 from touchline.kernel import keys, shipped, target
+from workshop import release
 
 GAME = "coup_du_champion"
 HERE = "linux-x86-64"
@@ -35,52 +35,12 @@ pytestmark = [
 runs_here = pytest.mark.skipif((platform.system(), platform.machine()) != ("Linux", "x86_64"), reason=f"a wheel for {HERE} runs there only")
 
 PLAY = """
-import importlib.util, json, sys
-import touchline
-from touchline import bots, games
-assert importlib.util.find_spec("numba") is None and importlib.util.find_spec("llvmlite") is None
-found = {}
-for name in games.names():
-    match = touchline.new(name, seed=3)
-    while not match.over:
-        if match.turn == touchline.CHANCE:
-            match.roll()
-        else:
-            level = "amateur" if len(match.steps) < 30 else "greedy"
-            match.play(bots.decide(level, match.view(match.turn), seed=1, step=len(match.steps)))
-    assert touchline.read(str(match)) == match
-    leaves, sums = games.find(name).play_sums(1, 0, 300, policies=(0, 1))
-    found[name] = [leaves.tolist(), sums.tolist(), list(match.score)]
-print(json.dumps(found))
-"""
-
-SERVE = """
-import asyncio, subprocess, sys
+import importlib.util, json
 from touchline import games
-from touchline.cli import build
-from touchline.client import Client
-
-async def play(port):
-    for name in games.names():
-        async with Client(f"ws://127.0.0.1:{port}/ws") as client:
-            seats = ["me"] + ["random"] * 3
-            number = games.find(name).seats(games.find(name).settle({}))
-            seat = await client.create(name, seats=seats[:number])
-            moves = 0
-            while await seat.my_turn():
-                await seat.play(seat.legal[0])
-                moves += 1
-            print(name, moves > 0, seat.over, flush=True)
-
-limits = ["--rate", "0", "--address-rate", "0", "--per-address", "0", "--tables-a-minute", "0", "--tables-per-guest", "0"]
-command = [sys.executable, "-m", "touchline", "serve", "--store", sys.argv[1], "--port", "0", "--bot-pause", "0", "--window-pause", "0"]
-server = subprocess.Popen(command + limits + ["--workers", "1"], stdout=subprocess.PIPE, text=True)
-try:
-    line = server.stdout.readline()
-    asyncio.run(play(int(line.split("://")[1].split("/")[0].rpartition(":")[2])))
-finally:
-    server.terminate()
-    server.wait()
+from touchline.play.findings import rule_findings
+assert [rule_findings(games.find(name)) for name in games.names()] == [[]] * len(games.names())
+assert importlib.util.find_spec("numba") is None and importlib.util.find_spec("llvmlite") is None
+print(json.dumps({name: [found.tolist() for found in games.find(name).play_sums(1, 0, 300, policies=(0, 1))] for name in games.names()}))
 """
 
 
@@ -98,7 +58,8 @@ def bare(made: Path, tmp_path: Path) -> Path:
     folder = tmp_path / "bare"
     venv.create(folder, symlinks=True)
     (own,) = folder.glob("lib/python*/site-packages")
-    zipfile.ZipFile(made).extractall(own)
+    install = [sys.executable, "-m", "pip", "--python", str(folder), "install", "-q", "--no-deps", "--no-index", "--no-compile", str(made)]
+    subprocess.run(install, check=True)
     others = tmp_path / "others"
     others.mkdir()
     for place in (Path(entry) for entry in sys.path if entry.endswith("site-packages")):
@@ -120,20 +81,27 @@ def run(python: Path, *arguments: str, **changes: str) -> subprocess.CompletedPr
 
 @runs_here
 def test_without_a_compiler_every_game_is_played_and_nothing_is_compiled(bare: Path) -> None:
-    done = run(bare, "-c", PLAY)
+    """As somebody does who installed the wheel: as a program, at the page of the installed server, in the terminal."""
+    done = run(bare, str(ROOT / "workshop" / "stranger.py"))
     assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    assert set(found) == set(games.names())
-    for name, (leaves, sums, _) in found.items():
-        expected = games.find(name).play_sums(1, 0, 300, policies=(0, 1))
-        assert (leaves, sums) == (expected[0].tolist(), expected[1].tolist()), name
+    told = json.loads(done.stdout)
+    assert told["from"].startswith(str(bare.parents[1])) and told["version"] == release.project()["version"]
+    for way in ("program", "page", "terminal"):
+        assert set(told[way]) == set(games.names())
+    static = [path.name for path in (ROOT / "src" / "touchline" / "web" / "static").glob("touchline-*")]
+    assert {Path(path).name for path in told["files"]} >= set(static), "the page's own files come from the installed server"
     assert not list((bare.parents[1] / "cache").rglob("*.o"))
 
 
 @runs_here
-def test_without_a_compiler_every_game_is_played_on_the_server(bare: Path, tmp_path: Path) -> None:
-    done = run(bare, "-c", SERVE, str(tmp_path / "store.db"))
-    assert done.stdout.splitlines() == [f"{name} True True" for name in games.names()], done.stderr
+def test_without_a_compiler_matches_are_the_same(bare: Path) -> None:
+    done = run(bare, "-c", PLAY)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert set(found) == set(games.names())
+    for name, told in found.items():
+        assert told == [part.tolist() for part in games.find(name).play_sums(1, 0, 300, policies=(0, 1))], name
+    assert not list((bare.parents[1] / "cache").rglob("*.o"))
 
 
 SIMULATE = ("-m", "touchline", "simulate", GAME, "--matches", "200", "--json")

@@ -13,12 +13,23 @@ from tests import wheels
 from tests.helpers import environment
 from touchline import games
 
+CODE = """
+import sys
+from touchline import bots, games
+from touchline.cli.build import kept_below, kept_in
+from touchline.kernel import homes
+game = games.find(sys.argv[1])
+game.make_ready()
+bots.make_ready(game, bots.LEVELS)
+for function in (*kept_below(homes.package(game.name)), *kept_in("touchline.envs.batch"), *kept_in("touchline.envs.stepping")):
+    function.make_ready()
+"""
+
 
 def warm(name: str) -> str:
-    """Compile one game, and the search, in a process of its own."""
+    """Compile one game with its bots, the search and the environments, in a process of its own."""
     started = time.monotonic()
-    code = "import sys; from touchline import bots, games; g = games.find(sys.argv[1]); g.make_ready(); bots.make_ready(g, bots.LEVELS)"
-    subprocess.run([sys.executable, "-c", code, name], env=environment(), check=True)
+    subprocess.run([sys.executable, "-c", CODE, name], env=environment(), check=True)
     return f"  {name}: {time.monotonic() - started:.1f} s"
 
 

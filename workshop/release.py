@@ -1,6 +1,7 @@
 """`python -m workshop.release` makes a release in dist/: source archive, wheel, bill of materials, check sums. It uploads nothing.
 
-Refused unless everything is committed and CHANGELOG.md speaks of the version.
+Refused unless everything is committed and CHANGELOG.md speaks of the version, and unless both archives are played in every Python at hand
+(`workshop/proof.py`).
 """
 
 from __future__ import annotations
@@ -73,10 +74,13 @@ def _plain(name: str) -> str:
 
 def main() -> None:
     """Make the release, or say why not."""
+    from workshop.proof import prove
+
     version = project()["version"]
     if why := problem(version):
         raise SystemExit(why)
     built = build(DIST)
+    prove(built)
     bill = DIST / f"touchline-{version}.cdx.json"
     bill.write_text(json.dumps(materials(version), indent=1))
     sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in (*built, bill)]

@@ -17,7 +17,8 @@ from touchline import games
 from touchline.kernel.game import Game, Option
 from touchline.play.reference import Rule, for_players
 from touchline.play.wording import LANGUAGES, how_to_play, wording
-from workshop.examples import Example, answers, examples, keys, moments
+from workshop import answers
+from workshop.examples import Example, examples, moments
 
 HEADINGS = {
     "en": {
@@ -43,7 +44,7 @@ MANY = 8
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add a rulebook in each language and a page of names for every game."""
+    """Add a rulebook in each language and a page of names for every game, and one of what commands answer to programs."""
     for name in games.names():
         game, chosen = games.find(name), moments(name)
         for language in LANGUAGES:
@@ -52,6 +53,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
                 files.append(File.generated(config, f"play/{language}/{name}-{number}.svg", content=example.drawn))
             files.append(File.generated(config, f"play/{language}/{name}.md", content=rulebook(game, language, shown)))
         files.append(File.generated(config, f"names/{name}.md", content=names(game)))
+    files.append(File.generated(config, "json.md", content=answers.page()))
     return files
 
 
@@ -78,7 +80,8 @@ def rulebook(game: Game, language: str, shown: Iterable[Example]) -> str:
     lines += [f"## {head['options']}", ""]
     lines += [f"- **{say(f'option-{option.name}')}**. {say(f'option-{option.name}.help')}" for option in game.options]
     lines += ["", f"## {head['rules']}", "", *chapters(for_players(game.name, language).values())]
-    return "\n".join([*lines, f"## {head['box']}", "", say("game-rebuilt"), "", f"[{head['more']}](../../honest.md)", ""])
+    honest = [say("game-rebuilt"), "", f"[{head['more']}](../../honest.md)", "", say("not-tested")]
+    return "\n".join([*lines, f"## {head['box']}", "", *honest, ""])
 
 
 def _plain(text: str) -> str:
@@ -119,10 +122,7 @@ def names(game: Game) -> str:
     shapes = ((f"`{name}`", field.code, " x ".join(map(str, field.shape)) or "1") for name, field in game.state.fields.items())
     lines += ["## Fields of the position", "", *table((("field", "type", "shape"), *shapes))]
     lines += ["## Where the numbers come from", "", *box(game)]
-    lines += ["## Keys of JSON answers", "", "`[]` stands for the items of a list."]
-    for typed, answer in answers(game.name):
-        told = keys(answer)
-        lines += ["", f"`touchline {typed} --json`", "", *table((("key", "value"), *((f"`{key}`", kind) for key, kind in told.items())))]
+    lines += ["", "What `--json` answers: [every key of every command](../json.md)."]
     return "\n".join(lines)
 
 

@@ -16,6 +16,7 @@ from touchline.analysis import board
 from touchline.analysis.change import Change
 from touchline.cli import main
 from touchline.thinking.solutions import solution
+from workshop.answers import unexplained
 
 SOLVED = "coup_du_champion"
 SHORT: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 30, "stoppage_cap_throws": 2}
@@ -101,7 +102,7 @@ def test_bad_changes_are_refused_and_change_nothing() -> None:
     assert match.position == before
     with pytest.raises(touchline.PositionError, match="no seat 2"):
         board.eyes_on(match, 2)
-    with pytest.raises(touchline.PositionError, match="cannot be drawn"):
+    with pytest.raises(touchline.PositionError, match="thrown lies between 2 and 13"):
         board.shown(touchline.set_up(SOLVED, {"phase": "DIRECTION", "ball": [3, 6], "declared": 1, "thrown": 100}), "en", None)
 
 
@@ -118,6 +119,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     at = next(i for i, step in enumerate(match.steps) if step.seat >= 0 and len(match.at(i).legal) > 1)
     status, out, _ = said(str(path), "--at", str(at), "--json")
     told = json.loads(out)
+    assert not unexplained(["analyse"], told)
     assert status == 0 and told["position"] == match.at(at).position
     assert {choice["token"] for choice in told["choices"]} == set(map(str, match.at(at).legal))
     status, out, _ = said(told["position"], "--language", "fr")

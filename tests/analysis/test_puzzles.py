@@ -19,6 +19,7 @@ from touchline.analysis import asking, puzzle
 from touchline.analysis.composing import CLEAR, Care, compose, exact_losses, keeps, puzzle_in
 from touchline.analysis.sight import apart, outlooks
 from touchline.thinking.solutions import solution
+from workshop.answers import unexplained
 
 SOLVED = "coup_du_champion"
 SHORT: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 30, "stoppage_cap_throws": 2}
@@ -126,6 +127,7 @@ def test_the_command(tmp_path: Path) -> None:
     assert done.returncode == 0 and json.loads(done.stdout)["puzzles"] == 2, done.stderr
     checked = said("--check", str(path), "--json", "-o", str(tmp_path / "kept.json"))
     told = json.loads(checked.stdout)
+    assert not unexplained(["puzzles", "--check"], told) and not unexplained(["puzzles", "worldwide_football"], json.loads(done.stdout))
     assert told["puzzles"] == 2 and checked.returncode == (0 if not told["lost"] else 1)
     left = {found.id for found in puzzle.read(tmp_path / "kept.json").puzzles}
     assert left == {found.id for found in puzzle.read(path).puzzles} - set(told["lost"]), "those that do not keep it are left out"

@@ -28,6 +28,7 @@ from touchline.analysis.words import told
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.target import PACKAGE
 from touchline.thinking.solutions import solution
+from workshop.answers import unexplained
 
 SOLVED = "coup_du_champion"
 SHORT: dict[str, Any] = {"format": "custom", "period_s": 60, "throw_cost_s": 30, "stoppage_cap_throws": 2}
@@ -198,6 +199,7 @@ def test_the_command(tmp_path: Path) -> None:
     done = said("-", "--json", "--deep", "--picture", str(drawn), answers=str(match).encode())
     assert done.returncode == 0, done.stderr
     data = json.loads(done.stdout)
+    assert not unexplained(["review"], data)
     assert data["exact"] and data["score"] == list(match.score) and drawn.read_text("utf-8").startswith("<svg")
     text = said("-", answers=str(match).encode()).stdout.decode()
     assert "Turning points" in text and "performance" in text

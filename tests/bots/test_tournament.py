@@ -15,6 +15,7 @@ from touchline.kernel.search import UNSETTLED
 from touchline.kernel.tables import bot_table
 from touchline.lab import threat, tune
 from touchline.lab.tournament import Pair, play_one, ratings, tournament
+from workshop.answers import unexplained
 
 pytestmark = pytest.mark.xdist_group("coup_du_champion")
 GAME = "coup_du_champion"
@@ -45,6 +46,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["tournament", GAME, "--bots", "greedy,random,beginner", "--matches", "4", "--seed", "2", "--processes", "2"]
     assert main([*arguments, "--json", "--option", "period_s=60", "--option", "format=custom"]) == 0
     found = json.loads(capsys.readouterr().out)
+    assert not unexplained(["tournament"], found)
     assert found["bots"] == ["greedy", "random", "beginner"] and len(found["pairs"]) == 3 and found["options"]["period_s"] == 60
     assert all(pair["wins"] + pair["draws"] + pair["losses"] == 4 for pair in found["pairs"])
     assert all(rating["low"] < rating["elo"] < rating["high"] for rating in found["ratings"].values())

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 import warnings
 from typing import Any
 
@@ -15,7 +16,7 @@ from touchline import bots, games
 
 def make(game: str, **arguments: Any) -> Any:
     """The environment as people get it, wrapped by Gymnasium."""
-    return gymnasium.make(f"touchline/{game}-v0", **arguments)
+    return gymnasium.make(f"touchline/{game}-v1", **arguments)
 
 
 @every_table
@@ -34,7 +35,9 @@ def test_a_match_against_a_bot(game: str, seat: int) -> None:
     while not over:
         match = env.unwrapped.match
         assert match.turn == seat
-        assert np.flatnonzero(info["action_mask"]).tolist() == [int(a) for a in match.legal]
+        eyes = env.unwrapped.eyes
+        called = [eyes.in_rules(match.view(seat).state, seat, int(k)) for k in np.flatnonzero(info["action_mask"])]
+        assert sorted(called) == [int(a) for a in match.legal]
         assert np.array_equal(env.unwrapped.action_masks(), info["action_mask"])
         observation, reward, over, truncated, info = env.step(int(dice.choice(np.flatnonzero(info["action_mask"]))))
         assert not truncated and env.observation_space.contains(observation)
@@ -71,5 +74,62 @@ def test_wrong_names_are_refused_in_words() -> None:
     env = make("fuba", render_mode="ansi").unwrapped
     env.reset(seed=1)
     assert "FUBA" in env.render()
+    before = str(env.match)
     with pytest.raises(ValueError, match="there is no action 5000"):
         env.step(5000)
+    for strange in (2.0, np.float32(1), True, "3", None, np.array([1, 2])):
+        with pytest.raises(ValueError, match="whole number from 0 to 411"):
+            env.step(strange)
+    assert str(env.match) == before
+    with pytest.raises(ValueError, match="no render mode 'human'; there are ansi, rgb_array, svg"):
+        touchline.envs.gymnasium.SeatEnv("fuba", render_mode="human")
+    with pytest.raises(ValueError, match="there are scout and raw"):
+        make("fuba", observation="television")
+
+
+def test_pictures_in_pixels_and_as_text() -> None:
+    """What Stable-Baselines3's make_vec_env asks for: any environment that it makes is made with render_mode="rgb_array"."""
+    env = make("coup_du_champion", render_mode="rgb_array")
+    env.reset(seed=1)
+    pixels = env.render()
+    assert pixels.dtype == np.uint8 and pixels.ndim == 3 and pixels.shape[2] == 3 and len(np.unique(pixels)) > 10
+    text = make("coup_du_champion", render_mode="svg").unwrapped
+    text.reset(seed=1)
+    assert text.render().startswith("<svg") and text.render() == text.match.svg(0)
+
+
+@pytest.mark.parametrize("way", ["sync", "async", "sb3"])
+def test_vectors_of_other_libraries(way: str) -> None:
+    """Gymnasium's own vectors, in this process and in others, and Stable-Baselines3's where it is installed."""
+    if way == "sb3":
+        made = pytest.importorskip("stable_baselines3.common.env_util").make_vec_env("touchline/coup_du_champion-v1", n_envs=2, seed=3)
+        assert made.reset().shape == (2, 206)
+    else:
+        made = gymnasium.make_vec("touchline/coup_du_champion-v1", 2, vectorization_mode=way, render_mode="rgb_array")
+        _, info = made.reset(seed=3)
+        for _ in range(20):
+            actions = info["action_mask"].argmax(axis=1)
+            observation, _, _, _, info = made.step(actions)
+        assert observation.shape == (2, 206) and observation.dtype == np.int16
+    made.close()
+
+
+def test_raw_observations_are_those_of_version_0() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # Gymnasium says that there is a newer version
+        old = gymnasium.make("touchline/fuba-v0", seat=1)
+    new = make("fuba", seat=1, observation="raw")
+    seated: Any = old.unwrapped
+    (seen, info), (again, told) = old.reset(seed=4), new.reset(seed=4)
+    assert np.array_equal(seen, again) and seen.dtype == np.int32 and np.array_equal(info["action_mask"], told["action_mask"])
+    assert np.flatnonzero(info["action_mask"]).tolist() == [int(a) for a in seated.match.legal]
+
+
+def test_an_environment_is_stored_and_goes_on() -> None:
+    env = make("fuba", opponent="greedy", seat=1).unwrapped
+    _, info = env.reset(seed=4)
+    twin = pickle.loads(pickle.dumps(env))
+    for _ in range(30):
+        action = int(info["action_mask"].argmax())
+        (one, _, over, _, info), (two, *_) = env.step(action), twin.step(action)
+        assert np.array_equal(one, two) and not over

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import warnings
 from typing import Any
 
@@ -12,6 +13,7 @@ import touchline
 from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
 from touchline import games
 from touchline.envs import pettingzoo as envs
+from touchline.envs.observation import layout
 from touchline.games import UnknownGame
 
 DICT = "(Observation is not a NumPy array|Observation space for each agent probably should be)"
@@ -61,7 +63,10 @@ def test_masks_are_the_legal_actions(game: str) -> None:
             break
         for seat, agent in enumerate(env.agents):
             legal = [int(a) for a in match.legal] if seat == match.turn else []
-            assert np.flatnonzero(env.observe(agent)["action_mask"]).tolist() == legal
+            called = [
+                env.unwrapped.eyes.in_rules(match.view(seat).state, seat, int(k)) for k in np.flatnonzero(env.observe(agent)["action_mask"])
+            ]
+            assert sorted(called) == legal
         env.step(int(dice.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
 
 
@@ -97,6 +102,20 @@ def test_the_seed_is_the_seed_of_a_match() -> None:
     assert env.unwrapped.match == match
 
 
+def test_raw_observations_and_the_whole_state() -> None:
+    env = envs.env("footime", observation="raw", **SHORT["footime"])
+    env.reset(seed=5)
+    play(env, 1, 20)
+    raw = env.unwrapped
+    seen = env.observe("seat_1")["observation"]
+    numbers, whole = (
+        layout(raw.game).read(np.frombuffer(raw.game.dump(state), np.uint8)) for state in (raw.match.view(1).state, raw.match.state)
+    )
+    assert seen.dtype == np.int32 and np.array_equal(seen[1:], numbers) and np.array_equal(env.state(), whole)
+    assert raw.state_space.contains(env.state()) and not np.array_equal(env.state(), seen[1:])  # hands are hidden
+    assert np.array_equal(pickle.loads(pickle.dumps(raw)).state(), env.state())
+
+
 def test_a_copy_goes_its_own_way() -> None:
     env = envs.env("coup_du_champion")
     env.reset(seed=7)
@@ -111,13 +130,14 @@ def test_wrong_input_is_refused_in_words_and_changes_nothing() -> None:
         envs.env("chess")
     with pytest.raises(touchline.OptionError, match="has no option 'speed'"):
         envs.env("coup_du_champion", speed=3)
-    with pytest.raises(ValueError, match="there is ansi"):
+    with pytest.raises(ValueError, match="there are ansi, rgb_array, svg"):
         envs.env("coup_du_champion", render_mode="human")
     env = envs.env("coup_du_champion", render_mode="ansi")
     env.reset(seed=7)
     before = str(env.unwrapped.match)
     with pytest.raises(touchline.IllegalAction, match="CDC-SHO-1"):
         env.step(env.unwrapped.game.action_numbers["SHOOT"])
-    with pytest.raises(ValueError, match="number from 0 to 17"):
-        env.step(None)
+    for strange in (None, 1.0, np.float64(2)):
+        with pytest.raises(ValueError, match="number from 0 to 17"):
+            env.step(strange)
     assert str(env.unwrapped.match) == before and "Coup du Champion" in env.render()

@@ -42,7 +42,7 @@ class OneMatch:
 @every_table
 def test_every_slot_is_a_match_stepped_alone(game: str, options: Options) -> None:
     found = games.find(game)
-    env = vector.make(game, N, seed=4, threads=2, **options)
+    env = vector.make(game, N, seed=4, threads=2, observation="raw", **options)
     singles, numbers = [OneMatch(found, options, 4, i) for i in range(N)], list(range(N))
     dice = np.random.default_rng(1)
     ended = 0
@@ -67,6 +67,26 @@ def test_every_slot_is_a_match_stepped_alone(game: str, options: Options) -> Non
                 singles[i] = OneMatch(found, options, 4, numbers[i])
     env.close()
     assert ended > 0 or game != "coup_du_champion"  # the others last longer; their ends are compared below
+
+
+@every_table
+def test_scouts_see_the_same_matches(game: str, options: Options) -> None:
+    """Beside an environment with raw observations: the same matches, as each seat sees and calls them from its own side."""
+    raw = vector.make(game, N, seed=4, observation="raw", **options)
+    env = vector.make(game, N, seed=4, threads=2, **options)
+    if env.scout is None:
+        pytest.skip("a game without a scout")
+    for _ in range(60):
+        assert np.array_equal(env.seat, raw.seat) and np.array_equal(env.score, raw.score) and np.array_equal(env.reward, raw.reward)
+        own, engine = env.sample(), raw.sample()
+        for i in range(N):
+            view = env.game.load(raw.observation[i].tobytes())
+            called = env.turns[env.scout.turn(view, int(env.seat[i]))]
+            assert np.array_equal(env.observation[i], env.scout.report(view, int(env.seat[i])))
+            assert sorted(called[np.flatnonzero(env.mask[i])]) == np.flatnonzero(raw.mask[i]).tolist() and called[own[i]] == engine[i]
+        env.step(own)
+        raw.step(engine)
+    env.close()
 
 
 def results(env: vector.VectorEnv, matches: int, seat: int = 0) -> dict[int, tuple[int, ...]]:
@@ -141,7 +161,7 @@ def test_reset_begins_the_series_again() -> None:
 
 @every_game
 def test_bytes_are_read_as_the_fields_of_the_state(game: str) -> None:
-    env = vector.make(game, 3, seed=1, **SHORT[game])
+    env = vector.make(game, 3, seed=1, observation="raw", **SHORT[game])
     for _ in range(10):
         env.step(env.sample())
     numbers, shape = env.layout.read(env.observation), layout(env.game)

@@ -7,13 +7,16 @@ import msgspec
 
 import touchline
 from touchline import bots, games
+from touchline.analysis.model import Depth
 from touchline.play.prospects import all_prospects
+from touchline.thinking.solutions import solvable
 
 LEVELS = ("greedy", "beginner")
+REVIEW = Depth("short", work=1, steps=20, points=6, shots=20)
 
 
 def played(name: str) -> tuple[int, str]:
-    """How many decisions a match had, and the digest of every state, some scenes, hints and odds."""
+    """How many decisions a match had, and the digest of every state, some scenes, hints, odds, and a review."""
     match, decisions, asked, digest = touchline.new(name, seed=7), 0, False, hashlib.sha256()
     while not match.over:
         if match.turn < 0:
@@ -30,6 +33,8 @@ def played(name: str) -> tuple[int, str]:
             decisions += 1
         digest.update(match.game.dump(match.state))
     digest.update(str(match).encode())
+    if not solvable(match.game):  # what is solved here may not be solved there
+        digest.update(msgspec.json.encode(touchline.review(match, REVIEW)))
     return decisions, digest.hexdigest()
 
 

@@ -23,6 +23,7 @@ from touchline.kernel.game import GREEDY, RANDOM
 from touchline.kernel.signature import spread
 from touchline.play.prospects import prospects_of
 from touchline.thinking import advice
+from workshop.answers import unexplained
 
 JOB = ROOT / "tests" / "kernel" / "job.mjs"
 MATCHES = {"Node": 1000, "Chromium": 300}
@@ -47,6 +48,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     command = [sys.executable, "-m", "touchline", "build", "all", "--target", "wasm", "-o", str(folder), "--json"]
     done = subprocess.run(command, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+    assert not unexplained(["build"], json.loads(done.stdout))
     assert {Path(one["file"]).stem for one in json.loads(done.stdout)} == set(games.names())
     return folder
 

@@ -19,6 +19,7 @@ import pytest
 
 from tests.helpers import environment
 from touchline import games
+from touchline.analysis.stories import kept_kinds
 from touchline.kernel.game import Value
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.watch import watch
@@ -31,10 +32,11 @@ from touchline.lab.report import write_report
 from touchline.lab.sheets import csv_text, sheets, write_parquet
 from touchline.lab.simulate import POLICIES, simulate
 from touchline.lab.slow import watch_bots
-from touchline.lab.study import kept_kinds, study_unit, tell
+from touchline.lab.study import study_unit, tell
 from touchline.lab.units import Unit
 from touchline.play.numbers import Numbers
 from touchline.play.wording import LANGUAGES, text_files
+from workshop.answers import unexplained
 
 GAME = "coup_du_champion"
 OPTIONS: dict[str, Value] = {"format": "custom", "period_s": 120}
@@ -217,7 +219,7 @@ def test_watched_matches_are_those_of_the_bulk_player_on_both_targets() -> None:
     tried = watch(game, 9, 4, 30, OPTIONS, [0, 1], kept_kinds(game), table, [20000] * len(table))
     code = (
         "import hashlib\nfrom touchline import games\nfrom touchline.kernel.watch import watch\n"
-        "from touchline.lab.choices import choices_of\nfrom touchline.lab.study import kept_kinds\n"
+        "from touchline.lab.choices import choices_of\nfrom touchline.analysis.stories import kept_kinds\n"
         f"game = games.find({GAME!r}); table = choices_of(game)[1]\n"
         f"seen = watch(game, 9, 4, 30, {OPTIONS}, [0, 1], kept_kinds(game), table, [20000] * len(table))\n"
         "print(hashlib.sha256(b''.join(part.tobytes() for part in (seen.stats, seen.marks, seen.chosen, seen.sums))).hexdigest())"
@@ -286,6 +288,7 @@ def test_the_command_writes_a_page_and_prints_json(tmp_path: Path) -> None:
     command += ["--option", "format=custom", "--option", "period_s=60"]
     done = subprocess.run([*command, "--language", "en"], env=environment(), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+    assert not unexplained(["report"], json.loads(done.stdout))
     assert json.loads(done.stdout) == json.loads((tmp_path / "figures.json").read_text("utf-8"))
     page = (tmp_path / "report.html").read_text("utf-8")
     assert (

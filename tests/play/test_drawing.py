@@ -136,11 +136,13 @@ def test_the_command_draws_files_and_positions(tmp_path: Path, capsys: pytest.Ca
     position = 'coup_du_champion {"phase": "PENALTY", "ball": "C10"}'
     assert main(["picture", position]) == 0 and 'data-token="ball"' in capsys.readouterr().out
     assert main(["picture", position, "--json"]) == 0 and json.loads(capsys.readouterr().out)["phase"] == "PENALTY"
+    assert main(["picture", position, "--json", "-o", str(tmp_path / "both.svg")]) == 0 and capsys.readouterr().out.startswith("{")
+    assert (tmp_path / "both.svg").read_text("utf-8") == touchline.position(position).svg(language="en")
     assert main(["picture", str(record), "--replay", "-o", str(tmp_path / "a.html")]) == 0 and (tmp_path / "a.html").is_file()
     for wrong, word in (
         ((str(record), "-o", str(tmp_path / "b.gif")), ".svg or .png"),
         (('coup_du_champion {"bell": 3}',), "no field"),
-        (("nothing.txt",), "begins with the name of a game"),
+        (("nothing.txt",), "no such file"),
         ((str(record), "--seat", "7"), "there is no seat 7"),
         ((str(record), "--at", "99"), "there is no step 99"),
     ):

@@ -6,8 +6,14 @@ import asyncio
 import json
 from typing import Any, Mapping
 
-from touchline.play.notation import read
-from touchline.server.alone import Alone, opened
+import msgspec
+import pytest
+
+from touchline.play.notation import read, read_text
+from touchline.server.alone import LONG, TABLE, Alone, Thinkers, opened, thought
+from touchline.server.reviews import REVIEW_S
+from touchline.server.tasks import Check, Choose, Task
+from touchline.server.workers import Heard, TaskRefused
 
 
 class Browser:
@@ -95,3 +101,95 @@ async def _whole_life() -> None:
 
 def test_a_match_survives_the_page() -> None:
     asyncio.run(asyncio.wait_for(_whole_life(), 120))
+
+
+class Thinker:
+    """Another interpreter beside the house, in which bots are as slow as they like."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.done = asyncio.Event()
+
+    async def think(self, name: str, task: bytes, heard: Heard | None) -> bytes:
+        if isinstance(msgspec.msgpack.decode(task, type=Task), Choose):
+            self.asked.append(name)
+            await self.done.wait()
+        return thought(task, heard)
+
+
+async def _asked_meanwhile() -> None:
+    browser, thinker = Browser(), Thinker()
+    async with opened(browser.kept, browser.keep, thinker.think) as house:
+        await browser.greet(house)
+        created = await browser.say(house, type="create", game="coup_du_champion", options={}, seats=["me", "greedy"], scenes=True)
+        table = created["table"]
+        playing = asyncio.ensure_future(_play(browser, house, table, 10_000))
+        while not thinker.asked:
+            await asyncio.sleep(0.01)
+        playing.cancel()  # from now on the bot thinks, and does not come to an end
+        assert thinker.asked == [TABLE] and browser.update()["turn"] == 1
+        assert (await browser.say(house, type="ping"))["type"] == "ok"
+        refused = await browser.say(house, type="play", table=table, seat=0, action=0, decision=0)
+        assert refused["type"] == "refused", refused
+        other = await browser.say(house, type="create", game="fuba", options={}, seats=["me", "me"], scenes=True)
+        assert other["type"] == "ok" and (await house.ask("GET", "/api/games/fuba?language=en"))[0] == 200
+        seq = next(one["seq"] for one in reversed(browser.heard) if one["type"] == "update" and one["table"] == table)
+        thinker.done.set()
+        while not any(one["type"] == "update" and one["table"] == table and one["seq"] > seq for one in browser.heard):
+            await asyncio.sleep(0.01)
+
+
+def test_the_house_answers_while_a_bot_thinks() -> None:
+    asyncio.run(asyncio.wait_for(_asked_meanwhile(), 300))
+
+
+async def _without_thinkers() -> None:
+    browser, asked = Browser(), list[str]()
+
+    async def nobody(name: str, task: bytes, heard: Heard | None) -> bytes:
+        asked.append(name)
+        raise OSError("no room for another worker")
+
+    async with opened(browser.kept, browser.keep, nobody) as house:
+        await browser.greet(house)
+        table = (await browser.say(house, type="create", game="fuba", options={}, seats=["me", "greedy"], scenes=True))["table"]
+        assert await _play(browser, house, table, 3) == 3
+    long = Thinkers(0.0, nobody).others(REVIEW_S)
+    with pytest.raises(TaskRefused):
+        await long.do(Check("no record"))
+    assert set(asked[:-1]) == {TABLE} and asked[-1] == LONG
+
+
+def test_without_thinkers_the_house_thinks_itself() -> None:
+    asyncio.run(asyncio.wait_for(_without_thinkers(), 300))
+
+
+async def _taken_elsewhere() -> None:
+    here, there = Browser(), Browser()
+    async with opened(here.kept, here.keep) as house, opened(there.kept, there.keep) as other:
+        await here.greet(house)
+        table = (await here.say(house, type="create", game="fuba", options={}, seats=["me", "greedy"], scenes=True))["table"]
+        assert await _play(here, house, table, 4) == 4
+        status, _, record = await house.ask("GET", f"/api/matches/{table}/record")
+        assert status == 200 and b"reveal" not in record, "the dice of a match that goes on stay secret"
+        match = read_text(record.decode())
+        assert not match.over and len(match.steps) >= 4
+
+        status, _, body = await other.ask("POST", "/api/records", record.decode())
+        assert status == 201, body
+        taken = json.loads(body)["id"]
+        status, _, body = await other.ask("GET", f"/api/matches/{taken}/replay?step=0&language=en")
+        told = json.loads(body)
+        assert status == 200 and told["last"] == len(match.steps) and not told["over"]
+        await there.greet(other)
+        start = {"match": taken, "step": told["last"]}
+        created = await there.say(other, type="create", game="fuba", seats=["me", "greedy"], start=start, scenes=True)
+        assert created["type"] == "ok", created
+        assert there.update()["scene"]["score"] == list(match.score)
+        assert await _play(there, other, created["table"], 2) == 2
+        status, _, _ = await other.ask("GET", "/api/matches/nowhere/record")
+        assert status == 404
+
+
+def test_a_match_that_goes_on_is_taken_elsewhere() -> None:
+    asyncio.run(asyncio.wait_for(_taken_elsewhere(), 300))

@@ -24,7 +24,7 @@ FRAMES = 100_000
 AT_ONCE = 1_000
 KINDS = [
     "play", "join", "undo", "resign", "draw", "decline", "rematch", "rename", "why", "leave", "ping", "list", "sit", "hello", "create",
-    "chances", "coach", "hint", "odds", "closed", "prospects", "hold", "pause", "resume", "contribute", "dance",
+    "chances", "coach", "hint", "odds", "prospects", "hold", "pause", "resume", "contribute", "dance",
 ]  # fmt: skip
 HELLO = '{"type":"hello","id":"h","version":1}'
 
@@ -185,7 +185,7 @@ def test_creating_and_sitting_twice_is_once(real: Real) -> None:
 
 COMMANDS: dict[str, dict[str, Any]] = {
     "play": {"action": 0, "seq": 0}, "undo": {}, "resign": {}, "draw": {}, "decline": {}, "pause": {}, "resume": {},
-    "rematch": {}, "rename": {"name": "x"}, "odds": {}, "closed": {}, "prospects": {}, "hint": {}, "coach": {}, "chances": {},
+    "rematch": {}, "rename": {"name": "x"}, "odds": {}, "prospects": {}, "hint": {}, "coach": {}, "chances": {},
     "why": {"action": 0},
 }  # fmt: skip
 

@@ -27,6 +27,7 @@ from touchline.client import Client, Refused
 from touchline.server.identity import Signer
 from touchline.server.seat import Seat
 from touchline.server.words import unreadable
+from workshop.answers import unexplained
 
 GAME = "coup_du_champion"
 GUIDE = (ROOT / "docs" / "operations.md").read_text("utf-8")
@@ -46,6 +47,7 @@ def test_operators_list_close_ban_and_revoke(tmp_path: Path) -> None:
             seat = await home.create(GAME, public=True, name="Zoé")
             await away.sit(seat.table)
             listed = await asyncio.to_thread(admin, real, "list", "--json")
+            assert not unexplained(["admin", "list"], json.loads(listed.stdout))
             (table,) = json.loads(listed.stdout)["tables"]
             assert table["id"] == seat.table and table["connections"] == 2 and table["owner"] == home.guest.partition(".")[0]
             assert "secret" not in listed.stdout and seat.table in (await asyncio.to_thread(admin, real, "list")).stdout
@@ -80,7 +82,7 @@ def test_operators_list_close_ban_and_revoke(tmp_path: Path) -> None:
         assert real.get("/admin", b"{}")[0] == 404, "players do not reach it"
         real.stop()
         assert admin(real, "list").returncode == 2 and "no server runs" in admin(real, "list").stderr
-        assert admin(real, "revoke", "everybody").returncode == 0
+        assert json.loads(admin(real, "revoke", "everybody", "--json").stdout) == {"revoked": "everybody"}
 
 
 def test_unknown_addresses_answer_people_with_a_page_and_programs_with_json(real: Real) -> None:

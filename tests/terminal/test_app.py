@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import signal
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, AsyncIterator, Callable, Coroutine
@@ -21,6 +22,7 @@ from touchline.play.reference import find_rule
 from touchline.play.wording import LANGUAGES, text_files
 from touchline.terminal.app import TouchlineApp
 from touchline.terminal.local import LocalTable
+from touchline.terminal.menu import StartMenu
 from touchline.terminal.picture import Log
 from touchline.terminal.pitch import PitchView
 from touchline.terminal.screens import Cover, Page
@@ -380,3 +382,15 @@ def test_both_languages_have_the_same_common_texts() -> None:
                     visitor.visit(entry)
                     texts[language][entry.id.name] = visitor.found
     assert texts["en"] == texts["fr"]
+
+
+@in_time
+async def test_a_system_that_knows_no_hang_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows: the signal is not there, and loops take no handlers."""
+    monkeypatch.delattr(signal, "SIGHUP")
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "add_signal_handler", mock.Mock(side_effect=NotImplementedError))
+    app = TouchlineApp("en")
+    async with app.run_test(size=SIZES[0]) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, StartMenu)

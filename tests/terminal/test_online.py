@@ -22,6 +22,7 @@ from touchline.client import Blocking, Client, Seat
 from touchline.terminal import online
 from touchline.terminal.app import TouchlineApp
 from touchline.terminal.online import Address, OnlineTable, join, seat_number
+from touchline.terminal.searching import Searching, WhyNot
 
 CDC = "coup_du_champion"
 SHORT = {"format": "custom", "period_s": 60}
@@ -100,9 +101,9 @@ def test_a_match_on_the_full_screen_against_a_script(server: Real) -> None:
                         await until(pilot, lambda: "Help" in text_of(app) and table.asked is not None)
                         await pilot.press("w")
                         await until(pilot, lambda: "CDC-" in text_of(app))
-                        closed = set(table.not_open().values())
-                        assert closed and not closed & set(table.game.actions), "what is closed is told by names"
-                        await until(pilot, lambda: "turned towards the middle" in text_of(app))
+                        assert isinstance(app.screen, Searching) and isinstance(app.screen.index, WhyNot)
+                        listed = app.screen.index.closed
+                        assert listed and not set(listed.values()) & set(table.game.actions), "in words, as at a table of one's own"
                         await pilot.press("escape")
                         continue
                     await pilot.press("1")

@@ -7,10 +7,10 @@ import json
 from typing import NamedTuple
 
 from touchline.analysis import sight
+from touchline.analysis.stories import kept_kinds, stories
 from touchline.kernel.game import Game
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.watch import watch
-from touchline.lab.study import kept_kinds, tell
 from touchline.play.match import Match
 
 RARE = 6
@@ -32,9 +32,10 @@ def _scoring(game: Game, options: str, matches: int) -> dict[tuple[str, str], fl
     settled = json.loads(options)
     watched = watch(game, SEED, 0, matches, settled, [GREEDY] * game.seats(settled), kept_kinds(game))
     sums: dict[tuple[str, str], list[int]] = {}
-    for place, _, kind, shots, goals in tell(game, watched)["shots"]:
-        total = sums.setdefault((place, kind), [0, 0])
-        total[:] = total[0] + shots, total[1] + goals
+    for _, _, chances, _ in stories(game, watched):
+        for place, _, kind, scored in chances:
+            total = sums.setdefault((place, kind), [0, 0])
+            total[:] = total[0] + 1, total[1] + scored
     average = sum(goals for _, goals in sums.values()) / max(1, sum(shots for shots, _ in sums.values()))
     return {("", ""): average, **{key: (goals + RARE * average) / (shots + RARE) for key, (shots, goals) in sums.items()}}
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from touchline.analysis.model import Outlook
 from touchline.bots.levels import phase_of
+from touchline.kernel.arrays import rows
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Game, Handle, Progress
 from touchline.kernel.playout import OVER
@@ -60,8 +61,9 @@ def sampled(match: Match, step: int, samples: int, seed: int) -> Results:
     game, state = match.game, state_at(match, step)
     if over := result_of(game, state, match.seats):
         return over
-    payoffs = foresee(View(game, match.options, SPECTATOR, state), decision_seed(seed, step), samples)[:, 0]
-    return Results(float((payoffs > 0).mean()), float((payoffs == 0).mean()), float((payoffs < 0).mean()), samples)
+    payoffs = [row[0] for row in rows(foresee(View(game, match.options, SPECTATOR, state), decision_seed(seed, step), samples))]
+    home, away = sum(payoff > 0 for payoff in payoffs), sum(payoff < 0 for payoff in payoffs)
+    return Results(home / samples, (samples - home - away) / samples, away / samples, samples)
 
 
 def search(view: View, work: int, seed: int) -> Thought:

@@ -32,6 +32,7 @@ from touchline.cli import (
     start,
     store,
     tournament,
+    train,
     tune,
     verify,
 )  # fmt: skip
@@ -51,8 +52,8 @@ class Command(Protocol):
 
 
 COMMANDS: tuple[Command, ...] = (
-    games, learn, play, join, simulate, report, solve, tournament, tune, replay, picture, review, analyse, verify, puzzles, serve, store,
-    admin, rules, check, build, site, completion,
+    games, learn, play, join, simulate, report, solve, tournament, tune, train, replay, picture, review, analyse, verify, puzzles, serve,
+    store, admin, rules, check, build, site, completion,
 )  # fmt: skip
 """All commands, as `--help` lists them."""
 

@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from touchline.cli.common import CommandError, store_argument
+from touchline.cli.common import CommandError, json_argument, store_argument, tell_json
 
 if TYPE_CHECKING:
     from touchline.server.places import Place
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="close: a table; ban, unban: an address or guest; revoke: a guest, or everybody (server stopped)",
     )
     store_argument(parser)
-    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    json_argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -35,12 +35,12 @@ def run(options: argparse.Namespace) -> int:
 
     try:
         if options.action == "revoke" and options.who == "everybody":
-            return _new_key(options.store)
+            return _new_key(options.store, options.json)
         answer = _ask(options.store, {"do": options.action, "who": options.who})
     except StoreError as error:
         raise CommandError(str(error)) from None
     if options.json or options.action != "list":
-        print(json.dumps(answer))
+        tell_json(answer)
         return 0
     for table in answer["tables"]:
         seats = " - ".join(table["seats"])
@@ -87,7 +87,7 @@ def _ask(store: Place, order: dict[str, str]) -> Any:
         raise CommandError(f"no server runs on {store} (it would answer at {host} port {port})") from None
 
 
-def _new_key(store: Place) -> int:
+def _new_key(store: Place, as_json: bool) -> int:
     """Another key: no token of anybody counts any more. A server must not be running."""
     from touchline.server.identity import Signer
     from touchline.server.places import Database, engine
@@ -99,6 +99,9 @@ def _new_key(store: Place) -> int:
         postgres_keeping.new_key(store, Signer.fresh_key())
     else:
         _new_key_in(store, Signer.fresh_key())
+    if as_json:
+        tell_json({"revoked": "everybody"})
+        return 0
     print(f"{store}: every token is void; people come back as new guests, and their seats are played on by bots")
     return 0
 

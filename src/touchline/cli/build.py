@@ -17,7 +17,8 @@ ABOUT = "compile games for browsers (WebAssembly) or for the computers that whee
 
 SHARED = (
     "touchline.kernel.defaults", "touchline.kernel.playout", "touchline.kernel.prospects", "touchline.kernel.random",
-    "touchline.kernel.seal", "touchline.kernel.search", "touchline.kernel.watch", "touchline.kernel.weigh", "touchline.envs.vector",
+    "touchline.kernel.seal", "touchline.kernel.search", "touchline.kernel.watch", "touchline.kernel.weigh", "touchline.envs.batch",
+    "touchline.envs.stepping",
 )  # fmt: skip
 """The modules with compiled functions that all games share."""
 

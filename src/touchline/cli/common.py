@@ -1,4 +1,4 @@
-"""What several commands share: arguments, and how their answers are read."""
+"""What several commands share: arguments, and how what was asked for is read."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tempfile import TemporaryDirectory
-
     from touchline.kernel.game import Game
 
 
@@ -53,10 +51,6 @@ def store_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--store", type=place, default=Path("touchline.db"), metavar="FILE", help="the database (default: %(default)s), or postgresql://..."
     )
-
-
-def record_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a match record; - for standard input")
 
 
 def threads_argument(parser: argparse.ArgumentParser) -> None:
@@ -104,25 +98,6 @@ def ready_game(name: str) -> Game:
     return game
 
 
-_folders: list[TemporaryDirectory[str]] = []
-"""They are gone when the command has ended."""
-
-
-def with_its_numbers(record: str) -> None:
-    """Play with the numbers that a record names, if they are ones of an earlier Touchline."""
-    import re
-    import tempfile
-
-    from touchline import games
-
-    named = dict(re.findall(r"^(game|tables) (\w+) #", record, re.MULTILINE)[:2])
-    game, numbers = named.get("game", ""), named.get("tables", "")
-    if game in games.names() and numbers != games.numbers(game).hash and (data := games.past_numbers(game, numbers)):
-        _folders.append(tempfile.TemporaryDirectory(prefix="touchline-numbers-"))
-        Path(_folders[-1].name, f"{game}.toml").write_bytes(data)
-        os.environ["TOUCHLINE_TABLES"] = _folders[-1].name
-
-
 def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
     """The options of the game, by name."""
     chosen: dict[str, Any] = {}
@@ -132,27 +107,6 @@ def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
             raise CommandError(f"--option {pair!r}: write it as name=value")
         chosen[name] = value
     return chosen
-
-
-def is_file(given: str) -> bool:
-    """Whether what was given names a file, and is not the text itself."""
-    try:
-        return Path(given).is_file()
-    except (OSError, ValueError):  # too long or too strange for a file's name
-        return False
-
-
-def record_text(file: str) -> str:
-    """The text of a record that was named on the command line."""
-    import io
-    import sys
-
-    from touchline.play.notation import text_of
-
-    try:
-        return text_of(io.TextIOWrapper(sys.stdin.buffer, "utf-8") if file == "-" else Path(file))
-    except UnicodeDecodeError:
-        raise CommandError("what came in is no text, so it is no match record") from None
 
 
 def tell_json(found: Any) -> None:

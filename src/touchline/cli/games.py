@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING, Iterator
 
 from touchline.cli.common import json_argument, language_argument, spoken, tell_json
+
+if TYPE_CHECKING:
+    from touchline.play.wording import Wording
 
 ABOUT = "list the games, or one game with its options"
 
@@ -31,14 +35,24 @@ def run(options: argparse.Namespace) -> None:
     game = games.find(options.game)
     say = wording(game.name, language)
     print(f"{say('game-title')}: {say('game-line')}\n")
-    if say.has("game-rebuilt"):
-        print(f"  {say('game-rebuilt')}\n")
+    for line in _honest(game.name, say):
+        print(f"  {line}\n")
     print(f"  --seats: human, {', '.join(bots.names(game))}\n")
     for option in game.options:
         allowed = " | ".join(option.values) or ("yes | no" if isinstance(option.default, bool) else f"{option.low}..{option.high}")
         default = ("yes" if option.default else "no") if isinstance(option.default, bool) else option.default
         print(f"  {option.name}={default}   ({allowed})  {option.rule}")
         print(f"      {say(f'option-{option.name}')}. {say(f'option-{option.name}.help')}")
+
+
+def _honest(name: str, say: Wording) -> Iterator[str]:
+    """What was rebuilt, how whoever owns the box enters the real values, and where none of it was ever tried."""
+    from touchline import games
+
+    if say.has("game-rebuilt"):
+        yield say("game-rebuilt")
+        yield say("box-owner", file=str(games.numbers(name).path), name=f"{name}.toml")
+    yield say("not-tested")
 
 
 def _data(name: str, language: str) -> dict[str, object]:

@@ -5,22 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from touchline.cli.common import (
-    CommandError,
-    is_file,
-    json_argument,
-    language_argument,
-    ready_game,
-    record_text,
-    spoken,
-    tell_json,
-    with_its_numbers,
-)
-
-if TYPE_CHECKING:
-    from touchline.play.match import Match
+from touchline.cli.common import CommandError, json_argument, language_argument, spoken, tell_json
+from touchline.cli.given import position_argument, standing
 
 ABOUT = "draw a match or a position as a picture, or a whole match as one file to send"
 KINDS = {False: (".svg", ".png"), True: (".svg", ".html")}
@@ -28,15 +15,10 @@ KINDS = {False: (".svg", ".png"), True: (".svg", ".html")}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "what",
-        metavar="FILE|POSITION",
-        help='a match record (- for standard input), or a position as text: "GAME option=value ... {fields}"',
-    )
+    position_argument(parser)
     parser.add_argument(
         "-o", "--out", type=Path, metavar="FILE", help="an .svg or .png file, with --replay .svg or .html; else SVG is printed"
     )
-    parser.add_argument("--at", type=int, metavar="N", help="the table after so many steps (default: the last)")
     parser.add_argument("--seat", type=int, metavar="S", help="what this seat sees (default: what everybody sees)")
     parser.add_argument("--replay", action="store_true", help="the whole match: an SVG that plays by itself, or a page to step through")
     parser.add_argument("--theme", choices=("light", "dark", "contrast"), default="light", help="the colours (default: %(default)s)")
@@ -45,41 +27,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
+    import msgspec
+
     from touchline.kernel.eyes import SPECTATOR
     from touchline.play.drawing.raster import png
 
     kind = options.out.suffix.lower() if options.out else ".svg"
     if kind not in KINDS[options.replay]:
         raise CommandError(f"{options.out}: write it as {' or '.join(KINDS[options.replay])}")
-    match, language = _match(options.what), spoken(options)
-    match = match if options.at is None else match.at(options.at)
+    match, language = standing(options.position, options.at), spoken(options)
     eyes = SPECTATOR if options.seat is None else options.seat
-    if options.json:
-        import msgspec
-
-        tell_json(msgspec.to_builtins(match.view(eyes).scene(language)))
-        return
     if options.replay:
         drawn = (match.page if kind == ".html" else match.film)(eyes, language, options.theme)
     else:
         drawn = match.svg(eyes, language, options.theme)
-    if options.out is None:
+    if options.out is not None:
+        options.out.write_bytes(png(drawn) if kind == ".png" else drawn.encode())
+    if options.json:
+        tell_json(msgspec.to_builtins(match.view(eyes).scene(language)))
+    elif options.out is None:
         sys.stdout.write(drawn)
-    elif kind == ".png":
-        options.out.write_bytes(png(drawn))
-    else:
-        options.out.write_text(drawn, "utf-8")
-
-
-def _match(what: str) -> Match:
-    """What is to be drawn: a recorded match, or a position as `touchline analyse` takes it."""
-    from touchline.play.notation import game_named, read
-    from touchline.play.position import game_of, position
-
-    text = record_text(what) if what == "-" or is_file(what) else what
-    if text.startswith("touchline "):
-        with_its_numbers(text)
-        ready_game(game_named(text))
-        return read(text)
-    ready_game(game_of(text))
-    return position(text)

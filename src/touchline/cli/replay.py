@@ -5,16 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from touchline.cli.common import (
-    json_argument,
-    language_argument,
-    ready_game,
-    record_argument,
-    record_text,
-    spoken,
-    tell_json,
-    with_its_numbers,
-)  # fmt: skip
+from touchline.cli.common import json_argument, language_argument, spoken, tell_json
+from touchline.cli.given import record_argument, recorded
 
 if TYPE_CHECKING:
     from touchline.play.match import Match
@@ -31,14 +23,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     from touchline.kernel.eyes import SPECTATOR
-    from touchline.play.notation import game_named, read_text
     from touchline.play.wording import wording
     from touchline.terminal.plain import draw_scene, tell
 
-    text = record_text(options.file)
-    with_its_numbers(text)
-    ready_game(game_named(text))
-    match, language = read_text(text), spoken(options)
+    match, language = recorded(options.file), spoken(options)
     shown = match.at(options.step) if options.step is not None else match
     if options.json:
         tell_json(_data(shown, language))

@@ -5,16 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from touchline.cli.common import (
-    json_argument,
-    language_argument,
-    ready_game,
-    record_argument,
-    record_text,
-    spoken,
-    tell_json,
-    with_its_numbers,
-)
+from touchline.cli.common import json_argument, language_argument, spoken, tell_json
+from touchline.cli.given import record_argument, recorded
 
 ABOUT = "look back on a recorded match: chances over time, turning points, what each decision gave away, luck and skill"
 
@@ -32,14 +24,9 @@ def run(options: argparse.Namespace) -> None:
     from touchline.analysis.picture import picture
     from touchline.analysis.reviewing import review
     from touchline.analysis.words import told
-    from touchline.bots import LEVELS, make_ready
-    from touchline.play.notation import game_named, read_text
     from touchline.terminal.progress import parts
 
-    text = record_text(options.file)
-    with_its_numbers(text)
-    make_ready(ready_game(game_named(text)), LEVELS)
-    match, language = read_text(text), spoken(options)
+    match, language = recorded(options.file, thinking=True), spoken(options)
     with parts() as progress:
         found = told(review(match, "deep" if options.deep else "quick", progress=progress), match, language)
     if options.picture:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from touchline.cli.common import json_argument, record_argument, record_text, tell_json, with_its_numbers
+from touchline.cli.common import json_argument, tell_json
+from touchline.cli.given import record_argument, record_text, with_its_numbers
 
 ABOUT = "check that a match record is complete, unaltered and legal"
 

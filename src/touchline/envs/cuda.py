@@ -11,7 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from touchline.envs.vector import POLICIES, SCORE, Players, VectorEnv, nth_legal, refusal
+from touchline.envs import scout
+from touchline.envs.players import POLICIES, Players
+from touchline.envs.refusing import refusal, whole_numbers
+from touchline.envs.stepping import SCORE, nth_legal
+from touchline.envs.vector import Final, Positions, VectorEnv
 from touchline.kernel.bits import no_action
 from touchline.kernel.desk import ASKED, OVER, copy_state
 from touchline.kernel.game import Game, Value
@@ -21,7 +25,9 @@ from touchline.kernel.target import rule
 from touchline.kernel.wave import chooser
 
 THREADS = 128
-LETTERS = {"begin": "bBBBwwvVV", "refused": "Bwiw", "step": "bBBBwwiwvVVbV", "sample": "Bwww"}
+LETTERS = {
+    "begin": "bBBBwwvVV", "refused": "BwVviw", "step": "bBBBwVvwiwvVVbVB", "sample": "BwwVvw", "report": "BvHvBVB", "ends": "BvB",
+}  # fmt: skip
 
 
 def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
@@ -72,19 +78,19 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
             states[i, k] = state[k]
             hidden[i, k] = view[k]
 
-    def refused(states: Any, actions: Any, limit: int, first: Any) -> None:
+    def refused(states: Any, actions: Any, turns: Any, turned: Any, limit: int, first: Any) -> None:
         i = cuda.grid(1)
         if i >= states.shape[0]:
             return
         state = cuda.local.array(size, np.uint8)
         for k in range(size):
             state[k] = states[i, k]
-        if actions[i] < 0 or actions[i] >= limit or why_not(state, actions[i]) != 0:
+        if actions[i] < 0 or actions[i] >= limit or why_not(state, turns[turned[i], actions[i]]) != 0:
             cuda.atomic.min(first, 0, i)
 
     def step(
-        start: Any, states: Any, hidden: Any, mask: Any, actions: Any, seeds: Any, jump: int, steps: Any, seat: Any, reward: Any,
-        score: Any, done: Any, policy: Any,
+        start: Any, states: Any, hidden: Any, mask: Any, actions: Any, turns: Any, turned: Any, seeds: Any, jump: int, steps: Any,
+        seat: Any, reward: Any, score: Any, done: Any, policy: Any, final: Any,
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i >= states.shape[0]:
@@ -96,7 +102,7 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
             state[k] = states[i, k]
         seed = seeds[i]
         events[0] = 0
-        apply(state, actions[i], events)
+        apply(state, turns[turned[i], actions[i]], events)
         at = play_on(state, view, seed, steps[i] + 1, policy[i], faces, weight, acts, events)
         result(state, points)
         for k in range(SCORE):
@@ -105,6 +111,9 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
         done[i] = 1 if over else 0
         for k in range(reward.shape[1]):
             reward[i, k] = points[SCORE + k] if over else 0
+        if over:
+            for k in range(size):
+                final[i, k] = state[k]
         while turn(state) == OVER:  # more than once only if a whole match asked nothing
             seed += jump
             copy_state(state, start)
@@ -115,12 +124,34 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
             states[i, k] = state[k]
             hidden[i, k] = view[k]
 
-    def sample(mask: Any, seeds: Any, steps: Any, actions: Any) -> None:
+    def sample(mask: Any, seeds: Any, steps: Any, turns: Any, turned: Any, actions: Any) -> None:
         i = cuda.grid(1)
         if i < actions.shape[0]:
-            actions[i] = nth_legal(mask[i], seeds[i], steps[i])
+            chosen = nth_legal(mask[i], seeds[i], steps[i])
+            actions[i] = chosen
+            for k in range(turns.shape[1]):
+                if turns[turned[i], k] == chosen:
+                    actions[i] = k
 
-    return {"begin": begin, "refused": refused, "step": step, "sample": sample}
+    def report(hidden: Any, seat: Any, out: Any, turned: Any, mask: Any, turns: Any, own: Any) -> None:
+        i = cuda.grid(1)
+        if i >= seat.shape[0]:
+            return
+        write(hidden[i : i + 1], seat[i : i + 1], out[i : i + 1], turned[i : i + 1])
+        for k in range(own.shape[1]):
+            own[i, k] = mask[i, turns[turned[i], k]]
+
+    def ends(final: Any, seat: Any, hidden: Any) -> None:
+        i = cuda.grid(1)
+        if i >= seat.shape[0]:
+            return
+        for k in range(size):
+            hidden[i, k] = final[i, k]
+        hide(hidden[i], seat[i])
+
+    found = scout.of(game)
+    write: Any = found.write if found else None
+    return {"begin": begin, "refused": refused, "step": step, "sample": sample, "report": report, "ends": ends}
 
 
 @functools.cache
@@ -133,17 +164,23 @@ def kernel(game: Game, name: str, thinking: bool) -> Kernel:
 class GpuVectorEnv(VectorEnv):
     """Many matches of one game in GPU memory. The arrays are Numba device arrays; actions may be a tensor on the GPU (int64)."""
 
-    def __init__(self, game: str, matches: int, players: Players = "you", seed: int = 0, **options: Value):
-        super().__init__(game, matches, players, seed, 1, **options)
+    def __init__(self, game: str, matches: int, players: Players = "you", seed: int = 0, observation: str | None = None, **options: Value):
+        super().__init__(game, matches, players, seed, 1, observation, None, **options)
 
     def _make_arrays(self) -> None:
         n, size = self.matches, self.game.state.size
         if self.game.target != "cuda":
             raise ValueError("a GPU environment needs the cuda target: set TOUCHLINE_TARGET=cuda before Touchline is imported")
+        if self.seating.outsiders:
+            raise ValueError(f"in GPU memory seats are taken by {', '.join(POLICIES)} only, not by {', '.join(self.seating.outsiders)}")
         cuda = driver()
-        self._states, self.observation = cuda.device_array((n, size), np.uint8), cuda.device_array((n, size), np.uint8)
+        self._states, self._hidden, self._final = (cuda.device_array((n, size), np.uint8) for _ in range(3))
         self._mask, self._done = cuda.device_array((n, len(self.game.actions)), np.uint8), cuda.device_array(n, np.uint8)
-        self.mask, self.done = self._mask.view(np.bool_), self._done.view(np.bool_)
+        self._own = cuda.device_array(self._mask.shape, np.uint8) if self.scout else self._mask
+        self.observation = cuda.device_array((n, self.scout.size), np.int16) if self.scout else self._hidden
+        self._turned, self._turns = to_gpu(np.zeros(n, np.int32)), to_gpu(self.turns)
+        self.mask, self.done = self._own.view(np.bool_), self._done.view(np.bool_)
+        self._actor = cuda.device_array(n, np.int32)
         self.seat, self._steps = cuda.device_array(n, np.int32), cuda.device_array(n, np.int64)
         self.reward, self.score = cuda.device_array((n, self.seats), np.int32), cuda.device_array((n, SCORE), np.int32)
         self._start, self._policy = to_gpu(self.start), to_gpu(self.policy)
@@ -172,8 +209,15 @@ class GpuVectorEnv(VectorEnv):
         self.reward.copy_to_device(np.zeros(self.reward.shape, np.int32))
         self._done.copy_to_device(np.zeros(self.matches, np.uint8))
         self._launch(
-            "begin", self._start, self._states, self.observation, self._mask, self._seeds, self._steps, self.seat, self.score, self._policy
+            "begin", self._start, self._states, self._hidden, self._mask, self._seeds, self._steps, self.seat, self.score, self._policy
         )  # fmt: skip
+        self._report()
+        self._actor.copy_to_device(self.seat)
+
+    def _report(self) -> None:
+        """Write what the seats on turn see and may do, from their own side."""
+        if self.scout:
+            self._launch("report", self._hidden, self.seat, self.observation, self._turned, self._mask, self._turns, self._own)
 
     def step(self, actions: Any, check: bool = True) -> None:
         """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why.
@@ -182,15 +226,17 @@ class GpuVectorEnv(VectorEnv):
         """
         played = self._on_gpu(actions)
         if check:
-            self._launch("refused", self._states, played, len(self.game.actions), self._first)
+            self._launch("refused", self._states, played, self._turns, self._turned, len(self.game.actions), self._first)
             wrong = int(self._first.copy_to_host()[0])
             if wrong < self.matches:
                 self._first.copy_to_device(np.full(1, self.matches, np.int64))
                 raise self._refusal(wrong, int(played[wrong : wrong + 1].copy_to_host()[0]))
+        self._actor.copy_to_device(self.seat)
         self._launch(
-            "step", self._start, self._states, self.observation, self._mask, played, self._seeds, self.matches, self._steps, self.seat,
-            self.reward, self.score, self._done, self._policy,
+            "step", self._start, self._states, self._hidden, self._mask, played, self._turns, self._turned, self._seeds, self.matches,
+            self._steps, self.seat, self.reward, self.score, self._done, self._policy, self._final,
         )  # fmt: skip
+        self._report()
 
     def _on_gpu(self, actions: Any) -> Any:
         """Actions as an int64 array on the GPU: shared if they are one already."""
@@ -199,7 +245,7 @@ class GpuVectorEnv(VectorEnv):
             if shared.dtype != np.int64:
                 raise ValueError(f"actions on the GPU must be 64-bit integers, not {shared.dtype}")
         else:
-            shared = to_gpu(np.ascontiguousarray(actions, np.int64))
+            shared = to_gpu(np.ascontiguousarray(whole_numbers(actions, self.matches), np.int64))
         if shared.shape != (self.matches,):
             raise ValueError(f"an action for each of {self.matches} matches is needed, not an array of shape {shared.shape}")
         return shared
@@ -208,13 +254,42 @@ class GpuVectorEnv(VectorEnv):
         """The error for an illegal action; the rule that forbids it is known on the GPU only."""
         if not 0 <= action < len(self.game.actions):
             return refusal(self.game, wrong, action, None)
-        return ValueError(f"match {wrong}: {self.game.actions[action]} is not legal; see mask[{wrong}]")
+        named = self.game.actions[int(self.turns[int(self._turned.copy_to_host()[wrong]), action])]
+        return ValueError(f"match {wrong}: {named} is not legal; see mask[{wrong}]")
 
     def sample(self) -> Any:
         """A legal action for every match, as random seats of `touchline simulate` would choose: int64 (matches,), on the GPU."""
         actions = driver().device_array(self.matches, np.int64)
-        self._launch("sample", self._mask, self._seeds, self._steps, actions)
+        self._launch("sample", self._mask, self._seeds, self._steps, self._turns, self._turned, actions)
         return actions
+
+    def final(self, seats: Any = None) -> Final:
+        """The ends of the matches that the last step ended, as on the CPU (copies on the host; the hiding is done on the GPU)."""
+        whose = self._actor if seats is None else to_gpu(whole_numbers(seats, self.matches, "seats").astype(np.int32))
+        hidden = driver().device_array(self._final.shape, np.uint8)
+        self._launch("ends", self._final, whose, hidden)
+        slots, seat = np.flatnonzero(self._done.copy_to_host()), whose.copy_to_host()
+        if self.scout is None:
+            return Final(slots, hidden.copy_to_host()[slots], seat[slots])
+        out, turned = driver().device_array(self.observation.shape, np.int16), driver().device_array(self.matches, np.int32)
+        self._launch("report", hidden, whose, out, turned, self._mask, self._turns, driver().device_array(self._mask.shape, np.uint8))
+        return Final(slots, out.copy_to_host()[slots], seat[slots])
+
+    def state(self) -> Any:
+        """The whole states, with all that is hidden from the seats: uint8 (matches, state size), in GPU memory, written by each step."""
+        return self._states
+
+    def get(self, slots: Any = None) -> Positions:
+        """Not in GPU memory: read `state()`."""
+        raise NotImplementedError("matches are taken out, put back and branched on the CPU")
+
+    def put(self, positions: Positions, slots: Any = None, seed: int | None = None) -> None:
+        """Not in GPU memory."""
+        raise NotImplementedError("matches are taken out, put back and branched on the CPU")
+
+    def svg(self, slot: int, seat: int | None = None) -> str:
+        """Not in GPU memory."""
+        raise NotImplementedError("pictures are drawn on the CPU")
 
     def close(self) -> None:
         """Nothing to end."""

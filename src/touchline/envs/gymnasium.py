@@ -1,7 +1,10 @@
 """Gymnasium: one seat is yours, bots take the others.
 
 import touchline.envs.gymnasium
-env = gymnasium.make("touchline/coup_du_champion-v0", opponent="greedy", period_s=60, format="custom")
+env = gymnasium.make("touchline/coup_du_champion-v1", opponent="greedy", period_s=60, format="custom")
+
+Observations are scouts' reports from your own side of the pitch (see scout.py), and actions are called from there too. With
+`observation="raw"`, which is what version 0 gives, both are the engine's own.
 
 An action that is not legal changes nothing; `info["refused"]` then names the rule. The mask of legal actions is `info["action_mask"]`, and
 `env.unwrapped.action_masks()` for libraries that ask for it (sb3-contrib).
@@ -9,14 +12,15 @@ An action that is not legal changes nothing; `info["refused"]` then names the ru
 
 from __future__ import annotations
 
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
 from touchline import bots, games
-from touchline.envs.observation import bounds, headline, mask_of, observe, ready
+from touchline.envs.observation import RENDER_MODES, Eyes, check_render, ready, render
+from touchline.envs.refusing import whole_number
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import SERIES
@@ -26,19 +30,21 @@ from touchline.play.match import Match
 class SeatEnv(gymnasium.Env[Any, Any]):
     """One seat of a match, against bots."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
 
-    def __init__(self, game: str, opponent: str = "random", seat: int = 0, render_mode: str | None = None, **options: Value):
+    def __init__(
+        self, game: str, opponent: str = "random", seat: int = 0, render_mode: str | None = None, observation: str | None = None,
+        **options: Value,
+    ):  # fmt: skip
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
         bots.check(opponent, self.game, self.options)
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}; seats go from 0 to {self.seats - 1}")
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"no render mode {render_mode!r}; there is ansi")
-        self.opponent, self.seat, self.render_mode = opponent, seat, render_mode
-        low, high = bounds(self.game, self.seats)
-        self.observation_space = spaces.Box(low, high, dtype=np.int32)
+        self.opponent, self.seat, self.render_mode = opponent, seat, check_render(render_mode)
+        self.eyes = Eyes(self.game, self.seats, observation)
+        """How you see the table."""
+        self.observation_space = spaces.Box(self.eyes.low, self.eyes.high, dtype=self.eyes.kind)
         self.action_space = spaces.Discrete(len(self.game.actions))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -58,13 +64,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 view = self.match.view(self.match.turn)
                 self.match.play(bots.decide(self.opponent, view, self.match.seed, len(self.match.steps)))
 
-    def step(self, action: SupportsInt) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play an action and on to your next decision; the reward is your payoff at the end."""
         if self.match.over:
             raise ValueError("the match is over: call reset()")
-        number = int(action)
-        if not 0 <= number < len(self.game.actions):
-            raise ValueError(f"there is no action {number}; numbers go from 0 to {len(self.game.actions) - 1}")
+        number = self.eyes.in_rules(self._hidden(), self.seat, whole_number(action, len(self.game.actions)))
         refused = self.match.view(self.seat).why_not(number)
         if refused is None:
             self.match.play(number)
@@ -73,20 +77,26 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         reward = 0.0 if payoffs is None else float(payoffs[self.seat])
         return self._observation(), reward, self.match.over, False, self._info() | ({"refused": refused} if refused else {})
 
+    def _hidden(self) -> Any:
+        return self.game.view(self.match.state, self.seat)
+
     def _observation(self) -> Any:
-        return observe(self.game, self.game.view(self.match.state, self.seat), self.seat)
+        return self.eyes.observe(self._hidden(), self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8), "score": self.match.score}
 
     def action_masks(self) -> Any:
         """True for each action you may play now."""
-        return mask_of(self.game, self.game.view(self.match.state, self.seat), self.seat).astype(np.bool_)
+        return self.eyes.mask(self._hidden(), self.seat).astype(np.bool_)
 
     def render(self) -> Any:
-        """The position in a line, as your seat sees it."""
-        return headline(self.match, self.seat) if self.render_mode == "ansi" else None
+        """The position as your seat sees it: a line, a picture in pixels, or an SVG document."""
+        return render(self.match, self.seat, self.render_mode)
 
 
 for _name in games.names():
-    gymnasium.register(f"touchline/{_name}-v0", entry_point="touchline.envs.gymnasium:SeatEnv", kwargs={"game": _name})
+    gymnasium.register(
+        f"touchline/{_name}-v0", entry_point="touchline.envs.gymnasium:SeatEnv", kwargs={"game": _name, "observation": "raw"}
+    )
+    gymnasium.register(f"touchline/{_name}-v1", entry_point="touchline.envs.gymnasium:SeatEnv", kwargs={"game": _name})

@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 
 from touchline import games
-from touchline.envs.observation import headline, layout, observe, ready
+from touchline.envs.observation import headline, layout, observe, ready, scout_for
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
@@ -179,13 +179,21 @@ class MatchState(pyspiel.State):  # type: ignore[misc]
 
 
 class SeatObserver:
-    """What one seat knows as text and numbers; with perfect recall also its log, the last steps and the digest of all."""
+    """What one seat knows as text and numbers; with perfect recall also its log, the last steps and the digest of all.
+
+    The numbers are its scout's report, part by part, from its own side of the pitch; `turned` says how that lies to the engine's actions,
+    by which OpenSpiel plays. With the parameter `observation="raw"` they are the fields of its hidden state.
+    """
 
     def __init__(self, game: MatchGame, kind: Any, params: Mapping[str, Any] | None):
-        if params:
-            raise ValueError(f"observations have no parameters; given were {', '.join(params)}")
-        self.kind = kind
-        pieces: list[tuple[str, tuple[int, ...]]] = [("player", (game.seats,)), ("state", (layout(game.game).size,))]
+        if unknown := set(params or {}) - {"observation"}:
+            raise ValueError(f"observations have the parameter observation (scout or raw) only; given were {', '.join(sorted(unknown))}")
+        self.kind, self.scout = kind, scout_for(game.game, (params or {}).get("observation"))
+        pieces: list[tuple[str, tuple[int, ...]]] = [("player", (game.seats,))]
+        if self.scout:
+            pieces += [("turned", (len(self.scout.turns(game.seats)),)), *((part.name, part.shape or (1,)) for part in self.scout.parts)]
+        else:
+            pieces += [("state", (layout(game.game).size,))]
         if kind.perfect_recall:
             pieces += [("recent", (RECENT, 2)), ("digest", (DIGEST,))]
         self.tensor = np.zeros(sum(int(np.prod(shape)) for _, shape in pieces), np.float32)
@@ -201,7 +209,14 @@ class SeatObserver:
         table = state.table
         self.tensor.fill(0)
         self.dict["player"][player] = 1
-        self.dict["state"][:] = observe(table.game, table.game.view(table.state, self._eyes(player)), player)[1:]
+        hidden = table.game.view(table.state, self._eyes(player))
+        if self.scout:
+            report, turned = self.scout.look(hidden, player)
+            first = len(self.dict["player"]) + len(self.dict["turned"])
+            self.dict["turned"][turned] = 1
+            self.tensor[first : first + len(report)] = report
+        else:
+            self.dict["state"][:] = observe(table.game, hidden, player)[1:]
         if self.kind.perfect_recall:
             known = table.knowledge(player)
             for k, step in enumerate(reversed(known.recent)):

@@ -4,6 +4,9 @@ env = touchline.envs.pettingzoo.env("worldwide_football", mode="amateur")
 
 Agents are `seat_0`, `seat_1`... (home seats are even). Chance is thrown inside, from the seed of `reset`; the match itself is
 `env.unwrapped.match`, with its record (`str(match)`) and everything else a match has.
+
+Observations are scouts' reports, from each agent's own side of the pitch (see scout.py), and actions are called from there too; with
+`observation="raw"` both are the engine's own. `env.state()` is the whole state, with all that is hidden from the agents.
 """
 
 from __future__ import annotations
@@ -15,44 +18,46 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from touchline.envs.observation import bounds, headline, mask_of, observe, ready
+from touchline.envs.observation import RENDER_MODES, Eyes, check_render, layout, ready, render
+from touchline.envs.refusing import whole_number
+from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import SERIES
 from touchline.play.match import Match
 
 
-def env(game: str, render_mode: str | None = None, **options: Value) -> Any:
+def env(game: str, render_mode: str | None = None, observation: str | None = None, **options: Value) -> Any:
     """The environment as PettingZoo hands it out: wrong orders of calls are refused."""
-    return OrderEnforcingWrapper(MatchEnv(game, render_mode, **options))
+    return OrderEnforcingWrapper(MatchEnv(game, render_mode, observation, **options))
 
 
 class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
     """A match of any game as agents that take turns."""
 
-    metadata = {"render_modes": ["ansi"], "name": "touchline", "is_parallelizable": False}
+    metadata = {"render_modes": list(RENDER_MODES), "name": "touchline", "is_parallelizable": False}
 
-    def __init__(self, game: str, render_mode: str | None = None, **options: Value):
+    def __init__(self, game: str, render_mode: str | None = None, observation: str | None = None, **options: Value):
         super().__init__()
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"no render mode {render_mode!r}; there is ansi")
+        self.render_mode = check_render(render_mode)
         self.game, self.options, seats = ready(game, options)
         """The game, and every option with its value."""
-        self.metadata = {**self.metadata, "name": f"touchline_{game}_v0"}
-        self.render_mode = render_mode
+        self.eyes = Eyes(self.game, seats, observation)
+        """How the agents see the table."""
+        self.metadata = {**self.metadata, "name": f"touchline_{game}_v{1 if self.eyes.scout else 0}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        low, high = bounds(self.game, seats)
+        seen = spaces.Box(self.eyes.low, self.eyes.high, dtype=self.eyes.kind)
+        numbers = layout(self.game)
+        self.state_space = spaces.Box(numbers.low, numbers.high, dtype=np.int32)
         self.observation_spaces = {
-            agent: spaces.Dict(
-                observation=spaces.Box(low, high, dtype=np.int32), action_mask=spaces.Box(0, 1, (len(self.game.actions),), np.int8)
-            )
+            agent: spaces.Dict(observation=seen, action_mask=spaces.Box(0, 1, (len(self.game.actions),), np.int8))
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(len(self.game.actions)) for agent in self.possible_agents}
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Any:
-        """The numbers of the hidden state, and the mask."""
+        """What the agent's seat may know, and the mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
@@ -90,22 +95,25 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         """What an agent's seat sees and may do, from its hidden state alone."""
         seat = self.possible_agents.index(agent)
         hidden = self.game.view(self.match.state, seat)
-        return {"observation": observe(self.game, hidden, seat), "action_mask": mask_of(self.game, hidden, seat)}
+        return {"observation": self.eyes.observe(hidden, seat), "action_mask": self.eyes.mask(hidden, seat)}
+
+    def state(self) -> Any:
+        """The numbers of the whole state, with all that is hidden from the agents: for critics that see everything."""
+        return layout(self.game).read(np.frombuffer(self.game.dump(self.match.state), np.uint8))
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent on turn; IllegalAction names the rule that forbids it."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        if not isinstance(action, (int, np.integer)):
-            raise ValueError(f"an action is a number from 0 to {len(self.game.actions) - 1}, not {action!r}")
-        agent = self.agent_selection
-        self.match.play(int(action))
+        agent, seat = self.agent_selection, self.match.turn
+        number = whole_number(action, len(self.game.actions))
+        self.match.play(self.eyes.in_rules(self.game.view(self.match.state, seat), seat, number))
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
         self._play_chance()
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """The position in a line, as a spectator sees it."""
-        return headline(self.match) if self.render_mode == "ansi" else None
+    def render(self) -> Any:
+        """The position as a spectator sees it: a line, a picture in pixels, or an SVG document."""
+        return render(self.match, SPECTATOR, self.render_mode)

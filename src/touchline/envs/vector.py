@@ -8,6 +8,9 @@ while True:
 Slot i plays match i of the series `seed`, then match i + n, i + 2n and so on: a match that ends is followed at once by the next, whose
 first decision is what the slot then shows. Chance and the seats that follow a policy draw as in `touchline simulate`, so each of these
 matches can be played again alone.
+
+Observations are scouts' reports, from the own side of whoever is on turn (see scout.py), and actions are called from there too; with
+`observation="raw"` both are the engine's own.
 """
 
 from __future__ import annotations
@@ -15,161 +18,47 @@ from __future__ import annotations
 import functools
 import itertools
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, Sequence
+from typing import Any, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from touchline.envs.observation import Layout, layout, ready
-from touchline.kernel.desk import ASKED, GREEDY, OVER, RANDOM, Desk, Pointers, advance, copy_state
-from touchline.kernel.game import Game, Value
-from touchline.kernel.playout import play_on
-from touchline.kernel.random import SERIES, draw, match_seed
-from touchline.kernel.record import Row
-from touchline.kernel.target import TARGET, Block, Blocks, Bytes, Longs, Pointer, Rows, kept, rule
-
-POLICIES = {"you": ASKED, "random": RANDOM, "greedy": GREEDY}
-"""Who can sit on a seat: whoever calls `step`, or a policy inside the loop."""
-
-SCORE = 2
-"""Goals of home and away come first in what a game calls its result; the payoffs of the seats follow."""
+from touchline.envs.batch import hide_all
+from touchline.envs.observation import Layout, layout, ready, scout_for
+from touchline.envs.players import INSIDE, Players, Policy, Seating
+from touchline.envs.refusing import refusal, whole_numbers
+from touchline.envs.stepping import SCORE, Slots, begin_many, refused_many, resume_many, sample_many, step_many, turn_masks
+from touchline.kernel.game import Value
+from touchline.kernel.random import SERIES, match_seed
+from touchline.kernel.target import TARGET
 
 
-class Slots(NamedTuple):
-    """The arrays of some matches that are stepped together, an entry or a row each."""
+class Positions(NamedTuple):
+    """Matches taken out of slots, to be put back there or elsewhere."""
 
-    states: Blocks
-    hidden: Blocks
-    mask: Blocks
-    seeds: Longs
-    steps: Longs
-    seat: Row
-    reward: Rows
-    score: Rows
-    done: Bytes
+    game: str
+    options: dict[str, Value]
+    states: Any
+    """uint8 (k, state size)"""
+    seeds: Any
+    steps: Any
+    """The seed of each match and the number of its step: where its dice come from."""
 
 
-@rule
-def begin(desk: Desk, game: Pointers, start: Any, seed: int, policy: Row) -> int:
-    """A new match, up to the first decision that is asked; the number of its step."""
-    copy_state(desk.state, start)
-    return play_on(desk, game, game.turn(desk.state), seed, 0, policy)
+class Final(NamedTuple):
+    """The ends of matches: in which slots, what a seat saw last, and which seat."""
 
-
-@rule
-def show(desk: Desk, game: Pointers, hidden: Any, mask: Any) -> int:
-    """Write what the seat on turn sees and may do; that seat."""
-    seat = int(game.turn(desk.state))
-    copy_state(hidden, desk.state)
-    game.hide(hidden, seat)
-    for k in range(mask.shape[0]):
-        mask[k] = 0
-    for k in range(game.legal(hidden, desk.acts)):
-        mask[desk.acts[k]] = 1
-    return seat
-
-
-@rule
-def at_slot(desk: Desk, state: Block) -> Desk:
-    """A desk on which a slot's match lies."""
-    return Desk(state, desk.shown, desk.acts, desk.weight, desk.events, desk.points)
-
-
-@kept
-def begin_many(start: Block, policy: Rows, slots: Slots, desk: Desk, game: Pointers) -> None:
-    """Begin a match in every slot."""
-    for i in range(len(slots.seeds)):
-        place = at_slot(desk, slots.states[i])
-        slots.steps[i] = begin(place, game, start, slots.seeds[i], policy[i])
-        slots.seat[i] = show(place, game, slots.hidden[i], slots.mask[i])
-        game.result(place.state, place.points)
-        for k in range(SCORE):
-            slots.score[i, k] = place.points[k]
-
-
-@kept
-def refused_many(states: Blocks, actions: Row, limit: int, why_not: Pointer) -> int:
-    """The first slot whose action is not legal, or -1."""
-    for i in range(len(actions)):
-        if actions[i] < 0 or actions[i] >= limit or why_not(states[i], actions[i]) != 0:
-            return i
-    return -1
-
-
-@kept
-def step_many(start: Block, policy: Rows, actions: Row, jump: int, slots: Slots, desk: Desk, game: Pointers) -> None:
-    """Play the actions, then on to the next decision that is asked; matches that end are followed by the next ones."""
-    for i in range(len(slots.seeds)):
-        place = at_slot(desk, slots.states[i])
-        who = advance(place, game, actions[i])
-        slots.steps[i] = play_on(place, game, who, slots.seeds[i], slots.steps[i] + 1, policy[i])
-        game.result(place.state, place.points)
-        for k in range(SCORE):
-            slots.score[i, k] = place.points[k]
-        over = game.turn(place.state) == OVER
-        slots.done[i] = 1 if over else 0
-        for k in range(slots.reward.shape[1]):
-            slots.reward[i, k] = place.points[SCORE + k] if over else 0
-        while game.turn(place.state) == OVER:  # more than once only if a whole match asked nothing
-            slots.seeds[i] += jump
-            slots.steps[i] = begin(place, game, start, slots.seeds[i], policy[i])
-        slots.seat[i] = show(place, game, slots.hidden[i], slots.mask[i])
-
-
-@rule
-def nth_legal(mask: Any, seed: int, step: int) -> int:
-    """A legal action at random, the one that a random seat of `play_on` would choose."""
-    n = 0
-    for k in range(mask.shape[0]):
-        n += mask[k]
-    left = draw(seed, step, n)
-    for k in range(mask.shape[0]):
-        left -= mask[k]
-        if left < 0:
-            return k
-    return -1
-
-
-@kept
-def sample_many(mask: Blocks, seeds: Longs, steps: Longs, actions: Row) -> None:
-    """A random legal action for every slot."""
-    for i in range(len(seeds)):
-        actions[i] = nth_legal(mask[i], seeds[i], steps[i])
-
-
-Players = str | Sequence[str]
-"""Who sits where: `you,random`, repeated around the table, for all matches; or such a text for each of them."""
-
-
-def seated(players: Players, matches: int, seats: int) -> Any:
-    """The policies of the seats in each match: int32 (matches, 8)."""
-    if not isinstance(players, str) and len(players) != matches:
-        raise ValueError(f"players for each of {matches} matches are needed, not for {len(players)}")
-    policies = np.zeros((matches, 8), np.int32)
-    known: dict[str, list[int]] = {}
-    for slot, text in enumerate([players] * matches if isinstance(players, str) else players):
-        if text not in known:
-            known[text] = players_of(text, seats)
-        policies[slot, :seats] = known[text]
-    return policies
-
-
-def players_of(text: str, seats: int) -> list[int]:
-    """The policy of each seat from `you,random`, repeated around the table."""
-    names = text.split(",")
-    for name in names:
-        if name not in POLICIES:
-            raise ValueError(f"nobody is called {name!r}; seats are taken by {', '.join(POLICIES)}")
-    if len(names) > seats:
-        raise ValueError(f"{len(names)} players for {seats} seats")
-    if "you" not in names:
-        raise ValueError("one of the seats must be yours: say where with you")
-    return [POLICIES[names[seat % len(names)]] for seat in range(seats)]
+    slots: Any
+    observation: Any
+    seat: Any
 
 
 class VectorEnv:
     """Many matches of one game, stepped together on the CPU. All arrays are made once and written anew by each step."""
 
-    def __init__(self, game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value):
+    def __init__(
+        self, game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, observation: str | None = None,
+        opponents: Mapping[str, Policy] | None = None, **options: Value,
+    ):  # fmt: skip
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
         if not 1 <= matches <= 1 << 24:
@@ -177,14 +66,22 @@ class VectorEnv:
         if threads < 1:
             raise ValueError(f"at least one thread must work, not {threads}")
         self.matches, self.threads = matches, min(threads, matches)
-        self.policy = seated(players, matches, self.seats)
+        self.scout = scout_for(self.game, observation)
+        """Who makes numbers of what a seat may know; None where observations are raw."""
+        self.turns = self.scout.turns(self.seats) if self.scout else np.arange(len(self.game.actions), dtype=np.int32)[None]
+        """The engine's number of every action as seen from the own side, for each way to look: int32 (ways, actions)."""
+        self._inverse = np.argsort(self.turns, axis=1).astype(np.int32)
+        self.seating = Seating(players, matches, self.seats, self.game, self.options, opponents or {})
+        self.policy = self.seating.policy
         """Who sits where in each match."""
+        self._told = {"players": players, "threads": threads, "observation": observation, "opponents": opponents}
         self.start = self.game.opening(self.options)
         self._make_arrays()
         self.reset(seed)
 
     observation: Any
-    """What the seat on turn may know: uint8 (matches, state size), the bytes of its hidden state; `layout.read` makes numbers of them."""
+    """What the seat on turn may know: its scout's report, int16 (matches, scout.size); or raw, the bytes of its hidden state, of which
+    `layout.read` makes numbers, uint8 (matches, state size)."""
     mask: Any
     """Its legal actions: bool (matches, actions)."""
     seat: Any
@@ -196,14 +93,19 @@ class VectorEnv:
     done: Any
     """Where the last action ended a match: bool (matches,). There, reward and score tell of that match, all else of the next one."""
     _states: Any
+    _hidden: Any
+    _final: Any
     _mask: Any
     _done: Any
     _seeds: Any
     _steps: Any
+    _turned: Any
+    _own: Any
+    _actor: Any
 
     @property
     def layout(self) -> Layout:
-        """How to read an observation as numbers."""
+        """How to read a raw observation as numbers."""
         return layout(self.game)
 
     @property
@@ -217,53 +119,200 @@ class VectorEnv:
         return self._steps.copy()
 
     def _make_arrays(self) -> None:
-        n, size = self.matches, self.game.state.size
+        n, size, actions = self.matches, self.game.state.size, len(self.game.actions)
         if self.game.target != "cpu":
             raise ValueError(f"this environment steps compiled matches; the process plays on target {self.game.target!r}")
-        self._states, self.observation = np.zeros((n, size), np.uint8), np.zeros((n, size), np.uint8)
-        self._mask, self._done = np.zeros((n, len(self.game.actions)), np.uint8), np.zeros(n, np.uint8)
-        self.mask, self.done = self._mask.view(np.bool_), self._done.view(np.bool_)
+        self._states, self._hidden, self._final = (np.zeros((n, size), np.uint8) for _ in range(3))
+        self._mask, self._done = np.zeros((n, actions), np.uint8), np.zeros(n, np.uint8)
+        self._own = np.zeros((n, actions), np.uint8) if len(self.turns) > 1 else self._mask
+        self._turned = np.zeros(n, np.int32)
+        self.observation = np.zeros((n, self.scout.size), np.int16) if self.scout else self._hidden
+        self.mask, self.done = self._own.view(np.bool_), self._done.view(np.bool_)
         self.seat, self._steps = np.zeros(n, np.int32), np.zeros(n, np.int64)
+        self._seeds = np.zeros(n, np.int64)
         self.reward, self.score = np.zeros((n, self.seats), np.int32), np.zeros((n, SCORE), np.int32)
+        self._actor: Any = np.zeros(n, np.int32)
         cuts = [n * k // self.threads for k in range(self.threads + 1)]
         self._spans = [slice(a, b) for a, b in itertools.pairwise(cuts)]
+        self._whole: list[Any] = [np.arange(span.stop - span.start, dtype=np.int32) for span in self._spans]
         self._desks = [self.game.desk() for _ in self._spans]
+        self._slots = [self._arrays(span) for span in self._spans]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+
+    def _arrays(self, span: slice) -> Slots:
+        """The arrays of some slots in a row, as the loops take them."""
+        arrays = (
+            self._states, self._hidden, self._mask, self._seeds, self._steps, self.seat, self.reward, self.score, self._done, self._final
+        )  # fmt: skip
+        return Slots(*(array[span] for array in arrays))
 
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
         if not 0 <= seed < SERIES:
             raise ValueError("seeds go from 0 to 2147483647")
-        self._seeds = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
+        self._seeds[:] = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
         self.reward[:], self._done[:] = 0, 0
-        arrays = (
-            self._states, self.observation, self._mask, self._seeds, self._steps, self.seat, self.reward, self.score, self._done
-        )  # fmt: skip
-        self._slots = [Slots(*(array[span] for array in arrays)) for span in self._spans]
         self._run(self._begin)
+        self._look_and_ask()
+        self._actor[:] = self.seat
 
     def _begin(self, k: int) -> None:
         begin_many(self.start, self.policy[self._spans[k]], self._slots[k], self._desks[k], self.game.all_pointers)
 
     def step(self, actions: Sequence[int] | Any) -> None:
         """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why."""
-        played: Any = np.array(actions, np.int32)
-        if played.shape != (self.matches,):
-            raise ValueError(f"an action for each of {self.matches} matches is needed, not an array of shape {played.shape}")
-        wrong = int(refused_many(self._states, played, len(self.game.actions), *self.game.pointers(("why_not",))))
-        if wrong >= 0:
-            raise refusal(self.game, wrong, int(played[wrong]), self._states[wrong])
+        played = self._in_rules(whole_numbers(actions, self.matches), np.arange(self.matches, dtype=np.int32))
+        before = [array.copy() for array in self._everything()] if self.seating.outsiders else []
+        self._actor[:], self.reward[:], self._done[:] = self.seat, 0, 0
         self._run(functools.partial(self._step, played))
+        try:
+            self._look_and_ask()
+        except Exception:  # of somebody outside the loop: as if nothing had been played
+            for array, old in zip(self._everything(), before, strict=True):
+                array[:] = old
+            raise
+
+    def _everything(self) -> list[Any]:
+        """All arrays that a step changes."""
+        return [*self._arrays(slice(None)), self._own, self._turned, self.observation, self._actor]
+
+    def _in_rules(self, actions: Any, slots: Any) -> Any:
+        """Actions of some slots by the engine's numbers; an error for the first that is not legal."""
+        strange = np.flatnonzero((actions < 0) | (actions >= len(self.game.actions)))
+        if len(strange):
+            raise refusal(self.game, int(slots[strange[0]]), int(actions[strange[0]]), None)
+        played: Any = self.turns[self._turned[slots], actions] if self.scout else actions.astype(np.int32)
+        wrong = int(refused_many(self._states, slots, played, *self.game.pointers(("why_not",))))
+        if wrong >= 0:
+            raise refusal(self.game, int(slots[wrong]), int(played[wrong]), self._states[slots[wrong]])
+        return played
 
     def _step(self, actions: Any, k: int) -> None:
         part = self._spans[k]
-        step_many(self.start, self.policy[part], actions[part], self.matches, self._slots[k], self._desks[k], self.game.all_pointers)
+        policy, desk = self.policy[part], self._desks[k]
+        step_many(self.start, policy, self._whole[k], actions[part], self.matches, self._slots[k], desk, self.game.all_pointers)
+
+    def _look_and_ask(self) -> None:
+        """Write observations and masks; whoever plays outside the loop decides, until it is your turn everywhere."""
+        self._run(self._look)
+        if not self.seating.outsiders:
+            return
+        rows = np.arange(self.matches)
+        while (waiting := (asked := self.seating.outside[rows, self.seat]) != INSIDE).any():
+            for place, name in enumerate(self.seating.outsiders):
+                slots: Any = np.flatnonzero(waiting & (asked == place)).astype(np.int32)
+                if len(slots):
+                    played = self._asked(name, slots)
+                    everywhere, desk = self._arrays(slice(None)), self._desks[0]
+                    step_many(self.start, self.policy, slots, played, self.matches, everywhere, desk, self.game.all_pointers)
+            self._run(self._look)
+
+    def _asked(self, name: str, slots: Any) -> Any:
+        """What somebody outside the loop plays in some slots, by the engine's numbers."""
+        if (policy := self.seating.opponents.get(name)) is not None:
+            told = np.asarray(policy(self.observation[slots], self.mask[slots], self.seat[slots]))
+            try:
+                return self._in_rules(whole_numbers(told, len(slots), f"actions of {name!r}"), slots)
+            except ValueError as error:
+                raise ValueError(f"opponent {name!r}: {error}") from error
+        return np.array(
+            [
+                self.seating.ask_bot(name, self._hidden[i].tobytes(), int(self.seat[i]), int(self._seeds[i]), int(self._steps[i]))
+                for i in slots
+            ],
+            np.int32,
+        )
+
+    def _look(self, k: int) -> None:
+        """Write what the seats on turn see and may do, from their own side."""
+        if self.scout is None:
+            return
+        part = self._spans[k]
+        self.scout.write(self._hidden[part], self.seat[part], self.observation[part], self._turned[part])
+        if self._own is not self._mask:
+            turn_masks(self._mask[part], self.turns, self._turned[part], self._own[part])
 
     def sample(self) -> Any:
         """A legal action for every match, as random seats of `touchline simulate` would choose: int32 (matches,)."""
         actions: Any = np.zeros(self.matches, np.int32)
         sample_many(self._mask, self._seeds, self._steps, actions)
-        return actions
+        return self._inverse[self._turned, actions] if self.scout else actions
+
+    # --- states in bulk -------------------------------------------------------------------------------------------
+
+    def final(self, seats: Any = None) -> Final:
+        """The ends of the matches that the last step ended: what the seat saw last that acted then (or other seats, one for each slot)."""
+        slots = np.flatnonzero(self.done)
+        whose = self._actor if seats is None else whole_numbers(seats, self.matches, "seats").astype(np.int32)
+        if len(slots) and not 0 <= int(whose.min()) <= int(whose.max()) < self.seats:
+            raise ValueError(f"seats go from 0 to {self.seats - 1}")
+        hidden, seat = self._final[slots], whose[slots]
+        hide_all(hidden, seat, *self.game.pointers(("hide",)))
+        return Final(slots, self.scout.reports(hidden, seat)[0] if self.scout else hidden, seat)
+
+    def state(self) -> Any:
+        """The whole states, with all that is hidden from the seats, for critics and searches: uint8 (matches, state size), a copy."""
+        return self._states.copy()
+
+    def _which(self, slots: Any) -> Any:
+        """Slots by number, all of them if none are named; ValueError if there is no such slot."""
+        if slots is None:
+            return np.arange(self.matches, dtype=np.int32)
+        named = np.atleast_1d(np.asarray(slots))
+        named = whole_numbers(named, len(named), "slots")
+        if len(named) and not 0 <= int(named.min()) <= int(named.max()) < self.matches:
+            raise ValueError(f"slots go from 0 to {self.matches - 1}")
+        return named.astype(np.int32)
+
+    def get(self, slots: Any = None) -> Positions:
+        """The matches of some slots (of all, if none are named), to go back to."""
+        which = self._which(slots)
+        return Positions(self.game.name, self.options, self._states[which], self._seeds[which], self._steps[which])
+
+    def put(self, positions: Positions, slots: Any = None, seed: int | None = None) -> None:
+        """Put matches into slots, one after the other. They go on with their own dice, or with those of another series."""
+        which = self._which(slots)
+        if (positions.game, positions.options) != (self.game.name, self.options):
+            raise ValueError("these are positions of another game, or of one under other options")
+        if positions.states.dtype != np.uint8 or positions.states.shape[1:] != self._states.shape[1:]:
+            raise ValueError(f"positions are rows of {self.game.state.size} bytes, as get() gives them")
+        if len(which) != len(positions.states) or len(set(which.tolist())) != len(which):
+            raise ValueError(f"{len(positions.states)} positions need as many different slots, not {len(which)}")
+        if seed is not None and not 0 <= seed < SERIES:
+            raise ValueError("seeds go from 0 to 2147483647")
+        self._states[which], self._steps[which] = positions.states, positions.steps
+        self._seeds[which] = positions.seeds if seed is None else match_seed(seed) + which.astype(np.int64)
+        self.reward[which], self._done[which] = 0, 0
+        resume_many(self.start, self.policy, which, self.matches, self._arrays(slice(None)), self._desks[0], self.game.all_pointers)
+        self._look_and_ask()
+        self._actor[which] = self.seat[which]
+
+    def copy(self, source: Any, into: Any, seed: int | None = None) -> None:
+        """Branch: the matches of some slots go on in others too."""
+        self.put(self.get(source), into, seed)
+
+    def svg(self, slot: int, seat: int | None = None) -> str:
+        """A slot's match as a picture: as everybody sees it, or a seat."""
+        from touchline.kernel.eyes import SPECTATOR
+        from touchline.play.match import Match
+
+        (which,) = self._which(slot)
+        match = Match(self.game, self.options, 0, self.game.load(self._states[which].tobytes()))
+        return match.svg(SPECTATOR if seat is None else seat)
+
+    # --- the object itself ----------------------------------------------------------------------------------------
+
+    KEPT = ("reward", "score", "_done", "_final", "_actor")
+
+    def __getstate__(self) -> dict[str, Any]:
+        arrays = {name: getattr(self, name).copy() for name in self.KEPT}
+        return {"game": self.game.name, "matches": self.matches, "told": self._told, "at": self.get(), "arrays": arrays}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        VectorEnv.__init__(self, kept["game"], kept["matches"], **kept["told"], **kept["at"].options)
+        self.put(kept["at"])
+        for name, array in kept["arrays"].items():
+            getattr(self, name)[:] = array
 
     def _run(self, work: Any) -> None:
         if self._pool is None:
@@ -277,21 +326,15 @@ class VectorEnv:
             self._pool.shutdown()
 
 
-def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
-    """The error for an action that is not legal in a slot."""
-    from touchline.play.errors import IllegalAction
-    from touchline.play.reference import rule_text
-
-    if not 0 <= action < len(game.actions):
-        return ValueError(f"match {slot}: there is no action {action}; numbers go from 0 to {len(game.actions) - 1}")
-    rule_id = game.rule_id(int(game.why_not(state, action)))
-    return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
-
-
-def make(game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, **options: Value) -> VectorEnv:
+def make(
+    game: str, matches: int, players: Players = "you", seed: int = 0, threads: int = 1, observation: str | None = None,
+    opponents: Mapping[str, Policy] | None = None, **options: Value,
+) -> VectorEnv:  # fmt: skip
     """A vector environment on the target of this process: NumPy arrays on the CPU, arrays in GPU memory with TOUCHLINE_TARGET=cuda."""
     if TARGET == "cuda":
         from touchline.envs.cuda import GpuVectorEnv
 
-        return GpuVectorEnv(game, matches, players, seed, **options)
-    return VectorEnv(game, matches, players, seed, threads, **options)
+        if opponents:
+            raise ValueError("in GPU memory seats are taken by you, random and greedy only")
+        return GpuVectorEnv(game, matches, players, seed, observation, **options)
+    return VectorEnv(game, matches, players, seed, threads, observation, opponents, **options)

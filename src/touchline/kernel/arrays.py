@@ -6,13 +6,15 @@ Both are indexed, sliced, listed (`tolist`) and dumped (`tobytes`) in the same w
 from __future__ import annotations
 
 import math
-from typing import Any, Iterable
+from typing import Any, Iterable, Iterator
 
 from touchline.kernel.target import TARGET
 
-FORMATS = {"uint8": "B", "int32": "i", "int64": "q", "float32": "f", "float64": "d"}
+FORMATS = {"uint8": "B", "int16": "h", "int32": "i", "int64": "q", "float32": "f", "float64": "d"}
 """The kinds of number, and what Python calls them."""
-BYTES = {"uint8": 1, "int32": 4, "int64": 8, "float32": 4, "float64": 8}
+BYTES = {"uint8": 1, "int16": 2, "int32": 4, "int64": 8, "float32": 4, "float64": 8}
+AT_A_TIME = 4096
+"""So many rows are made lists at a time."""
 
 if TARGET == "wasm":
 
@@ -50,4 +52,19 @@ def line(table: Any, i: int) -> list[Any]:
     return [table[i, k] for k in range(table.shape[1])] if TARGET == "wasm" else table[i].tolist()
 
 
-__all__ = ["BYTES", "FORMATS", "block", "line", "row_of", "zeros"]
+def part(table: Any, first: int, last: int) -> Any:
+    """Some rows of a two-dimensional array, as one with the same memory."""
+    if TARGET != "wasm":
+        return table[first:last]
+    rows, size = max(0, min(last, len(table)) - first), table.shape[1] * table.itemsize
+    flat = table.cast("B")[first * size : (first + rows) * size]
+    return flat.cast(table.format, (rows, table.shape[1])) if rows else flat.cast(table.format)
+
+
+def rows(table: Any) -> Iterator[list[Any]]:
+    """The rows of a two-dimensional array, as lists; few of them lie about at a time."""
+    for first in range(0, len(table), AT_A_TIME):
+        yield from part(table, first, first + AT_A_TIME).tolist()
+
+
+__all__ = ["BYTES", "FORMATS", "block", "line", "part", "row_of", "rows", "zeros"]

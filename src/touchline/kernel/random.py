@@ -5,6 +5,7 @@ A match has a 64-bit seed; its k-th step draws with counter k. Nothing is stored
 
 from typing import Any, Sequence
 
+from touchline.kernel import target
 from touchline.kernel.record import Row
 from touchline.kernel.target import kept, rule
 
@@ -84,6 +85,10 @@ def series(seed: int, first: int, matches: int) -> Any:
     """The seeds of matches `first` .. `first + matches - 1` of a series."""
     if not 0 <= seed < SERIES or not 0 <= first <= first + matches <= 1 << 32:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+    if target.TARGET == "wasm":
+        from touchline.kernel.arrays import row_of
+
+        return row_of("int64", range(match_seed(seed) + first, match_seed(seed) + first + matches))
     import numpy as np
 
     return match_seed(seed) + np.arange(first, first + matches, dtype=np.int64)

@@ -9,7 +9,7 @@
  * function takes pointers to are filled in. Nothing is freed one by one: `rules.mark()` and `rules.release(mark)` bracket some work.
  */
 
-const KINDS = { uint8: Uint8Array, int32: Int32Array, int64: BigInt64Array, float32: Float32Array, float64: Float64Array }
+const KINDS = { uint8: Uint8Array, int16: Int16Array, int32: Int32Array, int64: BigInt64Array, float32: Float32Array, float64: Float64Array }
 const PAGE = 65536
 
 class Block {

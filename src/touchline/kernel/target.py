@@ -27,8 +27,8 @@ class Block:
 
 
 ARRAYS = {
-    "b": (1, "uint8"), "v": (1, "int32"), "a": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
-    "B": (2, "uint8"), "V": (2, "int32"), "W": (2, "int64"), "D": (2, "float64"), "F": (3, "float32"),
+    "b": (1, "uint8"), "h": (1, "int16"), "v": (1, "int32"), "a": (1, "int32"), "w": (1, "int64"), "f": (1, "float32"),
+    "B": (2, "uint8"), "H": (2, "int16"), "V": (2, "int32"), "W": (2, "int64"), "D": (2, "float64"), "F": (3, "float32"),
 }  # fmt: skip
 """The letters of arrays in signatures: dimensions and kind of number. Besides them: i = an integer, o = yes or no, *name = a pointer to
 an entry point. On a GPU `a`, legal actions, are the words of a set (see bits.py)."""
@@ -37,9 +37,11 @@ CODES = {int: "i", bool: "o", Row: "v", Actions: "a", Block: "b"}
 """The letters of what rules take as arguments."""
 
 Bytes: TypeAlias = Annotated[Any, "b"]
+Shorts: TypeAlias = Annotated[Any, "h"]
 Longs: TypeAlias = Annotated[Any, "w"]
 Floats: TypeAlias = Annotated[Any, "f"]
 Blocks: TypeAlias = Annotated[Any, "B"]
+ShortRows: TypeAlias = Annotated[Any, "H"]
 Rows: TypeAlias = Annotated[Any, "V"]
 LongRows: TypeAlias = Annotated[Any, "W"]
 Doubles: TypeAlias = Annotated[Any, "D"]

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Iterable, Mapping, NamedTuple, Sequence
 
-import numpy as np
-
+from touchline.kernel.arrays import part, zeros
 from touchline.kernel.desk import CHANCE, OVER, RANDOM, Desk, Pointers, advance, choose, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import STATS
@@ -211,10 +210,9 @@ def watch(
     """
     seeds = series(seed, first, matches)
     game.make_ready()
-    table: Any = np.zeros((1, len(game.actions)), np.int32) if items is None else np.asarray(items, np.int32)
-    offsets: Any = game.state.dtype.fields
+    table, numbers, studied = _numbered(game, items)
+    offsets: Any = game.state.dtype.fields if len(table) > 1 else {}
     phase_at = int(offsets["phase"][1]) if len(table) > 1 else -1
-    studied = int(table.max()) + 1
     policy, wanted, rates = game.room(8), game.room(max(game.events) + 1), game.room(len(table))
     for row, rate in enumerate(explore):
         rates[row] = rate
@@ -226,14 +224,25 @@ def watch(
     desk = game.desk()._replace(events=game.room(EVENT_ROOM))
     while True:
         found = Watched(
-            np.zeros((matches, STATS), np.int32), np.zeros((room, MARK), np.int32), np.zeros(max(game.events) + 1, np.int64),
-            np.zeros(len(game.actions), np.int64), np.zeros(len(game.outcomes), np.int64), np.zeros(studied, np.int64),
-            np.zeros((studied, SUMS), np.float64),
+            zeros("int32", matches, STATS), zeros("int32", room, MARK), zeros("int64", max(game.events) + 1),
+            zeros("int64", len(game.actions)), zeros("int64", len(game.outcomes)), zeros("int64", studied),
+            zeros("float64", studied, SUMS),
         )  # fmt: skip
         notes = Notes(wanted, found.marks, found.kinds, found.actions, found.outcomes, found.chosen)
-        lean = np.zeros((studied, 2), np.float64)
-        study = Study(rates, table.reshape(-1), table.shape[1], phase_at, game.room(studied), game.room(studied), lean, found.sums)
+        lean = zeros("float64", studied, 2)
+        study = Study(rates, numbers, table.shape[1], phase_at, game.room(studied), game.room(studied), lean, found.sums)
         marked = watch_many(start, seeds, policy, found.stats, notes, study, desk, game.all_pointers)
         if marked <= room:
-            return Watched(found.stats, found.marks[:marked], found.kinds, found.actions, found.outcomes, found.chosen, found.sums)
+            marks = part(found.marks, 0, marked)
+            return Watched(found.stats, marks, found.kinds, found.actions, found.outcomes, found.chosen, found.sums)
         room = marked
+
+
+def _numbered(game: Game, items: Any) -> tuple[Any, Any, int]:
+    """The numbers of choices: by phase and action, the same one after the other, and how many there are."""
+    if items is None:
+        return zeros("int32", 1, len(game.actions)), zeros("int32", len(game.actions)), 1
+    import numpy as np
+
+    table = np.asarray(items, np.int32)
+    return table, table.reshape(-1), int(table.max()) + 1

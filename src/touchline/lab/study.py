@@ -11,18 +11,18 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from typing import Any, Iterator, Mapping, Sequence
+from typing import Any, Mapping, Sequence
 
 import numpy as np
 
-from touchline.kernel.game import Event, Game
+from touchline.analysis.stories import kept_kinds, stories
+from touchline.kernel.game import Game
 from touchline.kernel.target import PACKAGE
 from touchline.kernel.watch import Watched, watch
 from touchline.lab.choices import choices_of
 from touchline.lab.simulate import POLICIES
 from touchline.lab.units import Unit
 
-GOAL = "goal"
 TENTHS = 10
 
 Tally = dict[str, Any]
@@ -65,19 +65,12 @@ def watched(
 # --- how matches go ---------------------------------------------------------------------------------------------------------
 
 
-def kept_kinds(game: Game) -> list[str]:
-    """The events a report reads one by one."""
-    kinds = {shot.kind for shot in game.shots} | {game.kick_off, GOAL}
-    known = {event.name.lower() for event in game.events}
-    return sorted(kinds & known)
-
-
 def tell(game: Game, seen: Watched, swapped: bool = False) -> Tally:
     """The sums of some matches between the chosen bots."""
     stats = seen.stats
     payoff = np.sign(stats[:, 4])
     steps = stats[:, 0] + stats[:, 1]
-    story = list(_stories(game, seen))
+    story = list(stories(game, seen))
     first_kick, first_goal, tenths, shots = [0, 0, 0], [0, 0, 0], [0] * TENTHS, Counter[tuple[str, int, str]]()
     scored = Counter[tuple[str, int, str]]()
     goals = linked = 0
@@ -121,41 +114,6 @@ def _place(payoff: int, team: int) -> int:
 
 def _sparse(counts: Any) -> dict[str, int]:
     return {str(i): int(counts[i]) for i in np.flatnonzero(counts)}
-
-
-Chance = tuple[str, int, str, int]
-"""A shot: place, team, kind, and 1 if it went in."""
-
-
-def _stories(game: Game, seen: Watched) -> Iterator[tuple[int, int, list[Chance], list[tuple[int, int]]]]:
-    """Each match with its first kicker, its shots, and its goals (step, team). A goal belongs to the last shot of its team before it."""
-    names = {int(event): event.name.lower() for event in game.events}
-    kinds = {shot.kind: shot for shot in game.shots}
-    places: dict[tuple[int, ...], str] = {}
-    ends = np.searchsorted(seen.marks[:, 0], np.arange(len(seen.stats)), side="right")
-    begin = 0
-    for match, end in enumerate(ends.tolist()):
-        kicker = -1
-        chances: list[Chance] = []
-        goals: list[tuple[int, int]] = []
-        open_shot = False
-        for _, step, *happened in seen.marks[begin:end].tolist():
-            kind = names[happened[0]]
-            if kind == game.kick_off and kicker < 0:
-                kicker = happened[1] & 1
-            if kind == GOAL:
-                goals.append((step, happened[1] & 1))
-                if open_shot and chances[-1][1] == happened[1] & 1:
-                    chances[-1] = (*chances[-1][:3], 1)
-                open_shot = False
-            elif kind in kinds:
-                told = tuple(happened)
-                if told not in places:
-                    places[told] = kinds[kind].place(Event(kind, *happened[1:]))
-                chances.append((places[told], happened[1] & 1, kind, 0))
-                open_shot = True
-        begin = end
-        yield match, kicker, chances, goals
 
 
 # --- what choices are worth --------------------------------------------------------------------------------------------------

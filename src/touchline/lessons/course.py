@@ -18,7 +18,7 @@ from touchline.kernel.target import PACKAGE
 from touchline.play.wording import Wording
 
 ANY = "*"
-"""In `right`: whatever is chosen is right."""
+"""In `right`: whatever is chosen, or whatever comes in its place, is right."""
 
 
 class BadLessons(ValueError):
@@ -30,11 +30,13 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     right: tuple[str, ...]
-    """The choices that solve it, as records write them; `*` for all."""
+    """The choices that solve it, as records write them; `*` for all, `formation:*` for all of a kind."""
     rules: tuple[str, ...] = ()
     """The rules it teaches."""
     fields: dict[str, Any] | None = None
     """The position, as `touchline.set_up` takes it, over the fields of its course; without any, play goes on from the step before."""
+    options: dict[str, Value] = {}
+    """What was agreed for this step alone, over the options of its course."""
     before: tuple[str, ...] = ()
     """What is played and thrown before the question."""
     then: tuple[str, ...] | dict[str, tuple[str, ...]] = ()
@@ -49,22 +51,26 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         return self.then.get(token, ()) if isinstance(self.then, dict) else self.then
 
 
-class Course(Struct, frozen=True, forbid_unknown_fields=True):
+class Course(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """Steps that belong together."""
 
     id: str
     step: tuple[Step, ...]
     options: dict[str, Value] = {}
     fields: dict[str, Any] = {}
-    """What the positions of all steps have in common."""
+    """What the positions of all its steps have in common, over the fields of the book."""
 
 
-class Book(Struct, frozen=True, forbid_unknown_fields=True):
+class Book(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """All lessons of a game."""
 
     course: tuple[Course, ...]
     beyond: tuple[str, ...] = ()
     """Rules, or the beginnings of their ids, that are no part of the basic game: options, the server's clock, guards."""
+    fields: dict[str, Any] = {}
+    """What the positions of all courses have in common."""
+    names: dict[str, tuple[str, ...]] = {}
+    """What the numbers 0, 1, 2 ... of a field are called in this file."""
     game: str = ""
 
 
@@ -106,13 +112,40 @@ def mistakes(found: Book) -> list[str]:
         if not course.step:
             wrong.append(f"the course {course.id} has no step")
         for first, second in zip(course.step, course.step[1:], strict=False):
-            if second.fields is None and (len(first.right) != 1 or ANY in first.right):
+            if second.fields is None and (len(first.right) != 1 or ANY in first.right[0]):
                 wrong.append(f"{course.id}/{second.id} goes on from {first.id}, which has several ends: it needs fields of its own")
+            if second.fields is None and second.options:
+                wrong.append(f"{course.id}/{second.id} goes on from {first.id}: nothing else can be agreed there")
     return wrong
 
 
 def _twice(what: str, names: list[str]) -> list[str]:
     return [f"there are two {what}s called {name}" for name in sorted({name for name in names if names.count(name) > 1})]
+
+
+def laid_out(found: Book, course: Course, step: Step) -> dict[str, Any]:
+    """The fields of a step's position: those of the book, changed as its course and itself say; BadLessons if they do not fit together."""
+    fields: dict[str, Any] = {}
+    for own in (found.fields, course.fields, step.fields or {}):
+        for name, value in own.items():
+            fields[name] = _changed(fields.get(name), value, f"{course.id}/{step.id}: {name}")
+    return {name: _numbered(value, found.names[name]) if name in found.names else value for name, value in fields.items()}
+
+
+def _changed(whole: Any, value: Any, where: str) -> Any:
+    """A value, or a list of which a table changes some entries: `{ 9 = "19,8" }` puts piece 9 elsewhere and leaves the others."""
+    if not isinstance(value, dict):
+        return value
+    if not isinstance(whole, list) or not all(key.isdecimal() and int(key) < len(whole) for key in value):
+        raise BadLessons(f"{where}: there is no such entry to change")
+    return [_changed(entry, value[str(at)], where) if str(at) in value else entry for at, entry in enumerate(whole)]
+
+
+def _numbered(value: Any, names: tuple[str, ...]) -> Any:
+    """A value with names in the place of numbers; set_up tells of those that are none."""
+    if isinstance(value, list):
+        return [_numbered(entry, names) for entry in value]
+    return names.index(value) if value in names else value
 
 
 def course_named(found: Book, name: str) -> Course:

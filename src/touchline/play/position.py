@@ -166,14 +166,15 @@ def _limits(code: str) -> tuple[int, int]:
 
 
 def _numbers(game: Game, name: str, value: Any) -> Any:
-    names, places = game.names.get(name), {plain(place): spot for place, spot in game.places.get(name, {}).items()}
+    names, places = game.names.get(name), game.places.get(name, {})
 
     def number(item: Any) -> Any:
         if isinstance(item, (list, tuple)):
             return [number(x) for x in item]
         if isinstance(item, str):
-            if plain(item) in places:
-                spot = places[plain(item)]
+            spelt = item if item in places else next((place for place in places if plain(place) == plain(item)), None)
+            if spelt is not None:
+                spot = places[spelt]
                 return list(spot) if isinstance(spot, tuple) else spot
             if places:
                 known = near(item, list(game.places[name])) or list(game.places[name])[:MOST_NEAR]
@@ -183,7 +184,7 @@ def _numbers(game: Game, name: str, value: Any) -> Any:
             if item not in names.__members__:
                 raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {item!r}")
             return int(names[item])
-        if isinstance(item, SupportsIndex):
+        if isinstance(item, (int, SupportsIndex)):
             item = operator.index(item)
             if names is not None and int(item) not in {*map(int, names), -1}:
                 raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {item!r}")

@@ -1,7 +1,7 @@
 """The table without a server: the same house, commands and pages in a browser's Python (Pyodide), in a worker of the page.
 
 The page speaks the protocol of the server with it, frame by frame, and asks it for data as over HTTP. What tables come to is kept by the
-browser (shelf.py). There is one process and one person: tasks of workers are done in place, and nothing is limited.
+browser (shelf.py). There is one person, and nothing is limited. What workers do is done by interpreters beside this one.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ import contextlib
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any, AsyncIterator, Callable, Mapping
+from typing import Any, AsyncIterator, Awaitable, Callable, Mapping
 from urllib.parse import unquote
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from touchline.server.addresses import Sender
 from touchline.server.archive import Archive
@@ -32,9 +35,10 @@ from touchline.server.settings import Settings
 from touchline.server.shelf import Keep, Shelf
 from touchline.server.sockets import Connection
 from touchline.server.store import StoreError
+from touchline.server.table import Table
 from touchline.server.tasks import Task
-from touchline.server.worker import perform
-from touchline.server.workers import MATCH, Heard, TaskRefused, Workers, WorkFailed
+from touchline.server.worker import answered
+from touchline.server.workers import MATCH, Heard, Workers, WorkFailed, told
 
 HERE = "127.0.0.1"
 SETTINGS = Settings(
@@ -43,11 +47,29 @@ SETTINGS = Settings(
 )  # fmt: skip
 """One person, who may go away and come back."""
 BREATH_S = 0.02
-"""So long the page has the floor before a task is done, so that what was said is seen."""
+"""So long the page has the floor before a task is done in place, so that what was said is seen."""
+LONG_S = 300.0
+"""What may take so long (a review) has a thinker of its own, so that no bot waits for it."""
+TABLE, LONG = "table", "long"
+"""The thinkers."""
+
+Think = Callable[[str, bytes, Heard | None], Awaitable[bytes]]
+"""Has a task done by one of the thinkers, other interpreters beside this one; OSError if there is none."""
 
 
-class InPlace(Workers):
-    """Workers where there are no processes: a task is done at once, one at a time."""
+class Thinkers(Workers):
+    """Workers where there are no processes: other interpreters of the browser, so that the house answers while a bot thinks.
+
+    A browser that has no room for them has the task done in place, one at a time.
+    """
+
+    def __init__(self, deadline: float, think: Think | None):
+        super().__init__(1, deadline)
+        self.think = think
+
+    def others(self, deadline: float, nice: int = 0, megabytes: int = 0) -> Workers:
+        """Thinkers for work of another kind."""
+        return Thinkers(deadline, self.think)
 
     async def do(
         self, task: Task, deadline: float | None = None, who: str = "", rank: int = MATCH, heard: Heard | None = None
@@ -55,13 +77,19 @@ class InPlace(Workers):
         """Have a task done; TaskRefused if it is wrong, WorkFailed if it cannot be done."""
         if self.surroundings:
             raise WorkFailed("this match was played with other numbers than those of this page")
+        packed = msgspec.msgpack.encode(task)
+        if self.think is not None:
+            with contextlib.suppress(OSError):
+                found = await self.think(LONG if self.deadline >= LONG_S else TABLE, packed, heard)
+                return told(msgspec.msgpack.decode(found))
         await asyncio.sleep(BREATH_S)
-        try:
-            return msgspec.msgpack.decode(msgspec.msgpack.encode(perform(task, heard)))
-        except ValueError as error:
-            raise TaskRefused(str(error)) from None
-        except Exception as error:
-            raise WorkFailed(f"{type(error).__name__}: {error}") from None
+        return told(msgspec.msgpack.decode(thought(packed, heard)))
+
+
+def thought(packed: bytes, heard: Heard | None = None) -> bytes:
+    """What a thinker answers to a task."""
+    task: Task = msgspec.msgpack.decode(packed, type=Task)
+    return msgspec.msgpack.encode(answered(task, heard))
 
 
 class Uncounted:
@@ -108,16 +136,18 @@ class Alone:
         self.archive = Archive(host)
         self.reviews = Reviews(host, self.archive)
         handlers: Any = {Refusal: refuse, HTTPException: refuse, StoreError: refuse}
-        self.app = Starlette(exception_handlers=handlers, routes=Web(host, self.archive, self.reviews).routes())
+        self.web = Web(host, self.archive, self.reviews)
+        routes = [Route("/api/matches/{table}/record", self.record), *self.web.routes()]
+        self.app = Starlette(exception_handlers=handlers, routes=routes)
         self._open: dict[int, tuple[Connection, Line]] = {}
 
     @classmethod
-    async def begin(cls, kept: Mapping[str, bytes], keep: Keep) -> Alone:
-        """Open the house with what the browser has kept."""
+    async def begin(cls, kept: Mapping[str, bytes], keep: Keep, think: Think | None = None) -> Alone:
+        """Open the house with what the browser has kept; bots think beside it, if there is somebody who does."""
         store = Shelf(kept, keep)
         key = await store.setting("key", Signer.fresh_key)
         metrics: Any = Uncounted()
-        house = cls(Host(SETTINGS, store, key, InPlace(1, 0.0), InPlace(1, 0.0), Log(sys.stdout), metrics))
+        house = cls(Host(SETTINGS, store, key, Thinkers(0.0, think), Thinkers(0.0, think), Log(sys.stdout), metrics))
         await house.archive.keep_numbers()
         for work in (house.host.wake(), Recovery(house.host).watch()):
             house.host.spawn(work)
@@ -165,6 +195,14 @@ class Alone:
         headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
         return sent[0]["status"], headers.get("content-type", ""), b"".join(part.get("body", b"") for part in sent[1:])
 
+    async def record(self, request: Request) -> Response:
+        """The record of a match; here of one that goes on too, to be taken elsewhere: nobody else sits at it."""
+        table: str = request.path_params["table"]
+        summary = await self.host.store.summary(table)
+        if summary is None or summary.status != "live":
+            return await self.web.record(request)
+        return PlainTextResponse(str(Table.folded(table, await self.host.store.log(table), history=True).live))
+
     async def close(self) -> None:
         """Finish what is being kept."""
         for number in list(self._open):
@@ -173,13 +211,13 @@ class Alone:
 
 
 @contextlib.asynccontextmanager
-async def opened(kept: Mapping[str, bytes], keep: Keep) -> AsyncIterator[Alone]:
+async def opened(kept: Mapping[str, bytes], keep: Keep, think: Think | None = None) -> AsyncIterator[Alone]:
     """The house for a while."""
-    house = await Alone.begin(kept, keep)
+    house = await Alone.begin(kept, keep, think)
     try:
         yield house
     finally:
         await house.close()
 
 
-__all__ = ["Alone", "InPlace", "opened"]
+__all__ = ["LONG", "TABLE", "Alone", "Thinkers", "opened", "thought"]

@@ -187,6 +187,8 @@ class Reason(TypedDict):
     reason: str
     closed: list[ClosedBy]
     """Every rule that forbids an action there, the likeliest first."""
+    words: dict[str, str]
+    """Where nothing in particular was asked about: every action that is not open, by its number, as people know it."""
 
 
 class Headline(TypedDict):
@@ -267,7 +269,7 @@ class Trouble(TypedDict):
 
 
 ANSWERS: dict[str, Any] = {
-    "list": list[TableLine], "why": Reason, "closed": dict[str, str], "odds": dict[str, list[Odd]], "prospects": OutlookTold,
+    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold,
     "hint": Advice, "coach": Coached, "chances": WinChances,
     "/api/games": list[GameLine], "/api/games/{game}": GameInfo, "/api/games/{game}/rules": list[RuleText],
     "/api/tables": list[TableLine], "/api/matches": list[TableLine], "/api/matches/{table}/replay": MatchTold,

@@ -115,7 +115,7 @@ class Archive:
             folder = Path(self._folder.name, under.numbers)
             folder.mkdir(exist_ok=True)
             (folder / f"{under.game}.toml").write_bytes(data)
-            pool = self._pools[key] = type(self.host.workers)(1, self.host.settings.bot_deadline_s, NICE)
+            pool = self._pools[key] = self.host.workers.others(self.host.settings.bot_deadline_s, NICE)
             pool.surroundings = {"TOUCHLINE_TABLES": str(folder)}
             if len(self._pools) > MOST_POOLS:
                 await self._pools.pop(next(iter(self._pools))).close()

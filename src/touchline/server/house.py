@@ -54,17 +54,16 @@ class House:
         self.settings, self.store, self.workers, self.log, self.metrics = settings, store, workers, log, metrics
         self.library = library
         """Workers who read finished matches: not those of the bots, so that whoever sends records does not slow down a match."""
-        pool = type(workers)
-        self.solver, self.solving = pool(1, SOLVE_S), pool(1, SOLVE_S, NICE)
+        self.solver, self.solving = workers.others(SOLVE_S), workers.others(SOLVE_S, NICE)
         """Whoever plays perfectly solves the game first, once for all matches: nobody who plays what is solved has to wait for that."""
-        self.advice = pool(1, settings.bot_deadline_s, NICE)
+        self.advice = workers.others(settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
-        self.analysts = pool(1, settings.bot_deadline_s, NICE)
+        self.analysts = workers.others(settings.bot_deadline_s, NICE)
         """Positions made by hand, and records that begin with one. Compiled rules trust their state; where strangers come, these look at
         every index, and a position that leads outside is refused."""
         if settings.for_strangers and find_spec("numba"):
             self.analysts.surroundings = {"NUMBA_BOUNDSCHECK": "1"}
-        self.visitors = pool(1, settings.bot_deadline_s, NICE, settings.bot_memory_mb)
+        self.visitors = workers.others(settings.bot_deadline_s, NICE, settings.bot_memory_mb)
         """Other people's bots: nobody else's play suffers from what they do."""
         self.signer = Signer(key)
         self.limits = Limits(settings, self.signer)

@@ -1,22 +1,44 @@
-"""What the worker of a site calls (web/site/worker.js): the house, with the browser as its shelf. Only Pyodide can import this."""
+"""What the workers of a site call (web/site/worker.js): the house, with the browser as its shelf, and whoever thinks for it.
+
+Only Pyodide can import this.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Mapping
 
-from pyodide.ffi import to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
-from touchline.server.alone import Alone
+from touchline.server.alone import Alone, thought
+from touchline.server.workers import Heard
 
 
-async def begin(names: Any, values: Any, put: Any) -> Alone:
-    """Open the house with what the browser has kept under these names; `put` keeps more, or says that it could not."""
+async def begin(names: Any, values: Any, put: Any, think: Any) -> Alone:
+    """Open the house with what the browser has kept under these names; `put` keeps more, or says that it could not.
+
+    `think` has a task done by an interpreter beside this one.
+    """
 
     async def keep(things: Mapping[str, bytes | None]) -> None:
         await put(to_js(list(things)), to_js(list(things.values())))
 
+    async def beside(thinker: str, task: bytes, heard: Heard | None) -> bytes:
+        tell = create_proxy(heard or (lambda part, done, total: None))
+        try:
+            found: bytes = (await think(thinker, to_js(task), tell)).to_bytes()
+            return found
+        except JsException as error:
+            raise OSError(str(error)) from None
+        finally:
+            tell.destroy()
+
     kept = dict(zip(names.to_py(), (bytes(value) for value in values.to_py()), strict=True))
-    return await Alone.begin(kept, keep)
+    return await Alone.begin(kept, keep, beside)
 
 
-__all__ = ["begin"]
+def answer(task: Any, tell: Any) -> Any:
+    """What a thinker says to a task; `tell` hears how far it is."""
+    return to_js(thought(task.to_bytes(), lambda part, done, total: tell(part, done, total)))
+
+
+__all__ = ["answer", "begin"]

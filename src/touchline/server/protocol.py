@@ -203,17 +203,14 @@ class Chances(Command, frozen=True, tag="chances"):
 
 
 class WhyNot(SeatCommand, frozen=True, tag="why"):
-    """Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three."""
+    """Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three;
+    or nothing in particular, to be told every action that is not open."""
 
     action: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] | Annotated[str, Meta(max_length=64)] | None = None
     place: ThingId = ""
     source: ThingId = ""
     """With a place: the one that a piece would come from."""
     card: ThingId = ""
-
-
-class NotOpen(SeatCommand, frozen=True, tag="closed"):
-    """The actions that mean something now and are not open, in words; each has its `why`."""
 
 
 class Listing(Command, frozen=True, tag="list"):
@@ -226,7 +223,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 AnyCommand = (
     Hello | Create | Join | Sit | Contribute | Leave | Play | Hold | Undo | Resign | Draw | Decline | Pause | Resume | Rematch | Rename
-    | Odds | Prospects | Hint | Coach | Chances | WhyNot | NotOpen | Listing | Ping
+    | Odds | Prospects | Hint | Coach | Chances | WhyNot | Listing | Ping
 )  # fmt: skip
 
 

@@ -52,7 +52,7 @@ class Reviews:
 
     def __init__(self, host: Host, archive: Archive):
         self.host, self.archive = host, archive
-        self._pools = {depth: type(host.workers)(1, REVIEW_S, NICE) for depth in DEPTHS}
+        self._pools = {depth: host.workers.others(REVIEW_S, NICE) for depth in DEPTHS}
         """A quick review never waits for a deep one."""
         self._making: dict[Key, Making] = {}
         self._kept: OrderedDict[Key, bytes] = OrderedDict()

@@ -368,6 +368,16 @@ def _read(source: BinaryIO) -> bytes | None:
     return source.read(int.from_bytes(length, "big")) if len(length) == 4 else None
 
 
+def answered(task: Task, tell: Callable[[str, int, int], None] | None = None) -> dict[str, Any]:
+    """What a worker says of a task: the answer, or why there is none."""
+    try:
+        return {"ok": perform(task, tell)}
+    except ValueError as error:
+        return {"refused": str(error)}
+    except Exception as error:
+        return {"failed": f"{type(error).__name__}: {error}"}
+
+
 def main() -> None:
     """Answer tasks until the input ends; arguments: how willingly it leaves the processor to others, megabytes for other bots."""
     nice, megabytes = (*map(int, sys.argv[1:]), 0, 0)[:2]
@@ -383,15 +393,10 @@ def main() -> None:
         out.flush()
 
     while (data := _read(source)) is not None:
-        try:
-            task = decoder.decode(data)
-            answer = {"ok": perform(task, lambda part, done, total: say({"progress": [part, done, total]}))}
-            if megabytes and isinstance(task, Prepare):
-                hold_memory(megabytes)
-        except ValueError as error:
-            answer = {"refused": str(error)}
-        except Exception as error:
-            answer = {"failed": f"{type(error).__name__}: {error}"}
+        task = decoder.decode(data)
+        answer = answered(task, lambda part, done, total: say({"progress": [part, done, total]}))
+        if megabytes and isinstance(task, Prepare):
+            hold_memory(megabytes)
         say(answer)
 
 

@@ -47,6 +47,15 @@ async def in_silence(game: str) -> AsyncIterator[Heard]:
     yield lambda part, done, total: None
 
 
+def told(answer: dict[str, Any]) -> Any:
+    """What a worker answered; TaskRefused or WorkFailed if it could not."""
+    if "refused" in answer:
+        raise TaskRefused(answer["refused"])
+    if "failed" in answer:
+        raise WorkFailed(answer["failed"])
+    return answer["ok"]
+
+
 class Turns:
     """Who is next: the most urgent, and among those each in turn."""
 
@@ -126,11 +135,11 @@ class Workers:
             raise
         finally:
             self._give(process)
-        if "refused" in answer:
-            raise TaskRefused(answer["refused"])
-        if "failed" in answer:
-            raise WorkFailed(answer["failed"])
-        return answer["ok"]
+        return told(answer)
+
+    def others(self, deadline: float, nice: int = 0, megabytes: int = 0) -> Workers:
+        """One more worker of this kind, for work of another kind."""
+        return type(self)(1, deadline, nice, megabytes)
 
     async def _free(self, patience: float, who: str, rank: int) -> Worker:
         """A worker that has nothing to do; one that compiles a game is waited for without hurry."""

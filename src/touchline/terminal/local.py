@@ -154,9 +154,11 @@ class LocalTable(Table):
         return outlook(view, self.say)
 
     def not_open(self) -> dict[int, str]:
+        if self.asked is None:
+            return {}
         with self._lock:
-            view = self.match.view(self.reader)
-        return view.closed(self.language) if self.asked is not None and self.game.choice else super().not_open()
+            view = self._view()
+        return view.closed(self.language)
 
     def why_not(self, action: int) -> Reason | None:
         with self._lock:

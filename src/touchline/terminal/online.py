@@ -261,11 +261,8 @@ class OnlineTable(Table):
         return self._outlook[2]
 
     def not_open(self) -> dict[int, str]:
-        """In the server's words: it alone knows the position; our own are names of actions."""
-        try:
-            return {int(action): str(words) for action, words in (self._ask("closed") or {}).items()}
-        except NotPossible:
-            return super().not_open()
+        told = (self._ask("why") or {}).get("words", {}) if self.asked is not None else {}
+        return {int(number): words for number, words in told.items()}
 
     def why_not(self, action: int) -> Reason | None:
         data = self._ask("why", action=action) or {}

@@ -48,10 +48,6 @@ class Index(ABC):
         """Whether a server far away must be asked for the whole text."""
         return False
 
-    def learn(self) -> bool:
-        """Ask a server far away for better words, if there are any; whether lines have changed."""
-        return False
-
     @abstractmethod
     def open(self, name: str) -> None:
         """Enter or a click on a line."""
@@ -86,18 +82,13 @@ class Rules(Index):
 class WhyNot(Index):
     """Every action that is not possible now, with the rule that forbids it."""
 
-    def __init__(self, table: Table, open_rule: Callable[[str], None]):
+    def __init__(self, table: Table, closed: dict[int, str], open_rule: Callable[[str], None]):
         say = table.say
         super().__init__(say, say("why-title"), say("why-search"), say("why-none"))
         self.about = say("why-text")
         self.table, self.open_rule = table, open_rule
         self.reasons: dict[str, Reason | None] = {}
-        self.closed = Table.not_open(table) if table.far else table.not_open()
-
-    def learn(self) -> bool:
-        """The words of a server, which alone knows what its actions mean now; until they are here there are names."""
-        known, self.closed = self.closed, self.table.not_open() if self.table.far else self.closed
-        return self.closed != known
+        self.closed = closed
 
     def lines(self, words: list[str]) -> list[tuple[str, Text]]:
         tokens = self.table.game.actions
@@ -119,8 +110,8 @@ class WhyNot(Index):
         reason = self.reasons[name]
         if reason is None:
             return Text(self.say("plain-possible"))
-        action = self.closed.get(int(name), self.table.action_name(int(name)))
-        return Text.assemble((self.say("labelled", label=action, value=""), "bold"), reason.words, (f"  {reason.rule}", "bold"))
+        action = self.say("labelled", label=self.closed[int(name)], value="")
+        return Text.assemble((action, "bold"), reason.words, (f"  {reason.rule}", "bold"))
 
     def open(self, name: str) -> None:
         reason = self.reasons.get(name)
@@ -163,13 +154,6 @@ class Searching(Screen[None]):
         """Everything at first."""
         self.query_one("#search").focus()
         self.search(self.wanted)
-        self.learn()
-
-    @work(thread=True, group="lines", exit_on_error=False)
-    def learn(self) -> None:
-        """What has to be asked far away comes while the screen stays alive."""
-        if self.index.learn():
-            self.app.call_from_thread(lambda: self.search(self.query_one("#search", Input).value))
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:

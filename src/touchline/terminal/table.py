@@ -179,10 +179,9 @@ class Table(ABC):
         """The text form of an action."""
         return self.game.actions[action]
 
+    @abstractmethod
     def not_open(self) -> dict[int, str]:
-        """The actions that are not open to whoever is asked, as people know them."""
-        possible = {choice.action for choice in self.scene().choices}
-        return {n: name for n, name in enumerate(self.game.actions) if n not in possible and n not in self.game.idle_actions}
+        """The actions that are not open to whoever is asked, as people know them; none if nobody is."""
 
     def find_action(self, text: str) -> int | None:
         """The action of a text form, however it is capitalised."""

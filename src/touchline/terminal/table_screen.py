@@ -260,8 +260,12 @@ class TableScreen(Answers):
         if self.table.asked is None:
             self.answer(self.table.say("table-not-your-turn"))
         else:
-            pitch = self.query_one(PitchView)
-            self.app.push_screen(Searching(WhyNot(self.table, self.open_rule), pitch.cursor if pitch.has_focus else ""))
+            self.ask(self.table.not_open, self.list_closed)
+
+    def list_closed(self, closed: dict[int, str]) -> None:
+        """What is not possible now, to be looked up."""
+        pitch = self.query_one(PitchView)
+        self.app.push_screen(Searching(WhyNot(self.table, closed, self.open_rule), pitch.cursor if pitch.has_focus else ""))
 
     def open_rule(self, rule: str = "") -> None:
         """The rules, open at one of them."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from touchline.kernel import homes, target
 from touchline.kernel import search as kernel
 from touchline.kernel import weigh as pairs_of
 from touchline.kernel.arrays import line, zeros
+from touchline.kernel.desk import Pointers
 from touchline.kernel.eyes import Audience, in_rules
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import GREEDY
@@ -45,6 +48,8 @@ class Effort:
     """How much curiosity counts against what is known, in units of CERTAIN."""
     doubt: float = 0.5
     """Standard errors by which a choice must beat the sensible one to be preferred."""
+    judge: str = "threat"
+    """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
@@ -112,24 +117,24 @@ class _Memory:
     def __init__(self, game: Game):
         nodes, sums = zeros("int32", NODES, kernel.NODE), zeros("int64", NODES, kernel.SUMS)
         marks, path = game.room(len(game.actions)), zeros("int32", kernel.DEPTH, 4)
-        self.desk, self.pointers = game.desk(), game.all_pointers
+        self.desk = game.desk()
         self.tree = kernel.Tree(
             nodes, sums, game.room(kernel.COUNTERS), marks, game.room(kernel.MOST_SEATS), path, game.room(len(self.desk.acts))
         )
 
-    def think(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, aim: kernel.Aim) -> int:
+    def think(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, judge: Judge) -> int:
         """More iterations from a root."""
         tree = self.tree
         if tree.counters[kernel.STAMP] > 1 << 30:
             tree.counters[kernel.STAMP] = 0
             for mark in range(len(tree.marks)):
                 tree.marks[mark] = 0
-        return int(kernel.think(root, seat, seats, sensible, seed, done, work, aim, tree, self.desk, self.pointers))
+        return int(kernel.think(root, seat, seats, sensible, seed, done, work, judge.aim, tree, self.desk, judge.pointers))
 
-    def weigh(self, root: Handle, seat: int, seats: int, first: int, second: int, seed: int, pairs: int, aim: kernel.Aim) -> list[int]:
+    def weigh(self, root: Handle, seat: int, seats: int, first: int, second: int, seed: int, pairs: int, judge: Judge) -> list[int]:
         """The sums of two choices of the root, tried on the same dice."""
         sums = zeros("int64", pairs_of.WEIGHED)
-        pairs_of.weigh(root, seat, seats, first, second, seed, pairs, sums, aim, self.tree, self.desk, self.pointers)
+        pairs_of.weigh(root, seat, seats, first, second, seed, pairs, sums, judge.aim, self.tree, self.desk, judge.pointers)
         return [int(number) for number in sums]
 
     def tried(self, seat: int) -> list[Tried]:
@@ -175,10 +180,29 @@ def threat_of(game: Game) -> Any:
     return game.row(values)
 
 
-def _aim(game: Game, effort: Effort) -> kernel.Aim:
-    """How far a search looks in a game, and what it judges by where it stops."""
-    settings = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
-    return kernel.Aim(game.row(settings), threat_of(game))
+class Judge(NamedTuple):
+    """How far a search looks, what it judges by where it stops, and the functions of the game that it calls."""
+
+    aim: kernel.Aim
+    pointers: Pointers
+
+
+def _judge(game: Game, effort: Effort) -> Judge:
+    """The judge of a game's search; ValueError if the game has none of that name."""
+    if effort.judge == "threat":
+        settings = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
+        return Judge(kernel.Aim(game.row(settings), threat_of(game)), game.all_pointers)
+    if effort.judge != "network" or not (homes.folder(game.name) / "bots" / "network.py").is_file():
+        raise ValueError(f"{game.name} has no judge {effort.judge!r}; positions are judged by threat, or by network where a game has one")
+    promises, situation = _network(game)
+    return Judge(kernel.Aim(game.row([*effort.settings(), len(promises), 0]), promises), game.all_pointers._replace(situation=situation))
+
+
+@functools.cache
+def _network(game: Game) -> tuple[Any, Any]:
+    """What a network's judgements promise, and the function that takes the place of `situation`."""
+    module = importlib.import_module(f"{homes.package(game.name)}.bots.network")
+    return game.row(module.promises()), module.situation.address if game.target == "cpu" and not target.PLAIN else module.situation
 
 
 class Compared(NamedTuple):
@@ -193,8 +217,8 @@ def compare(view: View, first: int, second: int, effort: Effort, seed: int) -> C
     """Weigh two choices of the seat on turn, from what it may know: as many pairs as the effort has work, at least 2."""
     seat = _decider(view)
     n, sign = max(2, effort.work), 1 if seat % 2 == 0 else -1
-    aim, memory = _aim(view.game, effort), _memory(view.game)
-    _, _, total, squares = memory.weigh(view.state, seat, view.seats, first, second, seed, n, aim)
+    judge, memory = _judge(view.game, effort), _memory(view.game)
+    _, _, total, squares = memory.weigh(view.state, seat, view.seats, first, second, seed, n, judge)
     mean = total / n
     spread = max(0.0, squares / n - mean * mean) ** 0.5
     # pairs that all agree do not prove that none would differ: as in a search, a little doubt stays
@@ -213,17 +237,17 @@ def think(view: View, effort: Effort, seed: int = 0, seconds: float | None = Non
     game, hidden, seat, seats = view.game, view.state, _decider(view), view.seats
     n = len(view.legal)
     sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, SEEDS)))
-    aim = _aim(game, effort)
+    judge = _judge(game, effort)
 
     def search(thread: int) -> tuple[int, list[Tried]]:
         memory, begin, made = _memory(game), seed + (thread << 24), 0
         work = -(-effort.work // threads) if n > 1 else 1
         if seconds is None:
-            made = memory.think(hidden, seat, seats, sensible, begin, 0, work, aim)
+            made = memory.think(hidden, seat, seats, sensible, begin, 0, work, judge)
         else:
             until = time.perf_counter() + seconds
             while made == 0 or time.perf_counter() < until:
-                made += memory.think(hidden, seat, seats, sensible, begin, made, CHUNK, aim)
+                made += memory.think(hidden, seat, seats, sensible, begin, made, CHUNK, judge)
         return made, memory.tried(seat)
 
     if threads == 1:
@@ -254,5 +278,5 @@ def _summed(choices: int, parts: list[tuple[int, list[Tried]]]) -> Thought:
 def foresee(view: View, seed: int, samples: int, horizon: int = FOREVER, policy: int = GREEDY) -> Any:
     """Playouts from what somebody knows, a row each: payoff of home, goals of home and away since, situation at the end, steps."""
     memory, found = _memory(view.game), zeros("int32", samples, kernel.FORESEEN)
-    kernel.foresee(view.state, in_rules(view.seat), view.seats, seed, samples, policy, horizon, found, memory.desk, memory.pointers)
+    kernel.foresee(view.state, in_rules(view.seat), view.seats, seed, samples, policy, horizon, found, memory.desk, view.game.all_pointers)
     return found

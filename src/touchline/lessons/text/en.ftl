@@ -9,3 +9,4 @@ lesson-closed = Not open here: { $choice }. { $why }
 lesson-ask = A number, Enter to go on later:
 lesson-done = That was “{ $title }”. You know enough for the next step.
 lesson-kept = Until next time: you stopped at step { $step } of { $steps }, and go on from there.
+lesson-times = { $line } (× { $times })

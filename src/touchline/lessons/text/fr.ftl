@@ -9,3 +9,4 @@ lesson-closed = Pas possible ici : { $choice }. { $why }
 lesson-ask = Un numéro, ou Entrée pour continuer plus tard :
 lesson-done = C'était « { $title } ». Vous en savez assez pour la suite.
 lesson-kept = À bientôt : vous en êtes à l'étape { $step } sur { $steps } et reprendrez là.
+lesson-times = { $line } (× { $times })

@@ -193,3 +193,8 @@ table-coach = The coach is { $on ->
    *[no] silent
 }.
 table-no-coach = A coach only helps one person who plays alone against bots.
+
+## What nobody should have to find out
+
+box-owner = You own the box? Copy { $file } into a folder of your own as { $name }, write what the box says, and name the folder in TOUCHLINE_TABLES.
+not-tested = Tested on Linux, x86-64, in Chromium and Firefox. Not tested: macOS, Windows, aarch64, real phones.

@@ -193,3 +193,8 @@ table-coach = L'entraîneur { $on ->
    *[no] se tait
 }.
 table-no-coach = Un entraîneur n'aide qu'une personne seule contre des bots.
+
+## What nobody should have to find out
+
+box-owner = Vous avez la boîte ? Copiez { $file } dans un dossier à vous sous le nom { $name }, écrivez-y ce que dit la boîte, et nommez le dossier dans TOUCHLINE_TABLES.
+not-tested = Testé sous Linux, x86-64, avec Chromium et Firefox. Non testé : macOS, Windows, aarch64, vrais téléphones.

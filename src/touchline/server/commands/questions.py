@@ -37,10 +37,17 @@ async def why(said: Saying[p.WhyNot]) -> None:
     command, table = said.command, said.table
     if table.turn != command.seat:
         raise Refusal("not_your_turn", "it is not your turn")
-    if (command.action is not None) + bool(command.place) + bool(command.card) != 1 or (command.source and not command.place):
-        raise Refusal("no_such_thing", "ask about an action, a place (perhaps with the source of a move) or a card")
-    found = _forbidden(said, command.action) if command.action is not None else _closed(said)
+    named = (command.action is not None) + bool(command.place) + bool(command.card)
+    if named > 1 or (command.source and not command.place):
+        raise Refusal("no_such_thing", "ask about an action, a place (perhaps with the source of a move), a card, or nothing in particular")
+    found = _all_closed(said) if not named else _forbidden(said, command.action) if command.action is not None else _closed(said)
     said.ok(table.account(command.seat).seq, found)
+
+
+def _all_closed(said: Saying[p.WhyNot]) -> Reason:
+    """Every action that is not open, in words: what can be asked about."""
+    words = said.table.now.view(said.command.seat).closed(said.reader.language)
+    return {"rule": "", "reason": "", "closed": [], "words": {str(action): text for action, text in words.items()}}
 
 
 def _forbidden(said: Saying[p.WhyNot], wanted: int | str) -> Reason:
@@ -52,9 +59,9 @@ def _forbidden(said: Saying[p.WhyNot], wanted: int | str) -> Reason:
         raise Refusal("no_such_action", str(error)) from None
     rule = table.now.why_not(said.command.seat, action)
     if not rule:
-        return {"rule": "", "reason": "", "closed": []}
+        return {"rule": "", "reason": "", "closed": [], "words": {}}
     words = wording(table.game_name, said.reader.language, len(table.seats), table.options)(f"why-{text_id(rule)}")
-    return {"rule": rule, "reason": words, "closed": [{"rule": rule, "reason": words, "actions": [action]}]}
+    return {"rule": rule, "reason": words, "closed": [{"rule": rule, "reason": words, "actions": [action]}], "words": {}}
 
 
 def _closed(said: Saying[p.WhyNot]) -> Reason:
@@ -67,17 +74,8 @@ def _closed(said: Saying[p.WhyNot]) -> Reason:
         raise Refusal("no_such_thing", str(error)) from None
     closed: list[ClosedBy] = [{"rule": each.rule, "reason": each.words, "actions": list(each.actions)} for each in found]
     if is_open(view.scene(said.reader.language), thing) or not closed:
-        return {"rule": "", "reason": "", "closed": closed}
-    return {"rule": closed[0]["rule"], "reason": closed[0]["reason"], "closed": closed}
-
-
-async def closed(said: Saying[p.NotOpen]) -> None:
-    """What is not open, in words; as quickly told as why."""
-    seat, table = said.command.seat, said.table
-    if table.turn != seat:
-        raise Refusal("not_your_turn", "this is for the seat on turn")
-    found = table.now.view(seat).closed(said.reader.language)
-    said.ok(table.account(seat).seq, {str(action): words for action, words in found.items()})
+        return {"rule": "", "reason": "", "closed": closed, "words": {}}
+    return {"rule": closed[0]["rule"], "reason": closed[0]["reason"], "closed": closed, "words": {}}
 
 
 async def odds(said: Saying[p.Odds]) -> Question:
@@ -159,7 +157,6 @@ async def listing(house: House) -> list[Any]:
 
 HANDLERS: dict[type[p.Command], Handler] = {
     p.WhyNot: why,
-    p.NotOpen: closed,
     p.Odds: odds,
     p.Prospects: prospects,
     p.Hint: hint,

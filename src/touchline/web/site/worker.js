@@ -1,23 +1,51 @@
 // The table without a server: Python in this worker, with the rules in WebAssembly beside it. The page talks to it as to a server (src/net/local.ts);
-// whatever happens at tables is kept in the browser's IndexedDB before anybody hears that it holds.
-import { loadPyodide } from "./python/pyodide.mjs";
+// whatever happens at tables is kept in the browser's IndexedDB before anybody hears that it holds. Workers that it starts itself think for it.
+import { loadPyodide } from "./{loader}";
 
-const PARCEL = "./python/{parcel}";
+const PARCEL = "./{parcel}";
+const PARTS = {parts};
 const STORE = "things";
 
 /* --- what is fetched ------------------------------------------------------------------------------------------------ */
 
 const plainly = self.fetch.bind(self);
 
-/** The interpreter lies packed beside the page, so that hosts which compress nothing send no more than others. */
-self.fetch = async (asked, how) => {
-  const address = String(asked instanceof Request ? asked.url : asked);
-  if (!address.endsWith("pyodide.asm.wasm")) return plainly(asked, how);
-  const packed = await plainly(`${address}.gz`);
-  if (!packed.ok) return packed;
-  const body = packed.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Response(body, { headers: { "content-type": "application/wasm" } });
+/** A part of the interpreter, under the name of its content. Some lie packed, so that hosts which compress nothing send no more than others. */
+async function part(name, type) {
+  const found = await plainly(`./${PARTS[name]}`, { cache: "force-cache" });
+  if (!found.ok) throw new Error(`${PARTS[name]}: ${found.status}`);
+  const body = PARTS[name].endsWith(".packed") ? found.body.pipeThrough(new DecompressionStream("gzip")) : found.body;
+  return new Response(body, { headers: { "content-type": type } });
+}
+
+/** Pyodide asks for its parts by their plain names. */
+self.fetch = (asked, how) => {
+  const name = String(asked instanceof Request ? asked.url : asked).split("/").at(-1);
+  return PARTS[name] ? part(name, name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream") : plainly(asked, how);
 };
+
+/** The script of the interpreter, from its packed form. */
+async function interpreter() {
+  const script = await part("pyodide.asm.mjs", "text/javascript");
+  const address = URL.createObjectURL(await script.blob());
+  try {
+    return (await import(address)).default;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Python with everything a table needs. */
+async function begun() {
+  const parcel = plainly(PARCEL, { cache: "force-cache" }).then((answer) => {
+    if (!answer.ok) throw new Error(`${PARCEL}: ${answer.status}`);
+    return answer.arrayBuffer();
+  });
+  const python = await loadPyodide({ indexURL: new URL("./python/", import.meta.url).href, createPyodideModule: await interpreter() });
+  const unpack = python.runPython("import lzma; from pyodide.ffi import to_js; lambda packed: to_js(lzma.decompress(packed.to_bytes()))");
+  python.unpackArchive(unpack(new Uint8Array(await parcel)), "zip", { extractDir: "/home/pyodide" });
+  return python;
+}
 
 /* --- what is kept --------------------------------------------------------------------------------------------------- */
 
@@ -45,19 +73,68 @@ function keeper(database) {
     });
 }
 
+/* --- who thinks ------------------------------------------------------------------------------------------------------ */
+
+const THINKER = "thinker";
+const LASTING = "table";
+const thinkers = new Map();
+
+/** Another interpreter, in a worker of its own; the one of the tables stays, others end with what they were asked. */
+function thinker(name) {
+  const known = thinkers.get(name);
+  if (known) return known;
+  const made = { worker: new Worker(self.location.href, { type: "module", name: THINKER }), asked: new Map(), failed: "" };
+  const fail = (reason) => {
+    made.failed = reason;
+    for (const { reject } of made.asked.values()) reject(new Error(reason));
+    made.asked.clear();
+  };
+  made.worker.onerror = (event) => fail(event.message || "no worker could be started");
+  made.worker.onmessage = ({ data }) => {
+    if (data.failed) return fail(data.failed);
+    const waiting = made.asked.get(data.id);
+    if (data.far) return waiting?.tell(...data.far);
+    made.asked.delete(data.id);
+    waiting?.resolve(data.answer);
+    if (name === LASTING || made.asked.size) return;
+    made.worker.terminate();
+    thinkers.delete(name);
+  };
+  thinkers.set(name, made);
+  return made;
+}
+
+let numbers = 0;
+
+/** Have a task done; `tell` hears how far it is. */
+function think(name, task, tell) {
+  const found = thinker(name);
+  if (found.failed) return Promise.reject(new Error(found.failed));
+  const id = ++numbers;
+  return new Promise((resolve, reject) => {
+    found.asked.set(id, { resolve, reject, tell });
+    found.worker.postMessage({ id, task });
+  });
+}
+
+/** This worker is one of those who think. */
+async function thinking() {
+  const waiting = [];
+  self.onmessage = ({ data }) => waiting.push(data);
+  const { answer } = (await begun()).pyimport("touchline.server.in_browser");
+  const work = ({ id, task }) => postMessage({ id, answer: answer(task, (...far) => postMessage({ id, far })) });
+  self.onmessage = ({ data }) => work(data);
+  waiting.forEach(work);
+}
+
 /* --- the house ------------------------------------------------------------------------------------------------------- */
 
 async function house() {
-  const parcel = plainly(PARCEL).then((answer) => {
-    if (!answer.ok) throw new Error(`${PARCEL}: ${answer.status}`);
-    return answer.arrayBuffer();
-  });
-  const python = await loadPyodide({ indexURL: new URL("./python/", import.meta.url).href });
-  python.unpackArchive(await parcel, "zip", { extractDir: "/home/pyodide" });
+  const python = await begun();
   const database = await opened();
   const things = database.transaction(STORE).objectStore(STORE);
   const [names, values] = await Promise.all([done(things.getAllKeys()), done(things.getAll())]);
-  return python.pyimport("touchline.server.in_browser").begin(names, values, keeper(database));
+  return python.pyimport("touchline.server.in_browser").begin(names, values, keeper(database), think);
 }
 
 /** One house at a time: a second page of this browser waits until the first is closed. */
@@ -69,31 +146,39 @@ function alone() {
   });
 }
 
-const ready = alone();
-ready.then(
-  () => postMessage({ kind: "ready" }),
-  (error) => postMessage({ kind: "failed", reason: String(error.message ?? error) }),
-);
-
-async function answer({ id, method, path, body }) {
-  const found = await (await ready).ask(method, path, body);
+async function answer(open, { id, method, path, body }) {
+  const found = await open.ask(method, path, body);
   const [status, type, content] = found.toJs();
   found.destroy();
   postMessage({ kind: "answer", id, status, type, body: content });
 }
 
-self.onmessage = async ({ data }) => {
-  try {
-    if (data.kind === "ask") return await answer(data);
-    const open = await ready;
-    if (data.kind === "connect") {
-      const said = (frame) => postMessage({ kind: "said", line: data.line, frame });
-      open.connect(data.line, said, () => postMessage({ kind: "closed", line: data.line }));
-      postMessage({ kind: "connected", line: data.line });
-    } else if (data.kind === "say") await open.take(data.line, data.frame);
-    else if (data.kind === "disconnect") open.disconnect(data.line);
-  } catch (error) {
-    console.error(error);
-    if (data.kind === "ask") postMessage({ kind: "answer", id: data.id, status: 500, type: "application/json", body: new Uint8Array() });
-  }
-};
+/** This worker is the house. */
+function hosting() {
+  const ready = alone();
+  ready.then(
+    () => {
+      postMessage({ kind: "ready" });
+      thinker(LASTING);
+    },
+    (error) => postMessage({ kind: "failed", reason: String(error.message ?? error) }),
+  );
+  self.onmessage = async ({ data }) => {
+    try {
+      const open = await ready;
+      if (data.kind === "ask") await answer(open, data);
+      else if (data.kind === "connect") {
+        const said = (frame) => postMessage({ kind: "said", line: data.line, frame });
+        open.connect(data.line, said, () => postMessage({ kind: "closed", line: data.line }));
+        postMessage({ kind: "connected", line: data.line });
+      } else if (data.kind === "say") await open.take(data.line, data.frame);
+      else if (data.kind === "disconnect") open.disconnect(data.line);
+    } catch (error) {
+      console.error(error);
+      if (data.kind === "ask") postMessage({ kind: "answer", id: data.id, status: 500, type: "application/json", body: new Uint8Array() });
+    }
+  };
+}
+
+if (self.name === THINKER) thinking().catch((error) => postMessage({ failed: String(error.message ?? error) }));
+else hosting();

@@ -267,6 +267,7 @@ spectator = a spectator
 play-on = Play on from here
 play-on-as = as
 copy-point = Link to this point
+save-match = Save the match, to go on elsewhere
 download-record = Match record
 verify = Check the dice
 verify-running = Checking… { $share } %

@@ -267,6 +267,7 @@ spectator = un spectateur
 play-on = Continuer à partir d'ici
 play-on-as = côté
 copy-point = Lien vers ce moment
+save-match = Enregistrer le match, pour le reprendre ailleurs
 download-record = Feuille de match
 verify = Vérifier les dés
 verify-running = Vérification… { $share } %

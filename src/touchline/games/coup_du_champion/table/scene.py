@@ -188,17 +188,16 @@ def _landing(s: State, right: bool) -> str:
 def choice(look: Look, action: int) -> Choice:
     s: State = look.state
     name = Action(action).name
-    place = ""
+    place = nowhere = ""
     if action in (Action.KEEPER_LINE, Action.KEEPER_BOX):
         after = look.after(action)
         place = square(after.ball[0], after.ball[1])
     elif action in (Action.LEFT, Action.RIGHT):
-        place = _landing(s, action == Action.RIGHT) if s.thrown != NOBODY else "…"  # no arrow: it is asked why it is not open
+        place = _landing(s, action == Action.RIGHT) if s.thrown != NOBODY else ""
+        nowhere = look.say("out-of-play") if s.thrown != NOBODY else "none"  # without an arrow there is only a side
     elif action == Action.SHOOT:
         place = "goal-b" if s.attacker == 0 else "goal-a"
-    text = look.say(
-        f"action-{name}", face=look.say(f"face-{Champion(s.champion_face).name}"), place=place.upper() or look.say("out-of-play")
-    )
+    text = look.say(f"action-{name}", face=look.say(f"face-{Champion(s.champion_face).name}"), place=place.upper() or nowhere)
     group = ("control", "pass", "launch")[action % 3] if action <= Action.LAUNCH_LONG else ""
     effect, warning = consequence(look, action)
     return Choice(action, name, text, place, group=group, effect=effect, warning=warning)

@@ -4,6 +4,14 @@ course-first = Your first match
     .about = Kick-off, the race for the ball, passes, shots, off-side and a battle.
 course-set-pieces = Battles, fouls and restarts
     .about = What a battle can lead to, and how the goalkeeper brings the ball back.
+course-loose = Loose balls and goalkeepers
+    .about = Races that nobody wins at once, passes back, beaten goalkeepers, and a man in the way.
+course-corners = Corners, penalties and red cards
+    .about = Both sides of a corner, a penalty, and what a second yellow card leads to.
+course-time = Half-time and full time
+    .about = When the whistle goes, and which chance is still played.
+course-options = Extra time and what may be agreed
+    .about = Variations, the quick game, extra time, shoot-out, and four coaches.
 
 first-line-up = Both teams rolled, and the lower roll kicks off: yours. You are red and play towards the blue goal; the other half is theirs. Your kicker stands with the ball on one of the two squares of the centre circle in your half.
     .right = Goalkeeper, four defenders, four midfielders and two strikers a side. Whoever rolled higher kicks off the second half.
@@ -48,3 +56,90 @@ set-pieces-goal-kick = Their shot ended in a goal kick: everybody of theirs has 
 set-pieces-two-in-the-area = Number 10 stands on E3b together with a defender. Played onto a square with one pawn of each team, the ball is fought for; in the penalty area the attackers then shoot at once if they win. You rolled a 2.
     .right = 5 against 2 and 1: won, and a shot, this time a goal kick for them. Any battle that the team with the ball wins in the area it attacks is a shot.
     .wrong = A chance lies nearer: E3b, where number 10 fights for the ball.
+
+## Loose balls, passes back and keepers
+
+loose-short = The ball lies loose on E5b, and you rolled a 1: nobody gets there. Somebody must move all the same. Number 10 is chosen; bring him on.
+    .right = They tried, and missed too. So a new round begins, and you are first again with a 2: both sides always have the same number of attempts.
+loose-theirs = Their ball, loose on F6r, and they have missed it. Your attempt: a 2, and you chose the defender on E4r. Onto the ball!
+    .right = Captured: the set is yours, and they get no second attempt.
+    .wrong = Then the race goes on. The ball lies on F6r, exactly 2 squares away.
+loose-stay-home = Your number 7 has the ball; first you move a pawn, and you chose the defender on D7r. Defenders never set foot in the other half, not even in passing. A 3.
+    .right = Only the six numbered pawns may cross the half-way line. Now the ball, by a new roll.
+loose-back-pass = A defender has the ball deep in your area, two blue strikers close in, and you rolled a 2. Who can get it away furthest?
+    .right = A direct pass to the goalkeeper. He plays on with two dice, and their sum says how far: an 8.
+    .wrong = Too near. Your goalkeeper stands on D1r, and he kicks with two dice.
+loose-beaten-keeper = Their goalkeeper has rushed out to D4b and stands there with your number 9. You rolled a 2.
+    .right = A battle, and 5 beats 2 + 2. Whoever beats a goalkeeper shoots at once, wherever it was. Goal!
+    .wrong = D4b! Beat their goalkeeper there and you shoot at once.
+loose-interference = They passed to number 10 in your area, and he was on-side. But their number 11 stood off-side on E1r, in your goal area: he interferes, and the play is off-side before anybody shoots. Free kick for you on E3r. Nobody of yours stands there, so who takes it?
+    .right = He is put on the spot. A numbered pawn may always take it, a defender in his own half, the goalkeeper in his own area. Opponents nearby make way, and a set begins.
+
+## Corners, penalties and cards
+
+corners-corner = Your shot from E3b was a corner: on the right, as it came from columns E to H; from A to D it would be on the left. Number 9, who shot, waits beside the pitch to take it. Their goalkeeper had to go back to his line. Now both sides move three pawns each without dice, they first. They moved nobody. Whom do you want in front of goal?
+    .right = From anywhere to anywhere. You may also move the same pawn twice, or nobody.
+    .wrong-PASS = Then who would get the ball? Number 10.
+    .wrong = Only numbered pawns may go there. Number 10 is your man.
+corners-place = Anywhere but the corner square. At most four of a team may be in the area, and at most one of yours in the goal area. F3b is two squares from the corner.
+    .right = Nobody moved anybody else. Number 9 steps onto the corner square, and the die says 2.
+    .wrong = Possible, but take F3b, two squares from the corner.
+corners-kick = No pawn moves first: the ball is played at once. Number 10 on F3b is behind all their field players.
+    .right = A direct pass in the area, so a shot, and a goal. At a corner nobody is off-side. Had the ball been loose, anybody might have run for it except the kicker, until somebody else had touched it.
+    .wrong = Number 10 stands on F3b.
+corners-make-way = Their corner, on your left. Nobody of yours may stand next to the corner square or, but for the goalkeeper, in the goal area; nor more than four in the area. Your defender on B2r is too near and must make way, by the shortest path.
+    .right = Whoever has to make way goes to the nearest square allowed; if there are several, his owner chooses. Then come the three moves each, and you are first.
+corners-defend = Their corner, and your first move: the defender from D4r. Back into the area with him. Next to the corner square he may not stand, nor in the goal area: that is the goalkeeper's.
+    .right = One more in the way. Now they move.
+    .wrong = That is no help: into the area, columns C to F, rows 2 and 3.
+corners-penalty = Number 10 fights for the ball on E3b, in their area. You rolled a 2.
+    .right = A six against a one: a foul, in their own area. Penalty, taken by the man who was fouled, from the spot on his side. The goalkeeper went back to his line, everybody else left the area, and one spin decided, like any shot: ball, goal.
+    .wrong = E3b: number 10 is in the area there, with a defender.
+corners-red-card = Their number 9, already booked, has the ball on D6r, and you have one attempt: a 2, and number 10 on F8r. At him!
+    .right = A 6 for you, a 1 for him: a foul, a second yellow, and so a red card. He is sent off, nobody replaces him, and the free kick is yours, taken by the man who was fouled.
+    .wrong = Then he keeps the ball. It is on D6r.
+corners-second-yellow = Your goalkeeper, already booked, fought for the ball on D2r and fouled: a second yellow. A team never plays without a goalkeeper, so a field player goes off for him. Who?
+    .right = He does not come back. A fresh goalkeeper, without a card, takes his place in front of goal. Then comes the penalty.
+corners-six-left = They have seven pawns left, and their defenders a yellow card among them. You are a goal behind. Dribble onto the defender on D5b.
+    .right = A six against a one, the second yellow, red: six pawns are too few. The match is abandoned, and they have lost it, whatever the score.
+    .wrong = No battle there. Onto D5b!
+
+## Half-time and full time
+
+time-half-time = Ten seconds to half-time, and your roll has used them up. An action that has begun is finished: move number 10, wherever you like.
+    .right = Half-time, after 45 minutes. The team that did not open the match kicks off now. Their number 6 was sent off and stays away; cards stay too.
+time-live = Time is up, 0-0. But the ball was played into their area in time and lies there loose: such a chance is completed. Number 10 and a 2. Onto it!
+    .right = They had their attempt, you had your shot, and it counts. No kick-off follows: won! A corner or a penalty would have been taken too, a free kick or a goal kick not.
+    .wrong = Then it is over. The ball is on D2b.
+
+## What may be agreed, extra time and shoot-out
+
+options-truncate = Agreed: a pawn that runs into an opponent may stop there, and the rest of the roll is lost. Their number 9 has the ball on D6r; you rolled a 5 and chose number 9 on D8r.
+    .right = Two squares instead of five, and a battle won. Without this rule you would have needed the exact number.
+    .wrong = That leaves them the ball. It is on D6r, straight behind.
+options-strict = Number 9 has the ball on D4b and dribbles. As usually played, dribbling into the area is no shot by itself. See for yourself: D3b.
+    .right = They had one attempt and missed; then you merely begin a new set. The same goes for a ball that you intercept in the area you attack.
+    .wrong = For this lesson: D3b, into the area.
+options-broad = Agreed: every ball won or carried in the area is a chance. The same dribble again.
+    .right = They had one attempt, and then you shot. An interception there would also be worth a shot.
+    .wrong = For this lesson: D3b, into the area.
+options-keeper-joins = Usually a goalkeeper is not moved while his team has the ball. Agreed here: instead of the roll for a pawn he may take a step. Yours is far out. Try it.
+    .right = One square, no die. Then the ball is played as always.
+    .wrong = That is always possible. Here the goalkeeper may step instead.
+options-strong-defenders = Agreed: defenders add 2 in a battle, not 1. Dribble onto D5b and see.
+    .right = 5 against 4 would usually be a tie. With 2 more the defender has it.
+    .wrong = No battle there. Onto D5b.
+options-shooting-die = Agreed: a die instead of the spinner. Number 10 waits on E3b, and you rolled a 2.
+    .right = Three faces of six are goals, one is a corner, two are goal kicks. Goal!
+    .wrong = Number 10 is on E3b, in the area.
+options-quick-start = The quick game for a first evening: no off-side, no dribbling, no long-distance shots. Number 10 stands behind all their defenders, and you rolled a 2.
+    .right = In the full game that would have been off-side. Here it is a goal. All the rest is the same.
+    .wrong = Look for number 10 on E3b: off-side does not exist here.
+options-dropped = Seven rounds for this ball on H8r, and nobody has got it. The eighth, your last attempt, and a 1. Move number 6 somewhere.
+    .right = After eight rounds the nearest of each side are put on the ball, and they fight for it. 5 against 3: yours.
+options-extra-time = 1-1, and time runs out with this move.
+    .right = Level: a new toss, and two full periods of 15 minutes. The lower roll opens the first, the others open the second. Still level, and a shoot-out decides.
+options-shoot-out = Agreed: no extra time, a shoot-out at once. 1-1, and time runs out with this move.
+    .right = The higher roll kicks first. Five each, one spin a kick, all ten are taken, and it was 3-3. Then one each, until a pair decides: 4-3 for you. The match itself stays 1-1 in the book.
+options-coaches = Two coaches a team, in turn: whoever is on duty decides all about one roll, then the other is on duty. You chose number 10 for this 2. Where to?
+    .right = Next is your colleague, with the ball. You may consult openly. Nobody need sit opposite, by the way: alone, you play against the computer.

@@ -2,6 +2,24 @@
 
 course-first = Your first match
     .about = An attack, a defence, a counter-attack: the Amateur game, card by card.
+course-players = Player cards and the second half
+    .about = Counters, goalkeepers, second chances, and what half-time brings.
+course-fouls = Fouls, cards and substitutes
+    .about = Professional: free kicks, penalties, corners, bookings, shots that go wide.
+course-abilities = Team cards and abilities
+    .about = Professional: nine things that a star can buy.
+course-stadium = The stadium
+    .about = Professional: what it is worth to play at home.
+course-international = International
+    .about = Your own deck, cards you have not seen, and a goalkeeper against penalties.
+course-extra-time = Extra time and penalties
+    .about = Ten cards for fifteen minutes, then the spot.
+course-solo = Solo
+    .about = Alone against a virtual opponent: how it defends, attacks and shoots.
+course-machine = Solo: stars, cards and the end
+    .about = What the virtual opponent does with its stars, its players and its bookings.
+
+## Your first match
 
 first-first-card = You lead France against Brazil. The coin gave you the ball, so you hold 8 Action cards and they hold 7; each side has 2 Player cards and 4 stars. An attack is built card by card: every card gives attack points (PA), and from 6 PA on you may shoot. Begin small: play the dribble.
     .right = They let it pass and drew 2 cards for it: that is their choice on every card, draw or defend. Your dribble counted: 1 PA and a new card in your hand.
@@ -58,3 +76,245 @@ first-saved = Now, at 7 PA, with 2 on top of the die.
 first-counter-attack = They gave the ball back: who does so draws 3 cards and discards 1, if the pile has that many. They had no PA, and when you get the ball from somebody with 2 or fewer, a star buys a counter-attack: 4 PA at once!
     .right = 4 PA before your first card. The piles are the clock of this game: when one is empty and both sides give the ball back in turn, the half is over; there are two of them, and more goals win. Now play a match!
     .wrong = A star for 4 PA is the best bargain in this game.
+
+## Player cards and the second half
+
+players-contest = You lead Spain against Brazil. Your long pass was about to succeed, but they rolled 17 for the interception, and 16 was enough. Ortega plays exactly here: he contests a defence that succeeded, and they must roll again.
+    .right = The first roll is forgotten for all purposes, the second was a 4: your long pass counts.
+    .wrong = Then the ball is theirs. Ortega makes them roll again!
+players-recover = Your pass came off, 5 PA. Navarro plays after a pass: 1 PA, and he recovers an Action card from your discard. There lie a cross and a shot.
+    .right = 6 PA. They could have answered with a defender of theirs and let it be. Now take your card.
+    .wrong = Good as well, but Navarro plays only directly after the pass: 1 PA and a card for nothing.
+players-take = At 6 PA: what do you take back from the discard?
+    .right = Two shots in hand now. What is taken from the discard is seen by all.
+    .wrong = A cross would do at 6 PA, but a second shot is worth more.
+players-push = 5 PA, a shot in hand, and no card that brings you to 6. A star buys Attacking play: 1 PA, up to 5 PA, and nobody can defend against it.
+    .right = 6 PA. Shoot when you like.
+    .wrong = One PA is missing, and a star brings it: Attacking play.
+players-improve = They pass at 6 PA, your tackle needs 9 and rolled 6. In the Professional game that would be a foul; in the Amateur game it is just too little. Salas improves a roll of yours that failed: 3 more, and you draw a card.
+    .right = 6 and 3 are 9: the ball is yours after all.
+    .wrong = Too little by 3, and Salas has exactly those 3.
+players-counter = Brazil at 4 PA, a pass, and with it Neto: a forward who adds 1 PA and forbids all defence. All defence cards, that is. As soon as a midfielder or a forward is laid, a defender such as Robles may counter him, even so. 12 or more on the d20, without any help.
+    .right = 14! Neto is stopped, his pass is lost with him, and the ball is yours. A defender who counters cannot be countered himself.
+    .wrong = Then nobody can defend, and they are at 7 PA. Robles: 12 or more!
+players-keeper = They shoot at 7 PA and rolled a 6: quality 7, more than any keeper's die. But your keeper Ibarra plays after the shooter's die, before his own: the die must be rolled again.
+    .right = A 2 the second time, and your 4 is enough. Goalkeepers are played here, whatever the shot's quality.
+    .wrong = A bare die never reaches 7. Ibarra!
+players-beaten = Your turn: 7 PA and a shot. Not even a goal is certain before the last card: they hold a keeper.
+    .right = 5 against 2, beaten; and then Marcos, who plays when his own die has conceded: once more, a 5, level, saved. It happens to the best.
+    .wrong = 7 PA! Shoot.
+players-half-time = You lead, your pile is empty, and they have just given the ball back. If you do so now, the half is over.
+    .right = Half-time: two stars back for each, up to the number you began with. All cards are shuffled and dealt anew, and Brazil kicks off, because you did in the first half. The score stays.
+    .wrong = You lead 1-0 and they gave the ball back: one more give-back ends the half. Take it.
+
+## Fouls, cards and substitutes
+
+fouls-foul = The Professional game. France, that is you, at 2 PA. Every defence card has a foul range: a tackle that rolls 1 to 6 is a foul, whatever it needed. Play the pass and see.
+    .right = A 5: foul! The card counts in full all the same, 4 PA and a Player card; then come substitutions, if anybody wants one, and now the free kick.
+    .wrong = Later. Play the pass first.
+fouls-free-kick = With 5 PA or fewer after a foul the free kick is indirect: a pass, a long pass, a through ball or a cross, which nobody can defend. No dribble, and no Attacking play for a star. Which?
+    .right = 6 PA, and nobody may defend on your shot either. A stoppage also closes the window of cards that are played after another.
+    .wrong = Fine, but at 4 PA the through ball is open: 2 PA, and nobody defends on the next card either.
+fouls-specialist = Fouled at 6 PA: a direct free kick. You must shoot, without a card, a die and 1 more. Discard a free-kick specialist first, and it is 2 more. Rivière is one.
+    .right = 4 and 2 are 6, against 3. Such a shot cannot go wide, and nothing that needs a shot card works on it.
+    .wrong = Rivière makes it 2 instead of 1, and he cannot be countered: he is only discarded.
+fouls-penalty = Fouled at 7 PA or more: a penalty. You and the keeper choose a number from 1 to 6 in secret. Different is a goal.
+    .right = They chose 3. Goal! Five times in six it is.
+    .right-FACE-3 = They chose 3 as well: saved, and the ball is theirs. No corner from a penalty.
+fouls-yellow = Your turn to defend: 5 PA, a pass, and two stars spent on a Defensive block: 6 more on every roll. The tackle needs 10.
+    .right = A 3. With 6 on top it is 9, but fouls and cards go by the bare die: 1 is red for a tackle, 2 and 3 are yellow.
+    .wrong = The tackle is your best chance: 10, with 6 on top of the die.
+fouls-part-with = A yellow card costs one card of your hand, Action or Player, whichever you like. The small change, please.
+    .right = Gone. Two yellows do not make a red. But their pass counts, 7 PA: it will be a penalty.
+    .wrong = That one you will need. A dribble is the least loss.
+fouls-red = Once more 5 PA, and your tackle needs 10. Fouls are the risk of the trade.
+    .right = A 1: red. It costs three cards, of your choice, and for the rest of the match you hold at most 8 Action and 2 Player cards; after a second one 6 and 1.
+    .wrong = Nothing ventured: the tackle.
+fouls-corner = 7 PA and a shot.
+    .right = Your 4 against the keeper's 4. Level is a corner in this game, and your attack goes on.
+    .wrong = Shoot!
+fouls-corner-card = A corner goes on at exactly 5 PA, with a pass, a long pass or a cross; no through ball. Unlike a free kick it can be defended. Which card?
+    .right = Their interception failed: 6 PA, and 1 on the die of a shot.
+    .wrong = Possible. But what is a corner without a cross?
+fouls-off-target = Shots can miss here. 6 PA: try.
+    .right = A 1 on the die goes wide, whatever would be added: no keeper, no goalkeeper's card, their ball.
+    .wrong = Shoot!
+fouls-two-dice = The next shot, and this time you hold Martinez: he plays after the shot is through and rolls two dice, of which the better one counts.
+    .right = 1 and 5: the 5 counts, so it is not wide. Only two ones are.
+    .wrong = One die, and a one misses. With Martinez you roll two.
+fouls-substitute = You won the ball. Whenever it changes sides, or at a foul or a corner, both may substitute, three times a match: a Player card leaves your hand for good, and you gain a star. You have 3 of 5. Arnaud, a defender, could go; you attack now.
+    .right = 4 stars, and Arnaud will not be dealt again. Another one could follow at once.
+    .wrong-DONE = In a match you may wait. Here: a star for Arnaud.
+    .wrong = Your best forward? Arnaud, rather.
+fouls-short-handed = You have seen red twice and hold at most 6 Action cards and 1 Player card. Give the ball back, and it is half-time.
+    .right = You were dealt the full number, 7 and 2, and must now discard down to 6 and 1. Red cards stay for the whole match.
+    .wrong = Give the ball back: that is half-time.
+
+## Team cards and abilities
+
+abilities-choose = In the Professional game each deck has 32 cards, and your team card gives you stars and three abilities: France has 5, with Creativity, Counter-attack and Clinical finishing. You choose two more, in secret. All Professional rules are switches that work each on their own. The first ability?
+    .right = And one more in a match. Both sides' choices are shown together.
+abilities-creativity = Creativity: a star brings any Player card of your choice, from your pile or your discard. There lies Martinez, the man for two dice.
+    .right = A star spent. Now take him.
+    .wrong = Not yet. A star for Martinez first: Creativity.
+abilities-comeback = Who is it to be?
+    .right = Welcome back. Everybody saw it, since he came from the discard.
+    .wrong = Useful too. But for your shot you want Martinez, out of the discard.
+abilities-finishing = Your shot is through, 6 PA, nothing on the die. Clinical finishing adds 1, once a shot, and must be said before the die.
+    .right = 4 and 1 against 4. Exactly that one!
+    .wrong = A bare die scores 5 times in 12. A star makes it 5 in 9.
+abilities-one-two = A pass at 4 PA, and they hold the cards to stop it. The One-two, with a pass: nobody may defend on it, and nobody draws.
+    .right = 6 PA, and no two cards for them.
+    .wrong = They are waiting with tackles. The One-two makes the pass safe.
+abilities-dive = Their tackle failed, without a foul. You could go to ground: from 4 on the die the referee sees a foul, a 1 is a yellow card for you. With the dribble you are at 7 PA: that would be a penalty.
+    .right = A 5, he falls for it. No card for the tackler. Now comes the penalty.
+    .wrong = Seven PA, and it would be a penalty. One time in two.
+abilities-block = Their first card of an attack is the moment of the Defensive block: each star gives 3 on all rolls of your defence cards until the ball changes sides. It is said before you defend or let pass.
+    .right = 3 on every roll. It would have been open even on a card that forbids defence.
+    .wrong = With 16 to roll? First the block, then the interception.
+abilities-block-twice = Abilities add up. Another star, another 3?
+    .right = 10 and 6 are 16, exactly what the interception needed.
+    .wrong = 16 with 3 on top is still hard. Once more!
+abilities-no-block = Neto again, and your block stands at 3. Lefort may counter him: 12 or more.
+    .right = A 10. The block is for defence cards, not for the roll of a Player card: not enough. Their pass goes on.
+    .wrong = Then Neto has his way, and nobody can defend. Lefort!
+abilities-trap = A through ball. The Offside trap, for a star: a die, and from 4 the ball is yours. It works on long passes and through balls, even undefendable ones; you then neither defend nor draw.
+    .right = A 5. Flag up, ball won.
+    .wrong = A star for an even chance, without a card. The trap!
+abilities-half-time = Your pile is empty, they have given the ball back. Do the same and the half is over.
+    .right = Two stars for each side, at most up to the team card's number: you had 4 and have 5.
+    .wrong = Give the ball back: that is half-time.
+abilities-exchange = At half-time you may exchange abilities, in secret: five in all, at least two of them from your team card. Which of those you chose yourself goes?
+    .right = Now another one may come instead.
+    .wrong-DONE = You may keep them all. Try an exchange.
+    .wrong = That one is printed on your team card, and two of those must stay. Rather the block or the trap.
+
+## The stadium
+
+stadium-berlin = If you agree on it, one side is at home, and the stadium of its team card works for it all match long. You are Germany, in Berlin: 1 on every press. They dribble at 4 PA; pressing needs 14.
+    .right = 13 and 1: the crowd won that ball.
+    .wrong = You play at home: press!
+
+## International
+
+international-out = International: you build your own deck of 32 from the 46 cards of your colour, with 7 to 12 defence cards among them, in secret. You start from a balanced one and swap card for card. Take a dribble out.
+    .right = And now something better.
+    .wrong-DONE = You may play it as it is. But look what else there is: a dribble out, first.
+    .wrong = Possible. For the lesson: a dribble.
+international-in = What comes in? There are cards here that you have not seen: a long-range shot, for instance.
+    .right = 32 again. You may go on swapping until you are content.
+    .wrong = An idea. Take the long-range shot, we will need it.
+international-long-range = The long-range shot is open at 5, 6 and 7 PA, with 1 off the die, nothing, or 1 on it. You have 5.
+    .right = 6 less 1 is 5, against 4. From thirty metres!
+    .wrong = Try it from afar.
+international-fouled = Once more from afar. They have a sliding tackle, which needs only 14 but fouls up to 8.
+    .right = Fouled at 5 PA: an indirect free kick, and the shot comes back to your hand.
+    .wrong = Once more the long-range shot.
+international-nutmeg = Push and run: a dribble worth 2 PA instead of 1, and a card. But tackles and presses have 2 more against it.
+    .right = 4 PA.
+    .wrong = Try the push and run.
+international-touch = A directed first touch, only directly after a pass of any kind: 1 PA, and on your next card their defence needs 3 more.
+    .right = 5 PA, and a hard time for their defenders.
+    .wrong = Only now is it open, right after the pass: the first touch.
+international-volley = After a cross, and only there: the header, or the volley with 1 more on the die. Only pressing stops them.
+    .right = A 2: wide. A volley misses with 1 and 2. Beautiful all the same.
+    .wrong = The cross came in. The volley!
+international-high-press = They have 2 PA: the last moment for a high press, which needs 16 instead of 18 and is open only up to 2 PA.
+    .right = 14 was needed, 15 rolled.
+    .wrong = The high press is the best you have while they are at 2 PA.
+international-goalkeeper = A penalty against you. In this mode you may discard a goalkeeper first: his number then also stops the next one, so one kick in three is saved.
+    .right = Hugo takes off his gloves afterwards. They have chosen; now you.
+    .wrong = One in six without him, one in three with him.
+international-face = Your number stops itself and the next, 6 stops 6 and 1. Choose.
+    .right = They shot at 3. Not this time.
+    .right-FACE-2 = They shot at 3, and your 2 stops 2 and 3. Saved!
+    .right-FACE-3 = They shot at 3, and there you were. Saved!
+international-half-time = Give the ball back, and it is half-time.
+    .right = The deck may be changed now, under the same limits.
+    .wrong = Give the ball back.
+
+## Extra time
+
+extra-time-level = Second half, 1-1, your pile is empty, and they gave the ball back. In this match a level score means extra time, then penalties. Give it back.
+    .right = Full time, and extra time follows.
+    .wrong = Give the ball back: the ninety minutes are over.
+extra-time-ten = Extra time has two periods, both always played, and for each you choose ten Action cards, in secret: that is your whole deck. The first?
+    .right = Nine more. Stars and abilities stay as they are, a new toss decides the kick-off, and then it is the other side's.
+extra-time-kicks = Still level: penalties, as in the match, five each, in turn. It stands 4-3 for you after four, and this is your fifth. A number!
+    .right = They chose 3. In, and they cannot catch you any more: over!
+    .right-FACE-3 = They chose 3 as well. Saved! They may still level it; then pairs of kicks would follow until one side leads.
+
+## Solo
+
+solo-wrong-card = Alone against Brazil: nobody sits opposite. Their 32 cards lie in three piles, Defence, Special (crosses and through balls) and Action, two of their players are face up, and they have three abilities. You have the ball and play as always. A dribble.
+    .right = For each of your cards they turn up a defence card. An interception does not fit a dribble: it is discarded, and your card counts. They never draw.
+    .wrong = In a match, why not. But begin with the dribble.
+solo-right-card = Now the long pass, which can be intercepted or pressed.
+    .right = A press: it fits, so they rolled, as anybody would. 17 was needed. The long pass costs you a card.
+    .wrong = The long pass, for 3 PA.
+solo-spare = What can you spare? You hold two shots, and one is enough for now.
+    .right = 4 PA, and the through ball is open.
+    .wrong = Keep it. You have two shots, one is too many.
+solo-through = The through ball: 2 PA, and no defence on your next card.
+    .right = A tackle does not fit. 6 PA!
+    .wrong = The through ball brings you to 6 PA, and nobody defends on the shot.
+solo-shot = Shoot.
+    .right = Where defence is forbidden they turn up no card. Two dice as always, yours and the keeper's: saved. Now they attack, card by card from their Action pile: a long pass.
+    .wrong = Now is the time: shoot.
+solo-their-attack = You may defend, or let it pass and draw two, as against a living opponent. A press on a long pass at 0 PA: 18 to roll. Rather draw.
+    .right = 3 PA, and no card lost by them: dribbles and long passes have no effect for them. Then they drew a shot: it lies open beside them, ready, and they drew on: a pass.
+    .wrong = 18 or more, three faces of twenty. Let it pass and draw.
+solo-special = A pass at 3 PA; your tackle needs 12. Let it pass once more and see what they do at 5 PA.
+    .right = Their pass turns up another player. At exactly 5 PA their next card comes from the Special pile: a cross.
+    .wrong = Reasonable in a match. For once, let it pass.
+solo-their-shot = The cross can only be intercepted: 12. Let it pass, and you see what follows at 6 PA.
+    .right = With 6 PA or more they shoot as soon as they have a shot ready.
+    .wrong = Also possible. But keep your interception, and look.
+solo-last-chance = The shot, with 1 on the die from the cross. A tackle needs 10 now.
+    .right = 17. Well stopped! You know how the machine thinks; now beat it.
+    .wrong = 10 or more with the tackle, 12 with a press. The tackle!
+
+## Solo: stars, cards and the end
+
+machine-gift = You have the ball at 0 PA. What does the machine do when you hand it over like that? Try it once: give the ball back.
+    .right = It spends a star on a counter-attack whenever it can: 4 PA before its first card. Never hand it the ball with 2 PA or fewer without need.
+    .wrong = Better in a match! But see once what a gift costs: give the ball back.
+machine-neto = One of its players lies face up: Neto, with a dribble or a pass, 1 PA and no defence. Give the ball back once more.
+    .right = It plays its players at the first chance, here with the very first card that fits. Only a defender of yours could have countered him.
+    .wrong = Better in a match! For the lesson: give the ball back.
+machine-plan = 5 PA, a cross, and no shot lies ready beside them. They have stars, though. Let it pass.
+    .right = At 6 PA without a shot it buys a Tactical plan: a star, a shot from the pile, and it shoots at once.
+    .wrong = Sound, but let it pass for once.
+machine-bench = The same once more, but its last star is spent. Let it pass.
+    .right = If it is not ahead, it substitutes: a player leaves, a star comes, and the star is spent on the shot.
+    .wrong = Sound, but let it pass for once.
+machine-no-star = And now neither a star nor a substitution is left. Let it pass.
+    .right = Without a shot and without a star it gives the ball back. At 6 PA!
+    .wrong = Sound, but let it pass for once.
+machine-booked = It fouls and is booked like anybody else. Play a pass.
+    .right = A yellow card: it has no hand, so it loses the top card of its Action pile. The free kick is yours.
+    .wrong = The pass, please.
+machine-sent-off = Once more.
+    .right = Red: three cards of its pile. Nothing else changes for it, but its pile is its clock.
+    .wrong = The pass, please.
+machine-refill = Its Defence pile is used up: all ten cards lie in the discard. Dribble!
+    .right = They became the new pile at once. It never runs out of defence.
+    .wrong = A dribble, to see what happens.
+machine-penalty = 6 PA. If they foul your dribble, it is a penalty. How, without anybody to choose a number?
+    .right = Two dice, one for each side: different is a goal, as ever five times in six.
+    .wrong = The dribble, please.
+machine-fourth = Three of its players lie face up, the most it may have, and its pass would turn up a fourth. Let it pass.
+    .right = The fourth came, and one of the four had to go: level or behind it parts with a defender first, ahead with a midfielder.
+    .wrong = Sound, but let it pass for once.
+machine-their-free-kick = You can foul it as well. Its first pass, at 0 PA: tackle!
+    .right = A 5, foul. It takes the free kick with the first pass or long pass that comes from its Action pile; all else is shuffled back. You cannot defend on it.
+    .wrong = For the lesson: the tackle.
+machine-at-five = A pass at 3 PA. If you foul it now, it stands at 5 PA with the free kick. Tackle!
+    .right = Foul again, and at 5 PA the card for the free kick comes from the Special pile: a through ball.
+    .wrong = For the lesson: the tackle.
+machine-their-corner = Its shot, at 6 PA. Let it pass, and trust the keeper.
+    .right = 3 against 3: a corner. It goes on at 5 PA with a card from the Special pile, which you may defend.
+    .wrong = Sound, but let it pass for once.
+machine-empty = Its Action pile is empty, and you are at 3 PA. What happens if you give the ball back?
+    .right = It needs a card, has none, and gives the ball back too: one after the other, with an empty pile, and the half is over.
+    .wrong = In a match you would play on. But look: give the ball back.

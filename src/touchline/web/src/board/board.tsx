@@ -19,6 +19,8 @@ export interface BoardProps {
   source: string;
   /** A place that the list points at. */
   hot: string;
+  /** Places that a text beside the board names: shown with their labels. */
+  points?: string[];
   onSource: (place: string) => void;
   onChoose: (choices: Choice[], at: DOMRect) => void;
   onRefused: (place: string) => void;
@@ -240,6 +242,9 @@ export function Board(props: BoardProps): JSX.Element {
           .map(([id]) => (
             <Danger key={`w${id}`} spot={geo.spots.get(id)} />
           ))}
+        {(props.points ?? []).map((id) => (
+          <Named key={`n${id}`} geo={geo} spot={geo.spots.get(id)} />
+        ))}
         {hot && <Mark geo={geo} id={hot} kind="hot" />}
         {aim && <Mark geo={geo} id={aim} kind="aim" />}
         {drag?.moved && <circle cx={drag.x} cy={drag.y} r={0.36} class="ghost" />}
@@ -313,6 +318,21 @@ function Mark({ geo, id, kind }: { geo: Geometry; id: string; kind: string }): J
   if (small && spot.w <= 1 && !kind.includes("over")) return <circle class={`mark ${kind} round`} cx={spot.cx} cy={spot.cy} r={0.3} />;
   if (small || (spot.w <= 1.2 && kind.includes("over"))) return <circle class={`mark ${kind} round`} cx={spot.cx} cy={spot.cy} r={0.47} />;
   return <rect class={`mark ${kind}`} x={spot.x + 0.06} y={spot.y + 0.06} width={spot.w - 0.12} height={spot.h - 0.12} rx={0.14} />;
+}
+
+/** A place that a text names; points of a lattice have no label of their own to read. */
+function Named({ geo, spot }: { geo: Geometry; spot: Spot | undefined }): JSX.Element | null {
+  if (!spot) return null;
+  return (
+    <g class="named" aria-hidden="true">
+      <Mark geo={geo} id={spot.place.id} kind="hot over" />
+      {spot.place.shape === "point" && (
+        <text x={spot.cx} y={spot.cy - 0.6} text-anchor="middle" font-size={0.75}>
+          {spot.place.label}
+        </text>
+      )}
+    </g>
+  );
 }
 
 /** A warning sign: this breaks something for sure. */

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { house } from "../net/house";
+import { alone } from "../net/local";
 import { Invitation } from "../pages/invitation";
 import type { TableModel } from "../net/model";
 import { t } from "../ui/words";
@@ -43,6 +44,11 @@ export function MatchMenu({ table, seat, onRules }: { table: TableModel; seat: n
               <button type="button" class="button" onClick={() => say("draw")}>
                 {t("draw-offer")}
               </button>
+            )}
+            {live && alone && (
+              <a class="button" href={`/api/matches/${table.id}/record`} download={`touchline-${table.id}.txt`}>
+                {t("save-match")}
+              </a>
             )}
             {live && (
               <button type="button" class="button danger" onClick={() => setOpen("resign")}>

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
-import { alone as unserved } from "../net/local";
 import type { TableModel, View } from "../net/model";
 import { prefs } from "../ui/prefs";
 import type { MatchTold } from "../net/protocol";
@@ -41,11 +40,9 @@ export function Result({ table, view }: { table: TableModel; view: View }): JSX.
         <a class="button" href={`/m/${table.id}`} data-go={`/m/${table.id}`}>
           {t("replay")}
         </a>
-        {!unserved && (
-          <a class="button" href={`/m/${table.id}?review`} data-go={`/m/${table.id}?review`}>
-            {t("review")}
-          </a>
-        )}
+        <a class="button" href={`/m/${table.id}?review`} data-go={`/m/${table.id}?review`}>
+          {t("review")}
+        </a>
         <a class="button" href="/" data-go="/">
           {t("home")}
         </a>

@@ -21,6 +21,8 @@ interface Props {
   hot?: string;
   /** Hears that a place or a card was pressed of which nothing can come. */
   onRefused?: () => void;
+  /** Places that a text beside the board names. */
+  points?: string[];
   /** Hears which place is picked up. */
   onSource?: (place: string) => void;
 }
@@ -31,7 +33,7 @@ export function handsOf(scene: Scene, choices: Choice[]): NonNullable<Scene["zon
   return (scene.zones ?? []).filter((zone) => zone.own || zone.cards.some((card) => offered.has(card.id)));
 }
 
-export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onChoose, onRefused, onSource }: Props): JSX.Element {
+export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", points, onChoose, onRefused, onSource }: Props): JSX.Element {
   const [source, pick] = useState("");
   const setSource = (place: string) => {
     pick(place);
@@ -54,6 +56,7 @@ export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", onC
       choices={choices}
       source={source}
       hot={hot}
+      points={points}
       onSource={setSource}
       onChoose={open}
       onRefused={() => onRefused?.()}

@@ -392,7 +392,10 @@ export interface ChancesCommand {
   seat?: number;
 }
 
-/** Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three. */
+/**
+ * Why nothing can be done now with a place or a card of the scene, or why a certain action is not possible: one of the three; or nothing in
+ * particular, to be told every action that is not open.
+ */
 export interface WhyNotCommand {
   type: "why";
   table: string;
@@ -402,13 +405,6 @@ export interface WhyNotCommand {
   /** With a place: the one that a piece would come from. */
   source?: string;
   card?: string;
-}
-
-/** The actions that mean something now and are not open, in words; each has its `why`. */
-export interface NotOpenCommand {
-  type: "closed";
-  table: string;
-  seat: number;
 }
 
 /** The public tables. */
@@ -445,7 +441,6 @@ export type Command =
   | CoachCommand
   | ChancesCommand
   | WhyNotCommand
-  | NotOpenCommand
   | ListingCommand
   | PingCommand;
 
@@ -603,6 +598,8 @@ export interface Reason {
   reason: string;
   /** Every rule that forbids an action there, the likeliest first. */
   closed: ClosedBy[];
+  /** Where nothing in particular was asked about: every action that is not open, by its number, as people know it. */
+  words: Record<string, string>;
 }
 
 /** What a timeline shows. */
@@ -679,7 +676,6 @@ export interface Trouble {
 export interface Answers {
   list: TableLine[];
   why: Reason;
-  closed: Record<string, string>;
   odds: Record<string, Odd[]>;
   prospects: OutlookTold;
   hint: Advice;

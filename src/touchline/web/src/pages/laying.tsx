@@ -2,14 +2,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { house } from "../net/house";
+import { CopyLink } from "../ui/copylink";
 import { useLoaded } from "../ui/hooks";
 import { prefs } from "../ui/prefs";
 import { t } from "../ui/words";
 import { levelsOf, usualLevel } from "./home";
 import type { Knob, Laid } from "./positions";
 import { go } from "./router";
-
-const COPIED_MS = 2000;
 
 interface EyesProps {
   data: Laid;
@@ -91,13 +90,6 @@ export function Knobs(props: {
 export function PositionText(props: { position: string; onGo: (position: string) => void; open?: boolean }): JSX.Element {
   const { position, onGo, open = false } = props;
   const [typed, type] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard?.writeText(location.href).then(() => {
-      setCopied(true);
-      setTimeout(() => setCopied(false), COPIED_MS);
-    });
-  };
   return (
     <details open={open}>
       <summary>{t("analyse-text")}</summary>
@@ -120,9 +112,7 @@ export function PositionText(props: { position: string; onGo: (position: string)
         >
           {t("analyse-set-up")}
         </button>
-        <button type="button" class="button" onClick={copy}>
-          {copied ? t("copied") : t("analyse-link")}
-        </button>
+        <CopyLink words={t("analyse-link")} />
         <button type="button" class="button" onClick={() => onGo("")}>
           {t("analyse-other")}
         </button>

@@ -1,17 +1,13 @@
 // Lessons: a position, a sentence, and a choice on the real table; how far somebody came is remembered in this browser.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Counters, Dice } from "../board/dice";
-import { ChoiceList } from "../match/choices";
-import { useLayout } from "../match/layout";
-import { Scoreboard } from "../match/scoreboard";
-import { handsOf, PlayStage } from "../match/stage";
 import { house } from "../net/house";
-import type { Choice, Pitch, Scene } from "../net/scene";
+import type { Choice, Scene } from "../net/scene";
 import { useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
 import { learn, t } from "../ui/words";
+import { PosedTable, usePosedLayout } from "./posed";
 import { usualLevel } from "./home";
 import { go } from "./router";
 import english from "../../text/en-learn.ftl";
@@ -39,6 +35,8 @@ interface Shown {
   seat: number;
   says: string;
   closed: { text: string; rule: string; why: string }[];
+  /** The places that are named, shown on the pitch. */
+  points: string[];
   scene: Scene;
 }
 
@@ -46,14 +44,13 @@ interface Answer {
   right: boolean;
   said: string;
   odds?: string[];
+  points?: string[];
   told?: string[];
   rules?: { id: string; text: string }[];
   scene?: Scene;
 }
 
 const DONE = "touchline.lessons";
-const NO_PITCH: Pitch = { width: 2, height: 1, places: [] };
-
 /** How many steps of each course ("game/course") are done in this browser. */
 const progress = (): Record<string, number> => read<Record<string, number>>(DONE, {});
 
@@ -190,8 +187,8 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const onward = useRef<HTMLButtonElement>(null);
   const scene = answer?.scene ?? data?.scene;
   const choices = answer?.right ? [] : (scene?.choices ?? []);
-  const hands = scene ? handsOf(scene, choices) : [];
-  const layout = useLayout(scene?.pitch ?? NO_PITCH, hands.length > 0);
+  const points = answer?.right ? [] : [...new Set([...(data?.points ?? []), ...(answer?.points ?? [])])];
+  const layout = usePosedLayout(scene, choices);
   useEffect(() => {
     if (answer?.right) onward.current?.focus({ preventScroll: true });
   }, [answer]);
@@ -210,60 +207,38 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
       .catch((failed) => house.complain(failed))
       .finally(() => setBusy(false));
   };
-  const flat = layout === "lay-flat";
+  const cards = choices.some((choice) => choice.card);
+  const shown = { scene, seat: data.seat, choices, layout, busy, cards, points, hot: hot?.place ?? "" };
+  const next = answer?.right && (
+    <button type="button" class="button primary learn-next" ref={onward} onClick={onNext}>
+      {t("learn-next")}
+    </button>
+  );
   return (
-    <main class={`match replay puzzle lesson ${layout}`} aria-busy={busy}>
-      <div class="table-top">
-        <Scoreboard scene={scene} seats={[]} mine={[data.seat]} turn={scene.turn} live={false} />
-        <section class="ask controls" aria-label={t("learn")}>
-          <p class="small">{t("learn-step", { title: course.title, step: at + 1, steps: course.steps })}</p>
-          <progress class="lesson-far" max={course.steps} value={at + (answer?.right ? 1 : 0)} aria-label={t("learn")} />
-          {answer?.right ? <Happened answer={answer} /> : <Question data={data} />}
-          <div role="status">
-            {closed && !answer?.right && <p class="puzzle-answer bad lesson-not-here">{t("learn-not-here")}</p>}
-            {!closed && answer && !answer.right && (
-              <div class="puzzle-answer bad">
-                <strong>{answer.said || t("learn-try")}</strong>
-                {(answer.odds ?? []).map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </div>
-            )}
+    <PosedTable
+      {...shown}
+      kind="puzzle lesson"
+      label={t("learn")}
+      onChoose={choose}
+      onRefused={() => setClosed(true)}
+      onPoint={setHot}
+      onward={next}
+    >
+      <p class="small">{t("learn-step", { title: course.title, step: at + 1, steps: course.steps })}</p>
+      <progress class="lesson-far" max={course.steps} value={at + (answer?.right ? 1 : 0)} aria-label={t("learn")} />
+      {answer?.right ? <Happened answer={answer} /> : <Question data={data} />}
+      <div role="status">
+        {closed && !answer?.right && <p class="puzzle-answer bad lesson-not-here">{t("learn-not-here")}</p>}
+        {!closed && answer && !answer.right && (
+          <div class="puzzle-answer bad">
+            <strong>{answer.said || t("learn-try")}</strong>
+            {(answer.odds ?? []).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </div>
-          <ChoiceList
-            choices={choices}
-            outlook={{}}
-            best={null}
-            busy={busy}
-            cards={choices.some((choice) => choice.card)}
-            fold={false}
-            onChoose={choose}
-            onPoint={setHot}
-          />
-          {answer?.right && (
-            <button type="button" class="button primary learn-next" ref={onward} onClick={onNext}>
-              {t("learn-next")}
-            </button>
-          )}
-        </section>
-        <PlayStage
-          scene={scene}
-          choices={choices}
-          outlook={{}}
-          seat={data.seat}
-          layout={layout}
-          hot={hot?.place ?? ""}
-          onChoose={choose}
-          onRefused={() => setClosed(true)}
-        />
+        )}
       </div>
-      <div class="beside sheet">
-        <aside class="info" tabIndex={0} aria-label={t("beside")}>
-          {!flat && (scene.dice ?? []).length > 0 && <Dice dice={scene.dice ?? []} forward={(team) => (team === 1 ? 180 : 0)} />}
-          <Counters counters={(scene.counters ?? []).filter((one) => !flat || (one.team ?? -1) < 0)} teams={scene.teams ?? ["A", "B"]} />
-        </aside>
-      </div>
-    </main>
+    </PosedTable>
   );
 }
 
@@ -273,7 +248,7 @@ function Question({ data }: { data: Shown }): JSX.Element {
     <div class="lesson-says">
       <p>{data.says}</p>
       {data.closed.map((one) => (
-        <p key={one.rule} class="small lesson-closed">
+        <p key={one.text} class="small lesson-closed">
           {t("learn-closed", { choice: one.text })} {one.why}
         </p>
       ))}

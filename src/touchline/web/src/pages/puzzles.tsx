@@ -1,17 +1,13 @@
 // Puzzles: positions with one clearly best choice, played on the table; those that are solved are remembered in this browser.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Counters, Dice } from "../board/dice";
-import { ChoiceList } from "../match/choices";
-import { useLayout } from "../match/layout";
-import { Scoreboard } from "../match/scoreboard";
-import { handsOf, PlayStage } from "../match/stage";
 import { house } from "../net/house";
-import type { Choice, Pitch, Scene } from "../net/scene";
+import type { Choice, Scene } from "../net/scene";
 import { useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
 import { learn, t } from "../ui/words";
+import { PosedTable, usePosedLayout } from "./posed";
 import english from "../../text/en-puzzles.ftl";
 import french from "../../text/fr-puzzles.ftl";
 
@@ -44,8 +40,6 @@ interface Place {
 }
 
 const SOLVED = "touchline.puzzles";
-const NO_PITCH: Pitch = { width: 2, height: 1, places: [] };
-
 /** The puzzles that were solved in this browser at the first attempt (true) or later. */
 const solved = (): Record<string, boolean> => read<Record<string, boolean>>(SOLVED, {});
 
@@ -106,8 +100,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
   const [busy, setBusy] = useState(false);
   const scene = data?.scene;
   const choices = useMemo(() => (answer?.right ? [] : (scene?.choices ?? [])), [scene, answer?.right]);
-  const hands = scene ? handsOf(scene, choices) : [];
-  const layout = useLayout(scene?.pitch ?? NO_PITCH, hands.length > 0);
+  const layout = usePosedLayout(scene, choices);
   if (error) return <p class="bad narrow">{error}</p>;
   if (!data || !scene) return <p class="loading narrow">{t("puzzle-loading")}</p>;
   const choose = (choice: Choice) => {
@@ -123,48 +116,25 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
       .catch((failed) => house.complain(failed))
       .finally(() => setBusy(false));
   };
-  const flat = layout === "lay-flat";
+  const onward = answer?.right && (
+    <button type="button" class="button primary" onClick={onNext}>
+      {t("puzzle-next")}
+    </button>
+  );
   return (
-    <main class={`match replay puzzle ${layout}`} aria-busy={busy}>
-      <div class="table-top">
-        <Scoreboard scene={scene} seats={[]} mine={[data.seat]} turn={scene.turn} live={false} />
-        <section class="ask controls" aria-label={t("puzzles")}>
-          <p class="prompt">{scene.prompt}</p>
-          <p class="small">{t("puzzle-find", { rating: data.rating })}</p>
-          <div role="status">
-            {answer && (
-              <div class={`puzzle-answer ${answer.right ? "good" : "bad"}`}>
-                <strong>{answer.right ? answer.said : t("puzzle-again")}</strong>
-                {answer.right && <p>{answer.why}</p>}
-              </div>
-            )}
+    <PosedTable {...{ scene, seat: data.seat, choices, layout, busy, onward }} kind="puzzle" label={t("puzzles")} onChoose={choose}>
+      <p class="prompt">{scene.prompt}</p>
+      <p class="small">{t("puzzle-find", { rating: data.rating })}</p>
+      <div role="status">
+        {answer && (
+          <div class={`puzzle-answer ${answer.right ? "good" : "bad"}`}>
+            <strong>{answer.right ? answer.said : t("puzzle-again")}</strong>
+            {answer.right && <p>{answer.why}</p>}
           </div>
-          {answer && !answer.right && <Solution answer={answer} />}
-          <ChoiceList
-            choices={choices}
-            outlook={{}}
-            best={null}
-            busy={busy}
-            cards={false}
-            fold={false}
-            onChoose={choose}
-            onPoint={() => undefined}
-          />
-          {answer?.right && (
-            <button type="button" class="button primary" onClick={onNext}>
-              {t("puzzle-next")}
-            </button>
-          )}
-        </section>
-        <PlayStage scene={scene} choices={choices} outlook={{}} seat={data.seat} layout={layout} onChoose={choose} />
+        )}
       </div>
-      <div class="beside sheet">
-        <aside class="info" tabIndex={0} aria-label={t("beside")}>
-          {!flat && (scene.dice ?? []).length > 0 && <Dice dice={scene.dice ?? []} forward={(team) => (team === 1 ? 180 : 0)} />}
-          <Counters counters={(scene.counters ?? []).filter((one) => !flat || (one.team ?? -1) < 0)} teams={scene.teams ?? ["A", "B"]} />
-        </aside>
-      </div>
-    </main>
+      {answer && !answer.right && <Solution answer={answer} />}
+    </PosedTable>
   );
 }
 

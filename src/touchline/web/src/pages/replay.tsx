@@ -7,10 +7,10 @@ import { Counters, Dice } from "../board/dice";
 import { canVerify, verify, type Verdict } from "../net/fair";
 import { Stage } from "../board/stage";
 import { NoticeView } from "../match/guide";
+import { CopyLink } from "../ui/copylink";
 import { levelsOf, usualLevel } from "./home";
 import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
-import { alone } from "../net/local";
 import { Icon } from "../ui/icons";
 import { useLayout } from "../match/layout";
 import { Log } from "../match/log";
@@ -79,7 +79,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
   );
   const [step, setStep] = useState(wanted ?? 0);
   const [playing, play] = useState(false);
-  const [reviewing, lookBack] = useState(review && !alone);
+  const [reviewing, lookBack] = useState(review);
   const [speed, setSpeed] = useState(1);
   const [lie, setLie] = useState(0);
   const forward = (team: number) => lie + (team === 1 ? 180 : 0);
@@ -269,18 +269,18 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
                     </select>
                   </label>
                 </div>
-                <PlayOn id={id} game={data.game} step={now} over={now >= last} />
+                <PlayOn id={id} game={data.game} step={now} over={data.over && now >= last} />
                 <FairDice id={id} onWrong={setStep} />
               </>
             )}
             <div class="row">
-              {!ended && !alone && (
+              {!ended && (
                 <button type="button" class="button" onClick={() => lookBack(true)}>
                   {t("review")}
                 </button>
               )}
               {!ended && <Analyse id={id} step={now} />}
-              {!ended && <CopyLink />}
+              {!ended && <CopyLink words={t("copy-point")} />}
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
               </a>
@@ -341,21 +341,6 @@ function Analyse({ id, step }: { id: string; step: number }): JSX.Element {
   return (
     <button type="button" class="button" disabled={busy} onClick={open}>
       {t("analyse-here")}
-    </button>
-  );
-}
-
-function CopyLink(): JSX.Element {
-  const [copied, set] = useState(false);
-  const copy = () => {
-    void navigator.clipboard?.writeText(location.href).then(() => {
-      set(true);
-      setTimeout(() => set(false), 2000);
-    });
-  };
-  return (
-    <button type="button" class="button" onClick={copy}>
-      {copied ? t("copied") : t("copy-point")}
     </button>
   );
 }

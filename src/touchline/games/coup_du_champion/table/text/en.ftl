@@ -69,8 +69,14 @@ action-LAUNCH_LONG = Launch, doubled by a long kick
 action-SHOOT = Shoot at goal
 action-CHAMPION = Champion's stroke: { $face }
 action-DECLINE = Let it go
-action-LEFT = To the left: { $place }
-action-RIGHT = To the right: { $place }
+action-LEFT = { $place ->
+    [none] To the left
+   *[other] To the left: { $place }
+}
+action-RIGHT = { $place ->
+    [none] To the right
+   *[other] To the right: { $place }
+}
 out-of-play = out of play
 effect-arrow = { $n ->
     [one] 1 square

@@ -69,8 +69,14 @@ action-LAUNCH_LONG = Lancement, doublé par un renvoi long
 action-SHOOT = Tirer au but
 action-CHAMPION = Coup du champion : { $face }
 action-DECLINE = Laisser faire
-action-LEFT = À gauche : { $place }
-action-RIGHT = À droite : { $place }
+action-LEFT = { $place ->
+    [none] À gauche
+   *[other] À gauche : { $place }
+}
+action-RIGHT = { $place ->
+    [none] À droite
+   *[other] À droite : { $place }
+}
 out-of-play = sortie
 effect-arrow = { $n ->
     [one] 1 case

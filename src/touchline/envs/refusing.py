@@ -1,0 +1,47 @@
+"""What environments refuse, in words."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+import numpy as np
+
+from touchline.kernel.game import Game
+
+
+def whole_numbers(given: Any, n: int, what: str = "actions") -> Any:
+    """An integer for each of n matches; ValueError for anything else, floats above all: 2.7 is no action."""
+    numbers = np.asarray(given)
+    if numbers.shape != (n,):
+        raise ValueError(f"{what} for each of {n} matches are needed, not an array of shape {numbers.shape}")
+    if numbers.dtype.kind not in "iu" and n:
+        raise ValueError(f"{what} are whole numbers, not {numbers.dtype}")
+    return numbers
+
+
+def whole_number(given: Any, limit: int) -> int:
+    """An action as an integer from 0 to limit - 1; ValueError for anything else."""
+    try:
+        number = operator.index(given)
+    except TypeError:
+        raise ValueError(f"an action is a whole number from 0 to {limit - 1}, not {given!r}") from None
+    if isinstance(given, (bool, np.bool_)):
+        raise ValueError(f"an action is a whole number from 0 to {limit - 1}, not {given!r}")
+    if not 0 <= number < limit:
+        raise ValueError(f"there is no action {number}; numbers go from 0 to {limit - 1}")
+    return number
+
+
+def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
+    """The error for an action that is not legal in a slot."""
+    from touchline.play.errors import IllegalAction
+    from touchline.play.reference import rule_text
+
+    if not 0 <= action < len(game.actions):
+        return ValueError(f"match {slot}: there is no action {action}; numbers go from 0 to {len(game.actions) - 1}")
+    rule_id = game.rule_id(int(game.why_not(state, action)))
+    return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
+
+
+__all__ = ["refusal", "whole_number", "whole_numbers"]
