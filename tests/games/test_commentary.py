@@ -11,6 +11,7 @@ from tests.games.footime.board import run as run_footime
 from tests.games.soccer_tactics_world.test_vectors import given_match as tactics
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.game import Event
+from touchline.play.view import SeenStep
 
 CDC, STW, FTM = (pytest.mark.xdist_group(name) for name in ("coup_du_champion", "soccer_tactics_world", "footime"))
 
@@ -56,6 +57,29 @@ def test_the_keepers_second_yellow_tells_who_goes_off() -> None:
     (french,) = (line for line in lines(match, "fr") if "sort à la place du gardien" in line)
     assert "Away" in english and "visiteurs" in french
     assert match.fields.out[1, 7] and not match.fields.out[1, 0]
+
+
+@STW
+def test_a_battle_tells_whose_pawns_fight() -> None:
+    """STW-4.D.1: away's number 9 has the ball in home's half and meets home's defender 3, who adds 1 (STW-4.D.3)."""
+    for given, home, away in (("R", "your defender 3 (+1)", "number 9 of Away"), ("B", "defender 3 of Home (+1)", "your number 9")):
+        match = tactics({"pawns": "B9 D4r, R3 D4r, R5 A1r", "holder": "B9", "phase": "BATTLE"})
+        view = match.view("RB".index(given))
+        battle = Event("battle", match.fields.ball, 9 + 11, 3)
+        (told,) = view.commentary(SeenStep(0, 0, (battle,)), "en", view.called("en"))
+        assert told.startswith("Battle on D4r: ") and home in told and away in told, told
+
+
+@FTM
+def test_pieces_have_their_number_and_their_team() -> None:
+    """A piece is written with its number on the board, so that is what it is called; whose it is stands beside."""
+    match = footime(A9=(16, 8), B9=(15, 8), hand0=["BLE"])
+    run_footime(match, ["card:BLE"])
+    match.play("piece:B9")
+    view, step = match.view(0), match.log(0)[-1]
+    assert "Number 9 of Away is injured." in view.commentary(step, "en")
+    assert "Le numéro 9 des visiteurs est blessé." in view.commentary(step, "fr")
+    assert "Your number 9 is injured." in match.view(1).commentary(step, "en", match.view(1).called("en"))
 
 
 @FTM

@@ -205,7 +205,7 @@ def test_the_command_teaches_is_left_and_goes_on(
     monkeypatch.setenv("TOUCHLINE_DATA", str(tmp_path))
     monkeypatch.setenv("TOUCHLINE_PROGRAM", "1")
     out = said("coup_du_champion", typed="3\n7\n1\n\n")
-    assert "The launch die goes furthest" in out and "Home plays the ball to C7." in out and "stopped at step 2 of 11" in out
+    assert "The launch die goes furthest" in out and "You play the ball to C7." in out and "stopped at step 2 of 11" in out
     assert "CDC-MOV-1" in out
     assert progress.kept() == {"coup_du_champion": {"first": 1}}
     assert "étape 2 sur 11" in said("coup_du_champion", typed="q\n", language="fr")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from tests.play.texts import SUBJECTS, mistakes, renderings
 from touchline.games import names
 from touchline.games.footime.rules.state import Card as FootimeCard
 from touchline.games.worldwide_football.rules.deck import Kind, Team
-from touchline.play.grammar import a, agree, article, de
+from touchline.kernel.target import PACKAGE
+from touchline.play.grammar import a, agree, article, de, owned, possessed, verb
 from touchline.play.wording import LANGUAGES, how_to_play, wording
 
 GAMES = (*names(), None)
@@ -54,7 +56,7 @@ def words(game: str | None, language: str) -> dict[str, tuple[Any, ...]]:
     if game == "soccer_tactics_world":
         found |= dict.fromkeys(("one_adds", "other_adds"), ("keeper", "defender", "other"))
         pawns = (say("pawn-keeper"), say("pawn-defender", n=2), say("pawn-number", n=9))
-        found |= dict.fromkeys(("pawn", "one"), pawns) | {"face": (say("face-flag"), say("face-ball")), "what": (say("roll-PAWN"),)}
+        found |= dict.fromkeys(("pawn", "one", "two"), pawns) | {"face": (say("face-flag"), say("face-ball")), "what": (say("roll-PAWN"),)}
     if game == "footime":
         found |= {"card": tuple(say(f"card-{card.code}") for card in FootimeCard), "how": (say("how-REGULAR"), say("play-CORNER"))}
     if game == "worldwide_football":
@@ -81,6 +83,9 @@ def test_no_text_has_a_mistake(game: str | None, language: str) -> None:
         ("fr", "Anne jouent le ballon."), ("fr", "Les visiteurs tirent de entrée de surface."), ("fr", "Faute de les locaux."),
         ("fr", "Le ballon va à le rond central."), ("fr", "Les locaux visent vers aile nord-est."), ("fr", "Encore 1 points."),
         ("en", "Home play the ball."), ("en", "Anne keep the ball."), ("en", "They run to centre circle."), ("en", "Only 1 points left."),
+        ("en", "You plays the ball."), ("en", "GOAL! You scores!"), ("en", "The keeper of you holds it."), ("en", "Shoot-out: you begins."),
+        ("fr", "Vous jouent le ballon."), ("fr", "Le gardien de vous bloque."),
+        ("fr", "BUT\u202f! Vous marque\u202f!"), ("fr", "Vous ont le ballon."),
         ("en", "the the ball"), ("en", "{ $team } plays."), ("en", "home plays."), ("en", "A aerial pass."),
     ],
 )  # fmt: skip
@@ -98,6 +103,50 @@ def test_french_articles() -> None:
     assert de("Hugo") == "d'Hugo" and de("le hasard") == "du hasard" and de("entrée") == "d'entrée"
     assert [agree(name, "joue", "jouent") for name in ("les locaux", "Anne", "le Brésil")] == ["jouent", "joue", "joue"]
     assert article("aerial pass") == "an aerial pass" and article("corner") == "a corner"
+
+
+VOUS = {
+    "lancent": "lancez", "gagnent": "gagnez", "ont": "avez", "perdent": "perdez", "jouent": "jouez", "tirent": "tirez",
+    "manquent": "manquez",
+    "commencent": "commencez", "marquent": "marquez", "prennent": "prenez", "piochent": "piochez", "font": "faites",
+    "déplacent": "déplacez",
+    "visent": "visez", "sortent": "sortez", "récupèrent": "récupérez", "retournent": "retournez", "pressent": "pressez", "n'ont": "n'avez",
+    "dépensent": "dépensez", "défaussent": "défaussez", "conservent": "conservez", "tiennent": "tenez", "tendent": "tendez",
+    "taclent": "taclez", "simulent": "simulez", "se placent": "vous placez", "se défont": "vous défaites", "sauvent": "sauvez",
+    "répondent": "répondez", "réfléchissent": "réfléchissez", "réclament": "réclamez", "reçoivent": "recevez", "rendent": "rendez",
+    "posent": "posez", "placent": "placez", "peuvent": "pouvez", "ouvrent": "ouvrez", "n'interviennent": "n'intervenez",
+    "mettent": "mettez",
+    "jettent": "jetez", "gardent": "gardez", "dégagent": "dégagez", "défendent": "défendez", "disputent": "disputez",
+    "contrôlent": "contrôlez", "continuent": "continuez", "choisissent": "choisissez", "changent": "changez", "avancent": "avancez",
+    "ajoutent": "ajoutez", "agissent": "agissez", "échangent": "échangez",
+}  # fmt: skip
+"""Every verb of the French texts as a grammar book conjugates it."""
+
+
+def test_verbs_of_whoever_reads() -> None:
+    used = {
+        many for path in PACKAGE.glob("**/text/fr*.ftl") for many in re.findall(r'AGREE\([^"]*"[^"]*", "([^"]*)"', path.read_text("utf-8"))
+    }
+    assert {many: agree("vous", "", many) for many in used} == {many: VOUS[many] for many in used}
+    english = {
+        "plays": "play",
+        "misses": "miss",
+        "presses": "press",
+        "has": "have",
+        "is": "are",
+        "goes": "go",
+        "loses": "lose",
+        "places": "place",
+    }
+    assert {one: verb("you", one) for one in english} == english and verb("Home", "misses") == "misses"
+
+
+def test_what_belongs_to_whoever_reads() -> None:
+    assert owned("the keeper", "Home") == "the keeper of Home" and owned("the keeper", "you") == "your keeper"
+    assert owned("a piece", "you", "one of your pieces") == "one of your pieces" and owned("number 9", "you") == "your number 9"
+    assert possessed("le gardien", "les locaux") == "le gardien des locaux" and possessed("le gardien", "vous") == "votre gardien"
+    assert possessed("l'équipe", "vous") == "votre équipe" and possessed("un joueur", "le Brésil") == "un joueur du Brésil"
+    assert de("vous") == "de votre part" and a("vous") == "à vous"
 
 
 def said(game: str, language: str, message: str, /, **values: object) -> str:

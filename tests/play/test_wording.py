@@ -16,7 +16,10 @@ GAME = "coup_du_champion"
 
 def test_both_languages_speak() -> None:
     assert wording(GAME, "en")("prompt-KEEPER_SPOT", team="Home") == "Home: where does the keeper kick from?"
-    assert wording(GAME, "fr")("event-goal", team="les locaux", other="", how="x", own="no") == "BUT pour les locaux\u202f: x\u202f!"
+    assert (
+        wording(GAME, "fr")("event-goal", team="les locaux", other="", how="x", own="no")
+        == "BUT\u202f! Les locaux marquent\u202f: x\u202f!"
+    )
 
 
 def test_french_signs_never_begin_a_line() -> None:

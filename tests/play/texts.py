@@ -15,6 +15,8 @@ SUBJECTS = {
     "en": ("Home", "Away", "Anne", "Brazil", "Home 2"),
     "fr": ("les locaux", "les visiteurs", "Anne", "Bruno", "le Brésil", "l'Italie", "la France", "le n° 2 des visiteurs"),
 }
+READER = {"en": ("you", "your team"), "fr": ("vous", "votre équipe")}
+"""What commentary calls whoever reads it, and the team they play in."""
 LABELS = {"en": ("Home", "Away 2"), "fr": ("Domicile", "Visiteurs 2")}
 ACTING = ("team", "other", "seat", "roller", "offence", "side", "short")
 NUMBERS = (0, 1, 2, 6)
@@ -54,6 +56,8 @@ ENGLISH = {
     "one with a plural": rf"(?<![\d.,+−-])\b1 (?:more )?(?:{PLURAL_NOUNS['en']})\b",
     "a plural verb": rf"^(?:Home|Away|Anne|Brazil)(?: 2)? (?!(?:{AFTER_ONE})\b)[a-z]+(?<!s)\b",
     "no article": rf"(?i)\b(?:in|to|from|for|of|into|on) (?:{ZONES_EN})",
+    "a verb of others": r"\b[Yy]ou (?!across\b|always\b)[a-z]*[^s]s\b|\b[Yy]our team (?:play|have|win|roll|lose)\b",
+    "what should be yours": r"\b(?:of|for|by) your? of\b|\b(?:keeper|pieces?|players?|die|shot|number \d+|defence|roles) of you\b",
     "a wrong article": r"\b[Aa] (?!one\b)[aeio][a-z]|\b[Aa]n [bcdfgjklmnpqrstvwxyz]",
 }
 FRENCH = {
@@ -65,6 +69,8 @@ FRENCH = {
     "a plural verb": rf"(?:^|[:;,.] )(?:{ONE_FR}) (?!tient\b|n'intervient\b)(?:[a-zà-ÿ']*[^m]ent|[nfvs]?'?ont)\b",
     "no article": r"\b(?:dans|vers|vise|visent|sur|depuis) (?:aile|milieu|rond|surface|entrée|coin)\b|\bde (?:rond|coin) ",
     "a plain space before a sign": r"\w [:;!?»]",
+    "a verb of others": r"(?:^|[:;.!] )[Vv]ous (?:se |n')?(?:[a-zà-ÿ]+ent|ont|font|a|joue|marque|gagne|perd|prend|tire|lance)\b",
+    "what should be yours": r"\b(?:gardien|joueurs?|pion|tir|défense|jet|rôles|faute|le numéro \d+) (?:de|à) vous\b",
 }
 
 
@@ -100,7 +106,8 @@ def values_for(name: str, keys: set[Any], message: str, language: str, words: di
     """What a variable may stand for: who acts, a place, a number, one of the words a selector names, or words of the game."""
     if name in ACTING and not message.startswith("hint-"):
         vocative = message.startswith("prompt-") and name in ("team", "seat")
-        return LABELS[language] if vocative else SUBJECTS[language]
+        read = READER[language] if message.startswith("event-") else ()
+        return LABELS[language] if vocative else SUBJECTS[language] + read
     named = tuple(sorted(key for key in keys if isinstance(key, str) and key not in ("one", "other")))
     if named:
         return named

@@ -185,7 +185,8 @@ def test_creating_and_sitting_twice_is_once(real: Real) -> None:
 
 COMMANDS: dict[str, dict[str, Any]] = {
     "play": {"action": 0, "seq": 0}, "undo": {}, "resign": {}, "draw": {}, "decline": {}, "pause": {}, "resume": {},
-    "rematch": {}, "rename": {"name": "x"}, "odds": {}, "prospects": {}, "hint": {}, "coach": {}, "chances": {}, "why": {"action": 0},
+    "rematch": {}, "rename": {"name": "x"}, "odds": {}, "prospects": {}, "hint": {}, "coach": {}, "chances": {},
+    "why": {"action": 0},
 }  # fmt: skip
 
 

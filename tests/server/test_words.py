@@ -15,7 +15,7 @@ from tests.server.real import Real, run
 from tests.test_results import ENDS_LEVEL, ON_PENALTIES
 from touchline import games
 from touchline.client import Client
-from touchline.kernel.eyes import SPECTATOR
+from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.view import tell
@@ -49,6 +49,46 @@ def late() -> dict[str, Any]:
         )
     update: dict[str, Any] = json.loads(room.update(SPECTATOR, 0, True, "en"))
     return update
+
+
+def told(game: str, names: tuple[str, str], eyes: Watcher, language: str, you: bool = True) -> list[str]:
+    """What is told of the first steps of a match between two people."""
+    found, dice = games.find(game), random.Random(4)
+    found.make_ready()
+    room = Room("t")
+    table = room.table = Table("t")
+    plans = tuple(e.SeatPlan(guest=name, name=name) for name in names)
+    table.apply(
+        e.Opened(game=game, tables=found.tables.hash, options=found.settle({}), seats=plans, pace="turns", public=False, title="", owner="",
+                 secret="00" * 32, at=0)
+    )  # fmt: skip
+    table.apply(e.KickedOff())
+    while table.steps < 60:
+        legal = [] if table.turn == CHANCE else table.now.standing(table.turn).legal
+        table.apply(e.Decided(seat=table.turn, action=dice.choice(legal)) if legal else table.now.throw())
+    update = json.loads(room.update(eyes, 0, True, language, you=you))
+    return [words for _, _, events in update["steps"] for *_, words in events]
+
+
+@pytest.mark.parametrize(("language", "you", "win"), [("en", "You ", "You play the ball"), ("fr", "Vous ", "Vous jouez le ballon")])
+def test_commentary_names_people_and_whoever_reads_is_you(language: str, you: str, win: str) -> None:
+    names, home = ("Anne", "Bruno"), "Home" if language == "en" else "locaux"
+    mine, theirs, all_ = (told(GAME, names, eyes, language) for eyes in (0, 1, SPECTATOR))
+    assert any(line.startswith(win) for line in mine) and any(line.startswith("Bruno ") for line in mine)
+    assert not any("Anne" in line or home in line for line in mine) and not any("Bruno" in line or home in line for line in theirs)
+    assert any(line.startswith("Anne ") for line in theirs) and any(line.startswith(you) for line in theirs)
+    assert {line.split()[0] for line in all_} >= set(names) and not any(you.strip().lower() in line.lower().split() for line in all_)
+    assert told(GAME, names, 0, language, you=False) == all_, "several people at one device: nobody is you"
+    assert any(home in line for line in told(GAME, ("", ""), SPECTATOR, language)), "without names: Home and Away"
+
+
+@pytest.mark.xdist_group("worldwide_football")
+def test_countries_are_called_by_their_names() -> None:
+    lines = told("worldwide_football", ("Anne", "Bruno"), 0, "en")
+    plays = next(line for line in lines if line.startswith("Bruno plays as "))
+    country = plays.removeprefix("Bruno plays as ").rstrip(".")
+    assert any(line.startswith("You play as ") for line in lines) and sum("Bruno" in line for line in lines) == 1
+    assert any(line.startswith(f"{country} draws a card") for line in lines), lines[-5:]
 
 
 def test_the_words_of_an_event_are_its_own(late: dict[str, Any]) -> None:

@@ -41,6 +41,8 @@ def test_a_newcomer_does_the_first_course_on_a_phone(browser: Browser, quick_ser
     page.locator(f'[data-game="{GAME}"] .course-list a').first.click()
     page.wait_for_selector("main.lesson .choice", timeout=120_000)
     no_sideways_scroll(page)
+    page.locator(".board").first.click()
+    expect(page.locator(".lesson-not-here")).to_contain_text("Rien n'est possible là")
     choose(page, "LAUNCH")
     expect(page.locator(".puzzle-answer.bad")).to_contain_text("Le dé lancement va le plus loin")
     solve(page, 0, 3)
@@ -59,6 +61,12 @@ def test_a_newcomer_does_the_first_course_on_a_phone(browser: Browser, quick_ser
     page.goto(visitor.base)
     page.wait_for_selector(".game-card")
     assert page.locator(".learn-first").count() == 0 and page.locator('a[href="/learn"]').count() == 1, "no newcomer any more"
+    page.goto(f"{visitor.base}/learn/nowhere/x")
+    expect(page.get_by_role("alert")).to_contain_text("nowhere/x")
+    page.goto(f"{visitor.base}/analyse")
+    page.wait_for_selector(".puzzle-games .button")
+    rights = page.eval_on_selector_all(".puzzle-games .button", "all => all.map((one) => one.getBoundingClientRect().right)")
+    assert len(rights) >= 5 and max(rights) <= 360, "a game stands outside a phone's screen"
     assert visitor.errors == []
     context.close()
 

@@ -185,6 +185,8 @@ class Game:
     """The dice that show a chance outcome, for screens that draw them (`Thrown`, see play/scene.py); none for a drawn card."""
     details: Callable[..., dict[str, Any]] = lambda event, say: {}
     """What the wording of an event may mention: `details(event, say)`."""
+    sides: Callable[[Any, Any], tuple[str, str]] = lambda s, say: ("", "")
+    """What a game itself calls both sides of a state (a Mirror), such as countries, as noun phrases; empty for Home and Away."""
     shootout: Callable[[Any], tuple[int, int] | None] = lambda s: None
     """Goals of both teams in the shoot-out of a state (a Mirror), or None if there was none."""
     clock: Callable[[Any], str] = lambda s: ""

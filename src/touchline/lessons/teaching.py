@@ -119,7 +119,8 @@ def answered(book: Book, course: Course, at: int, action: int, language: str) ->
     while match.turn == CHANCE and (only := forced(match)):
         match.roll(only)
     eyes = match.view(view.turn)
-    told = [line for seen in match.log(view.turn, before) for line in eyes.commentary(seen, language)]
+    called = eyes.called(language)
+    told = [line for seen in match.log(view.turn, before) for line in eyes.commentary(seen, language, called)]
     told = [_times(say, line, len(list(same))) for line, same in itertools.groupby(told)]
     reference = for_players(book.game, language)
     return {

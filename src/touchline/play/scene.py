@@ -18,8 +18,10 @@ from msgspec import Struct
 from touchline.kernel.events import SHOOTOUT_GOAL
 from touchline.kernel.eyes import Watcher
 from touchline.kernel.game import Event, Game
+from touchline.play.naming import called
+from touchline.play.wording import Wording, commentator
 
-Say = Callable[..., str]
+Say = Wording
 """Words for a message id: `say("prompt-attack", team="A")`."""
 
 NOBODY = -1
@@ -286,8 +288,8 @@ class Look:
         return [self.game.deal(self.block, self.seat, seed) for seed in range(DEALS)]
 
     def tell(self, event: Event) -> str:
-        """An event in words."""
-        return self.say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **self.game.details(event, self.say))
+        """An event in words, to whoever looks."""
+        return told(self.game, event, commentator(self.say, called(self.say, self.seat)))
 
 
 class Idle(Look):
@@ -300,14 +302,29 @@ class Idle(Look):
         return []
 
 
+def told(game: Game, event: Event, say: Wording) -> str:
+    """An event in words."""
+    return say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **game.details(event, say))
+
+
 def team_name(say: Say, team: int) -> str:
     """A team as a headline names it: "Away: choose a card"."""
     return say(("team-home", "team-away")[team]) if team in (0, 1) else ""
 
 
 def the_team(say: Say, team: int) -> str:
-    """A team as a sentence names it, with its article where the language has one."""
-    return say(("team-home.the", "team-away.the")[team]) if team in (0, 1) else ""
+    """A team as a sentence names it, with its article where the language has one: by its name, if it has one."""
+    return say.called.teams[team] or the_side(say, team) if team in (0, 1) else ""
+
+
+def the_side(say: Say, team: int) -> str:
+    """A team as a sentence names it that asks for no names: Home, les visiteurs."""
+    return say(("team-home.the", "team-away.the")[team])
+
+
+def the_person(say: Say, seat: int) -> str:
+    """Whoever sits on a seat as a sentence names them, if anybody has a name there."""
+    return say.called.seats[seat] if 0 <= seat < len(say.called.seats) else ""
 
 
 def drawn(

@@ -15,8 +15,9 @@ from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.play.actions import MOST_NEAR, Action, LegalActions, lookup, near, odds_of, plain, refuse
 from touchline.play.errors import NotYourTurn
 from touchline.play.match import CLOCK
-from touchline.play.scene import Choice, Idle, Look, Scene, Thing, result_words, the_team
-from touchline.play.wording import LANGUAGES, MissingText, Wording, wording
+from touchline.play.naming import called
+from touchline.play.scene import Choice, Idle, Look, Scene, Thing, result_words, the_team, told
+from touchline.play.wording import LANGUAGES, NOBODY_CALLED, Called, MissingText, Wording, commentator, wording
 
 if TYPE_CHECKING:
     from touchline.play.asking import Closed
@@ -49,10 +50,11 @@ def goes_unseen(game: Game, step: Step, shown: SeenStep, after: Any, eyes: Watch
     return bool(game.dump(game.view(game.load(step.before), eyes)) == game.dump(game.view(after, eyes)))
 
 
-def tell(game: Game, event: Event, language: str, seats: int, options: Mapping[str, Value] | None = None) -> str:
-    """An event in words."""
-    say = wording(game.name, language, seats, options)
-    return say(f"event-{event.kind}", a=event.a, b=event.b, c=event.c, **game.details(event, say))
+def tell(
+    game: Game, event: Event, language: str, seats: int, options: Mapping[str, Value] | None = None, called: Called = NOBODY_CALLED
+) -> str:
+    """An event in words, with names for sides and seats if there are any (see `play.naming`)."""
+    return told(game, event, commentator(wording(game.name, language, seats, options), called))
 
 
 class View:
@@ -219,9 +221,14 @@ class View:
 
         return advice.hint(self, seed, work, language)
 
-    def commentary(self, step: SeenStep, language: str = "en") -> list[str]:
-        """A step told in words."""
-        return [tell(self.game, event, language, self.seats, self.options) for event in step.events]
+    def commentary(self, step: SeenStep, language: str = "en", called: Called | None = None) -> list[str]:
+        """A step told in words; about Home and Away, unless others say what everybody is called."""
+        return [tell(self.game, event, language, self.seats, self.options, called or NOBODY_CALLED) for event in step.events]
+
+    def called(self, language: str = "en", names: Sequence[str] = (), reader: Watcher | None = None) -> Called:
+        """What commentary calls both sides and all seats: this seat is "you" (or another reader), others go by country or by name."""
+        say = self.wording(language)
+        return called(say, self.seat if reader is None else reader, names, self.game.sides(self.fields, say))
 
     def wording(self, language: str = "en") -> Wording:
         """The words of this table: its game, seats and options, in a language."""
@@ -257,7 +264,7 @@ class View:
         look = Idle(self.game, self.state, self.fields, self.seat, self.turn, (), self.wording(language))
         found = {}
         for action in {*range(len(self.game.actions))} - self.game.idle_actions - {int(a) for a in self.legal}:
-            with contextlib.suppress(MissingText):
+            with contextlib.suppress(MissingText, IndexError):  # it is about a card or a throw that is not there
                 if self.game.choice is not None:
                     found[action] = str(self.game.choice(look, action).text)
         return dict(sorted(found.items()))

@@ -6,7 +6,7 @@ import copy
 import functools
 import itertools
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Mapping
+from typing import TYPE_CHECKING, Any, Mapping, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
     from touchline.kernel.game import Value
 
 MOST_SAID = 1024
+
+
+class Called(NamedTuple):
+    """What commentary calls sides and seats, as noun phrases of a language; what is empty is Home and Away, as everywhere else."""
+
+    teams: tuple[str, str] = ("", "")
+    seats: tuple[str, ...] = ()
+
+
+NOBODY_CALLED = Called()
 
 
 class MissingText(LookupError):
@@ -46,6 +56,7 @@ class Wording:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.game, self.language, self.seats = game, language, 2
+        self.called = NOBODY_CALLED
         self._options: dict[str, str | int] | None = None
         self._said: dict[Any, str] = {}
         """What was said before, word for word: a table says much again and again."""
@@ -72,7 +83,7 @@ class Wording:
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, {**(self._options or {}), "seats": self.seats, **values})
         if errors and self._options is None and self.game is not None:
-            return self.at(self.seats, _defaults(self.game))(message, **values)
+            return self.at(self.seats, _defaults(self.game)).calling(self.called)(message, **values)
         if errors:
             raise MissingText(f"{self.game or 'common'}/{self.language}: {message!r}: {errors[0]}")
         said = str(text)
@@ -84,6 +95,14 @@ class Wording:
         found.seats, found._said = seats, {}
         if options is not None:
             found._options = {name: ("yes" if value else "no") if isinstance(value, bool) else value for name, value in options.items()}
+        return found
+
+    def calling(self, called: Called) -> Wording:
+        """The same words with sides and seats by their names."""
+        if called == self.called:
+            return self
+        found = copy.copy(self)
+        found.called, found._said = called, {}
         return found
 
     def ids(self) -> list[str]:
@@ -115,6 +134,12 @@ def _spoken(game: str | None, language: str, seats: int, options: tuple[tuple[st
 def wording(game: str | None, language: str, seats: int = 0, options: Mapping[str, Value] | None = None) -> Wording:
     """The words of a game in a language, read once, at a table with so many seats and these options (without: the usual ones)."""
     return _spoken(game, language, seats, tuple(options.items()) if options else ())
+
+
+@functools.lru_cache(maxsize=128)
+def commentator(say: Wording, called: Called) -> Wording:
+    """The words of a table with names in them; kept, because commentary says much again and again."""
+    return say.calling(called)
 
 
 def how_to_play(say: Wording) -> list[str]:

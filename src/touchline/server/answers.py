@@ -269,8 +269,8 @@ class Trouble(TypedDict):
 
 
 ANSWERS: dict[str, Any] = {
-    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold, "hint": Advice, "coach": Coached,
-    "chances": WinChances,
+    "list": list[TableLine], "why": Reason, "odds": dict[str, list[Odd]], "prospects": OutlookTold,
+    "hint": Advice, "coach": Coached, "chances": WinChances,
     "/api/games": list[GameLine], "/api/games/{game}": GameInfo, "/api/games/{game}/rules": list[RuleText],
     "/api/tables": list[TableLine], "/api/matches": list[TableLine], "/api/matches/{table}/replay": MatchTold,
     "/api/matches/{table}/scenes": Seen, "/api/matches/{table}/throws": ThrowsTold,

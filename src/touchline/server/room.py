@@ -17,6 +17,7 @@ from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.scene import on_wire
 from touchline.play.view import tell
+from touchline.play.wording import Called
 from touchline.server import entries as e
 from touchline.server import listing
 from touchline.server.between import positions
@@ -233,8 +234,13 @@ class Room:
 
     # --- news -----------------------------------------------------------------------------------------------------
 
-    def update(self, eyes: Watcher, since: int, news: bool, language: str = "", pitch: bool = True, brief: bool = False) -> bytes:
-        """What a pair of eyes is told that knows the table up to a sequence number; with a language also the scene, and events in words."""
+    def update(
+        self, eyes: Watcher, since: int, news: bool, language: str = "", pitch: bool = True, brief: bool = False, you: bool = True
+    ) -> bytes:
+        """What a pair of eyes is told that knows the table up to a sequence number; with a language also the scene, and events in words.
+
+        Where several people share a device nobody there is `you`.
+        """
         table = self.table
         assert table is not None
         account = table.account(eyes)
@@ -247,7 +253,8 @@ class Room:
         turn, legal, score = table.now.standing(eyes)
         lines = account.log[account.at[since] :]
         if language:
-            at = (table.game_name, language, len(table.seats), tuple(table.options.items()))
+            called = table.now.view(eyes).called(language, table.names, eyes if you else SPECTATOR)
+            at = (table.game_name, language, len(table.seats), tuple(table.options.items()), called)
             lines = [*lines[:-COMMENTED], *(in_words(*at, line) for line in lines[-COMMENTED:])]
         steps = cast("list[Step]", [Raw(line) for line in lines])  # each was encoded once, for everybody
         asked = turn == eyes and turn >= 0
@@ -317,7 +324,7 @@ class Room:
             reader.send(Update(table=self.id, seat=on_the_wire(eyes), seq=0, since=0, turn=CHANCE, info=listing.info(table, self.here)))
             return
         language = reader.language if look.scenes else ""
-        key = eyes, since, language, eyes not in look.pitched, reader.brief
+        key = eyes, since, language, eyes not in look.pitched, reader.brief, len(look.seats) < 2
         found = made.get(key) if made else None
         if found is None:
             found = self.update(eyes, since, news, *key[2:])
@@ -350,12 +357,12 @@ class Room:
 
 
 @functools.lru_cache(maxsize=8192)
-def in_words(game: str, language: str, seats: int, options: tuple[tuple[str, Value], ...], line: bytes) -> bytes:
+def in_words(game: str, language: str, seats: int, options: tuple[tuple[str, Value], ...], called: Called, line: bytes) -> bytes:
     """A step with each event's words as its last detail: whoever has the event has them, wherever the log begins."""
     who, what, events = decode(line)
     if not events:
         return line
-    told = [[*event, tell(games.find(game), Event(*event), language, seats, dict(options))] for event in events]
+    told = [[*event, tell(games.find(game), Event(*event), language, seats, dict(options), called)] for event in events]
     return encode([who, what, told])
 
 

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 MOST_IGNORED = 200
 """So many frames over the rate limit end a connection."""
-COST = {p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Prospects: 3.0, p.Hint: 5.0, p.Coach: 5.0, p.Chances: 5.0, p.Listing: 3.0}
+COST = {
+    p.Create: 5.0, p.Sit: 2.0, p.Join: 2.0, p.Odds: 3.0, p.Prospects: 3.0, p.Hint: 5.0, p.Coach: 5.0, p.Chances: 5.0,
+    p.Listing: 3.0,
+}  # fmt: skip
 """How much some commands count against the limits; others, and whatever is no command, count 1."""
 MALFORMED = 4.0
 """What a frame that is no command costs besides."""

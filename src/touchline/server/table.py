@@ -323,6 +323,11 @@ class Table:
         """Seats of persons who still play."""
         return [i for i, seat in enumerate(self.seats) if seat.kind == PERSON and not seat.resigned]
 
+    @property
+    def names(self) -> list[str]:
+        """What the people on the seats are called; nothing for bots and for who has not said."""
+        return [seat.name if seat.kind == PERSON else "" for seat in self.seats]
+
     def done_by_others(self, seat: int) -> list[tuple[bytes, int, int]]:
         """What others did, as a seat saw it, since its own last decision: what it knew before, who it was, and what; the last few."""
         game, found = self.game, list[tuple[bytes, int, int]]()

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, Mapping
 import msgspec
 
 from touchline.bots.bench import hold_memory
-from touchline.kernel.eyes import from_the_wire
+from touchline.kernel.eyes import SPECTATOR, from_the_wire
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 from touchline.server.tasks import (
@@ -226,11 +226,12 @@ def replay(table: Table, seat: int, language: str, step: int) -> a.MatchTold:
     match, game = table.live, table.game
     eyes = from_the_wire(seat)
     view = match.view(eyes)
+    called = view.called(language, table.names, SPECTATOR)
     steps: list[a.Told] = []
     headlines: list[a.Headline] = []
     for at, seen in match.told(eyes):
         texts = game.outcomes if seen.seat == CHANCE else game.actions
-        said = view.commentary(seen, language)
+        said = view.commentary(seen, language, called)
         steps.append(
             {
                 "at": at, "seat": seen.seat, "action": seen.action, "events": list(seen.events), "commentary": said,

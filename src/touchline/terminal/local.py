@@ -17,6 +17,7 @@ from touchline.play.match import CLOCK, Match
 from touchline.play.outlook import Outlook, outlook
 from touchline.play.scene import Scene
 from touchline.play.view import View
+from touchline.play.wording import Called
 from touchline.terminal.saves import write_whole
 from touchline.terminal.table import NotPossible, Reason, Table, WinChances
 
@@ -109,6 +110,11 @@ class LocalTable(Table):
             self.told = len(self.match.steps)
             lines, self.troubles = [*self.troubles, *lines], []
             return lines
+
+    @property
+    def called(self) -> Called:
+        """The only person here is "you"; who share a screen are Home and Away."""
+        return self.match.view(SPECTATOR if self.shared else self.reader).called(self.language)
 
     def seconds_left(self) -> float | None:
         with self._lock:

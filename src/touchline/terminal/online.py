@@ -19,12 +19,15 @@ from touchline import games
 from touchline.client import Blocking, Gone, Refused
 from touchline.client import Seat as Eyes
 from touchline.kernel.eyes import ON_THE_WIRE as SPECTATOR
+from touchline.kernel.eyes import from_the_wire
 from touchline.kernel.game import Event, Value
 from touchline.kernel.playout import OVER
+from touchline.play.naming import called
 from touchline.play.notation import SEATS, seat_name
 from touchline.play.outlook import Outlook
 from touchline.play.scene import Pitch, Scene, the_team
 from touchline.play.view import SeenStep
+from touchline.play.wording import Called
 from touchline.terminal.saves import held_seats, hold_seat, write_whole
 from touchline.terminal.table import NotPossible, Reason, Table, WinChances
 
@@ -197,6 +200,11 @@ class OnlineTable(Table):
         if all(len(event) > 4 for event in events):
             return [str(event[4]) for event in events]
         return self.commentary(seen)
+
+    @property
+    def called(self) -> Called:
+        names = [seat.get("name", "") if seat["kind"] == "person" else "" for seat in self.eyes.info.get("seats", [])]
+        return called(self.say, from_the_wire(self.eyes.seat), names)
 
     def seconds_left(self) -> float | None:
         if self.asked is None or not self.eyes.limit_ms:

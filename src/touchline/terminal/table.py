@@ -9,9 +9,9 @@ from typing import Mapping
 
 from touchline.kernel.game import Event, Game, Value
 from touchline.play.outlook import Outlook
-from touchline.play.scene import Scene
+from touchline.play.scene import Scene, told
 from touchline.play.view import SeenStep
-from touchline.play.wording import Wording, text_id, wording
+from touchline.play.wording import NOBODY_CALLED, Called, Wording, commentator, text_id, wording
 
 
 class NotPossible(ValueError):
@@ -198,5 +198,10 @@ class Table(ABC):
 
     def commentary(self, step: SeenStep) -> list[str]:
         """A step told in words."""
-        say, game = self.say, self.game
-        return [say(f"event-{e.kind}", a=e.a, b=e.b, c=e.c, **game.details(Event(*e), say)) for e in step.events]
+        say = commentator(self.say, self.called)
+        return [told(self.game, Event(*event), say) for event in step.events]
+
+    @property
+    def called(self) -> Called:
+        """What commentary calls sides and seats."""
+        return NOBODY_CALLED

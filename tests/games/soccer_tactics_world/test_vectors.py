@@ -104,7 +104,7 @@ def check(match: touchline.Match, expect: dict[str, Any]) -> None:
                 for who, where in placed(value).items():
                     assert s.pos[team(who), pawn(who)] == where, who
             case "fight":
-                assert [pawn(who) for who in value] == [match.events[-1].b, match.events[-1].c]
+                assert [pawn(who) + 11 * team(who) for who in value] == [match.events[-1].b, match.events[-1].c]
                 assert match.events[-1].kind == "battle"
             case "event":
                 assert value in [event.kind for event in match.steps[-1].events]

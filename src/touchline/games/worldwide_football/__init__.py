@@ -16,7 +16,7 @@ from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, 
 from .table.arranging import KNOBS, arrange
 from .table.asking import about
 from .table.position import clock, problem
-from .table.scene import choice, details, outcome_dice, outcome_text, scene
+from .table.scene import choice, details, outcome_dice, outcome_text, scene, sides
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -121,6 +121,7 @@ GAME: Game = Game(
     about=about,
     choice=choice,
     details=details,
+    sides=sides,
     outcome_text=outcome_text,
     outcome_dice=outcome_dice,
     shots=(

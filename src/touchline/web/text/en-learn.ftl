@@ -19,3 +19,5 @@ learn-next-course = Next course: { $title }
 learn-play = Play { $title } now
 learn-all = All lessons
 learn-happened = What happened
+learn-unknown = There is no lesson "{ $name }". These are all there are:
+learn-not-here = Nothing can be done there now. What is open is marked on the table, and listed here.

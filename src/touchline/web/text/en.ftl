@@ -137,6 +137,7 @@ waiting-for = { $name } is thinking…
 waiting-for-person = { $name } is to play…
 watching = You are watching
 chain = Cards on the table
+chain-last = The last attack:
 chain-empty = No card on the table: the attack begins with the next one.
 beside = Beside the pitch
 sheet-open = Commentary

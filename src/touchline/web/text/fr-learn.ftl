@@ -19,3 +19,5 @@ learn-next-course = Cours suivant : { $title }
 learn-play = Jouer à { $title } maintenant
 learn-all = Toutes les leçons
 learn-happened = Ce qui s'est passé
+learn-unknown = Il n'y a pas de leçon « { $name } ». Les voici toutes :
+learn-not-here = Rien n'est possible là pour l'instant. Ce qui est ouvert est marqué sur la table et se trouve dans la liste.

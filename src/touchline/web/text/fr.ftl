@@ -137,6 +137,7 @@ waiting-for = { $name } réfléchit…
 waiting-for-person = À { $name } de jouer…
 watching = Vous regardez
 chain = Cartes sur la table
+chain-last = La dernière attaque :
 chain-empty = Aucune carte sur la table : l'attaque commence avec la prochaine.
 beside = À côté du terrain
 sheet-open = Commentaire

@@ -27,6 +27,8 @@ from touchline.play.scene import (
     final_score,
     numbered,
     team_name,
+    the_person,
+    the_side,
     the_team,
 )
 
@@ -138,7 +140,12 @@ def seat_name(say: Say, seat: int) -> str:
 
 def the_seat(say: Say, seat: int) -> str:
     """A seat as a sentence names it."""
-    return say("seat.the", team=the_team(say, seat % 2), n=seat // 2 + 1) if seat >= 0 else ""
+    return the_person(say, seat) or say("seat.the", team=the_side(say, seat % 2), n=seat // 2 + 1) if seat >= 0 else ""
+
+
+def the_piece(say: Say, piece: int) -> str:
+    """A piece as a sentence names it, by its number and its team."""
+    return say("the-piece", piece=say("piece-number", n=piece % ELEVEN), team=the_team(say, piece // ELEVEN))
 
 
 @functools.lru_cache(maxsize=256)
@@ -319,7 +326,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     if kind in SEAT_EVENTS:
         said["seat"] = the_seat(say, event.a)
     elif kind in PIECE_EVENTS:
-        said["piece"] = piece_name(event.a)
+        said["piece"] = the_piece(say, event.a)
     elif event.a in (0, 1):
         said["team"] = the_team(say, event.a)
     if kind in (Event.DRAW, Event.LAID, Event.SAVED, Event.RECEIVED):
@@ -336,11 +343,11 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     elif kind == Event.RECEIVED:
         said["other"] = the_seat(say, event.c)
     elif kind == Event.CONTACT:
-        said["others"] = ", ".join(piece_name(p) for p in range(PIECES) if event.b >> p & 1)
+        said["others"] = ", ".join(the_piece(say, p) for p in range(PIECES) if event.b >> p & 1)
     elif kind == Event.FOUL:
-        said["piece"], said["other"] = piece_name(event.b), piece_name(event.c)
+        said["piece"], said["other"] = the_piece(say, event.b), the_piece(say, event.c)
     elif kind == Event.DUEL:
-        said["piece"] = piece_name(event.c)
+        said["piece"] = the_piece(say, event.c)
     elif kind == Event.FORMATION:
         said["name"] = FORMATION_NAMES[event.b]
     elif kind == Event.MATCH_END:

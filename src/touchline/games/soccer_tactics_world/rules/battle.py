@@ -21,7 +21,8 @@ def begin_battle(s: State, events: Row) -> None:
     """STW-4.D.1: two opposing pawns on the ball's square."""
     nothing_pending(s)
     s.phase = Phase.BATTLE  # STW-4.D.1
-    emit(events, Event.BATTLE, s.ball, pawn_at(s, s.offence, s.ball), pawn_at(s, 1 - s.offence, s.ball))
+    mine, theirs = pawn_at(s, s.offence, s.ball), pawn_at(s, 1 - s.offence, s.ball)
+    emit(events, Event.BATTLE, s.ball, mine + PAWNS * s.offence, theirs + PAWNS * (1 - s.offence))
 
 
 @rule

@@ -240,7 +240,7 @@ class Event(IntEnum):
     CHALLENGE = 11  # team that attempts, square
     DRIBBLE = 12  # team, pawn, square
     DROPPED_BALL = 13  # square
-    BATTLE = 14  # square, O-Team pawn, D-Team pawn
+    BATTLE = 14  # square, O-Team pawn, D-Team pawn, each + PAWNS x team
     THROW = 15  # team on offence, then for it and for the other team, packed: die, what its pawn adds, pawn
     BATTLE_WON = 16  # team, pawn, square
     FOUL = 17  # team, pawn, square

@@ -250,8 +250,9 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     if kind in PAWN_AT_B:
         said["pawn"] = pawn_name(say, event.b)
     if kind == Event.BATTLE:
-        said["one"], said["other"] = pawn_name(say, event.b), pawn_name(say, event.c)
-        said["one_adds"], said["other_adds"] = adds(event.b), adds(event.c)
+        (side, one), (other, two) = divmod(event.b, PAWNS), divmod(event.c, PAWNS)
+        said |= {"team": the_team(say, side), "one": pawn_name(say, one), "one_adds": adds(one)}
+        said |= {"other": the_team(say, other), "two": pawn_name(say, two), "other_adds": adds(two)}
     elif kind == Event.TOSS:
         said["level"] = "yes" if event.a < 0 else "no"
     elif kind == Event.THROW:

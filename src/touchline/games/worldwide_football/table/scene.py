@@ -21,6 +21,8 @@ from touchline.play.scene import (
     final_score,
     foreseen,
     team_name,
+    the_person,
+    the_side,
     the_team,
 )  # fmt: skip
 
@@ -86,6 +88,12 @@ def scene(look: Look) -> Scene:
 
 def _in_play(s: State) -> bool:
     return 1 <= s.period <= 4 and DECIDED[s.phase] < What.TEAM and s.phase != Phase.COIN_TOSS
+
+
+def sides(s: State, say: Say) -> tuple[str, str]:
+    """The countries that both sides play as, once they are chosen."""
+    first, second = ("" if s.team[side] == NOBODY else the_country(say, s.team[side]) for side in range(2))
+    return first, second
 
 
 def _side_name(s: State, say: Say, side: int) -> str:
@@ -295,7 +303,7 @@ def details(event: Happening, say: Say) -> dict[str, Any]:
     elif event.kind in NAMES_PLAYER:
         said["player"] = player_name(say, event.b)
     elif kind == Event.TEAM:
-        said["country"] = the_country(say, event.b)
+        said["team"], said["country"] = the_person(say, event.a) or the_side(say, event.a), the_country(say, event.b)
     elif kind == Event.ABILITIES:
         said["abilities"] = ", ".join(ability_name(say, a) for a in Ability if event.b >> a & 1)
     elif kind == Event.ABILITY_USED:

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { CardView, ZoneView } from "./cards";
 import { DieView } from "./dice";
+import type { LogLine } from "../net/model";
 import type { Card, Counter, Scene, Zone } from "../net/scene";
 import { Kit, teamClass } from "./team";
 import { t } from "../ui/words";
@@ -23,8 +24,21 @@ function useOrder(zones: Zone[]): (Card & { team: number })[] {
   return order.current.map((id) => here.find((card) => card.id === id)!);
 }
 
+type Laid = ReturnType<typeof useOrder>[number];
+
+const ENDS = new Set(["goal", "saved", "off_target", "ball_won", "given_back", "foul"]);
+
+/** The cards of the attack that was on the table last, once it is over: they stay in sight until the next one begins. */
+function useLast(chain: Laid[]): Laid[] {
+  const last = useRef<Laid[]>([]);
+  if (chain.length) last.current = chain;
+  return chain.length ? [] : last.current;
+}
+
 interface Props {
   scene: Scene;
+  /** What was told of the match: how the last attack ended is among it. */
+  lines?: LogLine[];
   /** The side that sits below. */
   near: number;
   /** Zones that are shown elsewhere: the hands that can be played from. */
@@ -32,9 +46,20 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function Felt({ scene, near, elsewhere, children }: Props): JSX.Element {
+export function Felt({ scene, lines = [], near, elsewhere, children }: Props): JSX.Element {
   const zones = (scene.zones ?? []).filter((zone) => !elsewhere.includes(zone));
   const chain = useOrder(zones.filter((zone) => zone.spread));
+  const past = useLast(chain);
+  const ended = chain.length ? undefined : lines.filter((line) => ENDS.has(line.kind)).pop();
+  const ball = (scene.tokens ?? []).find((token) => token.kind === "ball");
+  const links = (cards: Laid[]) =>
+    cards.map((card) => (
+      <li key={card.id} class={`link-card ${teamClass(card.team)}${card.team === near ? " near" : ""}`}>
+        <span class="sr-only">{scene.teams?.[card.team] ?? ""}:</span>
+        <Kit team={card.team} size={16} />
+        <CardView card={card} choices={[]} picked={0} asks={false} onPress={() => undefined} />
+      </li>
+    ));
   const rest = zones.filter((zone) => !zone.spread);
   const counters = scene.counters ?? [];
   const side = (team: number) => (
@@ -51,16 +76,29 @@ export function Felt({ scene, near, elsewhere, children }: Props): JSX.Element {
       <div class="felt-middle">
         {children}
         <div class="chain-row">
-          <ol class="chain" aria-label={t("chain")}>
-            {chain.length === 0 && <li class="chain-empty">{t("chain-empty")}</li>}
-            {chain.map((card) => (
-              <li key={card.id} class={`link-card ${teamClass(card.team)}${card.team === near ? " near" : ""}`}>
-                <span class="sr-only">{scene.teams?.[card.team] ?? ""}:</span>
-                <Kit team={card.team} size={16} />
-                <CardView card={card} choices={[]} picked={0} asks={false} onPress={() => undefined} />
-              </li>
-            ))}
-          </ol>
+          {chain.length > 0 && (
+            <ol class="chain" aria-label={t("chain")}>
+              {links(chain)}
+            </ol>
+          )}
+          {chain.length === 0 && (
+            <div class="between">
+              {(ended || past.length > 0) && (
+                <p class="chain-ended">
+                  {t("chain-last")} <b>{ended?.text ?? ""}</b>
+                </p>
+              )}
+              {past.length > 0 && (
+                <ol class="chain past" aria-label={t("chain-last")}>
+                  {links(past)}
+                </ol>
+              )}
+              <p class="chain-empty">
+                {ball && <b>{`${ball.text}. `}</b>}
+                {t("chain-empty")}
+              </p>
+            </div>
+          )}
           {(scene.dice ?? []).length > 0 && (
             <div class="felt-dice" role="group" aria-label={t("dice")}>
               {(scene.dice ?? []).map((die) => (

@@ -37,6 +37,11 @@ function ordered(choices: Choice[], inHand: boolean, fold: boolean): { plain: Ch
     : { plain: [...plain, ...cards], folded: spatial };
 }
 
+/** Where the choices beside a hand come and go: as much room as they take on a phone. */
+export function Room(): JSX.Element {
+  return <div class="choices room beside-cards" />;
+}
+
 export function ChoiceList(props: Props): JSX.Element | null {
   const { choices } = props;
   const [all, showAll] = useState(false);
@@ -55,6 +60,7 @@ export function ChoiceList(props: Props): JSX.Element | null {
   useLayoutEffect(() => {
     if (choices.length && list.current) room.current = Math.min(MOST_ROOM, list.current.offsetHeight);
   });
+  if (!choices.length && props.fold && props.cards) return <Room />;
   if (!choices.length) return props.fold && room.current ? <div class="choices room" style={{ height: `${room.current}px` }} /> : null;
   const { plain, folded } = ordered(choices, props.cards, props.fold);
   const shown = all ? [...plain, ...folded] : plain;

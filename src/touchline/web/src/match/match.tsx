@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
-import { ChoiceList } from "./choices";
+import { ChoiceList, Room } from "./choices";
 import { Coach } from "./coach";
 import { Counters, Dice } from "../board/dice";
 import { Celebration, useFeedback } from "./feedback";
@@ -190,6 +190,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
                 </button>
               </div>
             )}
+            {over && narrow && hands.length > 0 && <Room />}
             {!over && (
               <ChoiceList
                 choices={choices}
@@ -235,7 +236,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
           </section>
           <section class="stage">
             {flat ? (
-              <Felt scene={scene} near={view.seat < 0 ? 0 : sideOf(view.seat)} elsewhere={hands}>
+              <Felt scene={scene} lines={view.log} near={view.seat < 0 ? 0 : sideOf(view.seat)} elsewhere={hands}>
                 {board}
               </Felt>
             ) : (

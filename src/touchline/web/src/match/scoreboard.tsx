@@ -42,8 +42,12 @@ export function Scoreboard({ scene, seats, mine, turn, live = true, clock = null
             ))}
           </span>
         </span>
-        {active && (
+        {active ? (
           <span class="whistle" aria-label={t("on-turn")} title={t("on-turn")}>
+            ◀
+          </span>
+        ) : (
+          <span class="whistle off" aria-hidden="true">
             ◀
           </span>
         )}

@@ -19,6 +19,8 @@ interface Props {
   onChoose: (choice: Choice) => void;
   /** The place of a choice that is pointed at elsewhere. */
   hot?: string;
+  /** Hears that a place or a card was pressed of which nothing can come. */
+  onRefused?: () => void;
   /** Places that a text beside the board names. */
   points?: string[];
   /** Hears which place is picked up. */
@@ -31,7 +33,7 @@ export function handsOf(scene: Scene, choices: Choice[]): NonNullable<Scene["zon
   return (scene.zones ?? []).filter((zone) => zone.own || zone.cards.some((card) => offered.has(card.id)));
 }
 
-export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", points, onChoose, onSource }: Props): JSX.Element {
+export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", points, onChoose, onRefused, onSource }: Props): JSX.Element {
   const [source, pick] = useState("");
   const setSource = (place: string) => {
     pick(place);
@@ -44,8 +46,9 @@ export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", poi
   }, [scene]);
   const hands = handsOf(scene, choices);
   const open = (many: Choice[], at: DOMRect) => {
-    if (many.length === 1) onChoose(many[0]!);
-    else if (many.length > 1) setOffer({ choices: many, at });
+    if (!many.length) onRefused?.();
+    else if (many.length === 1) onChoose(many[0]!);
+    else setOffer({ choices: many, at });
   };
   const board = (
     <Board
@@ -56,7 +59,7 @@ export function PlayStage({ scene, choices, outlook, seat, layout, hot = "", poi
       points={points}
       onSource={setSource}
       onChoose={open}
-      onRefused={() => undefined}
+      onRefused={() => onRefused?.()}
       repeats={false}
       seat={seat}
       said={(choice) => said(choice, outlook[choice.action])}

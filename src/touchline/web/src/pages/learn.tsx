@@ -69,6 +69,11 @@ export function LearnPage({ game, course }: { game: string; course: string }): J
         <h1 class="game-title">{here?.title ?? t("learn")}</h1>
       </TopBar>
       {error && <p class="bad narrow">{error}</p>}
+      {data && ((game && !here) || (course && !line)) && (
+        <p class="bad narrow" role="alert">
+          {t("learn-unknown", { name: `${game}/${course}` })}
+        </p>
+      )}
       {data && (here && line ? <CourseView key={line.id} lessons={here} course={line} /> : <Courses lessons={here ? [here] : data} />)}
     </>
   );
@@ -177,6 +182,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
+  const [closed, setClosed] = useState(false);
   const [hot, setHot] = useState<Choice | null>(null);
   const onward = useRef<HTMLButtonElement>(null);
   const scene = answer?.scene ?? data?.scene;
@@ -191,6 +197,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const choose = (choice: Choice) => {
     if (busy) return;
     setBusy(true);
+    setClosed(false);
     house
       .get<Answer>(`${path}/answer?action=${choice.action}`)
       .then((told) => {
@@ -208,12 +215,21 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
     </button>
   );
   return (
-    <PosedTable {...shown} kind="puzzle lesson" label={t("learn")} onChoose={choose} onPoint={setHot} onward={next}>
+    <PosedTable
+      {...shown}
+      kind="puzzle lesson"
+      label={t("learn")}
+      onChoose={choose}
+      onRefused={() => setClosed(true)}
+      onPoint={setHot}
+      onward={next}
+    >
       <p class="small">{t("learn-step", { title: course.title, step: at + 1, steps: course.steps })}</p>
       <progress class="lesson-far" max={course.steps} value={at + (answer?.right ? 1 : 0)} aria-label={t("learn")} />
       {answer?.right ? <Happened answer={answer} /> : <Question data={data} />}
       <div role="status">
-        {answer && !answer.right && (
+        {closed && !answer?.right && <p class="puzzle-answer bad lesson-not-here">{t("learn-not-here")}</p>}
+        {!closed && answer && !answer.right && (
           <div class="puzzle-answer bad">
             <strong>{answer.said || t("learn-try")}</strong>
             {(answer.odds ?? []).map((line) => (

@@ -30,6 +30,8 @@ interface PosedProps {
   /** Places that the question names. */
   points?: string[];
   onChoose: (choice: Choice) => void;
+  /** Hears that something was pressed of which nothing can come. */
+  onRefused?: () => void;
   onPoint?: (choice: Choice | null) => void;
   /** What is said above the choices, and what comes once the right one was made. */
   children: ComponentChildren;
@@ -49,6 +51,7 @@ export function PosedTable(props: PosedProps): JSX.Element {
     hot = "",
     points = [],
     onChoose,
+    onRefused,
     onPoint,
     children,
     onward,
@@ -72,7 +75,17 @@ export function PosedTable(props: PosedProps): JSX.Element {
           />
           {onward}
         </section>
-        <PlayStage scene={scene} choices={choices} outlook={{}} seat={seat} layout={layout} hot={hot} points={points} onChoose={onChoose} />
+        <PlayStage
+          scene={scene}
+          choices={choices}
+          outlook={{}}
+          seat={seat}
+          layout={layout}
+          hot={hot}
+          points={points}
+          onChoose={onChoose}
+          onRefused={onRefused}
+        />
       </div>
       <div class="beside sheet">
         <aside class="info" tabIndex={0} aria-label={t("beside")}>

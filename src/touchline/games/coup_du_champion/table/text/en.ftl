@@ -220,16 +220,16 @@ guide-MATCH_END = Thank you for the match.
 
 ## What happens
 
-event-toss = { $team } wins the toss and takes the champion die.
-event-throw = { $team } throws the { $die }: { $face }.
-event-champion_face = { $team } holds the champion die: { $face }.
+event-toss = { $team } { AGREE($team, "wins") } the toss and { AGREE($team, "takes") } the champion die.
+event-throw = { $team } { AGREE($team, "throws") } the { $die }: { $face }.
+event-champion_face = { $team } { AGREE($team, "holds") } the champion die: { $face }.
 event-kick_off = Kick-off for { $team }.
-event-move = { $team } plays the ball to { $place }.
-event-ball_lost = { $team } loses the ball on { $place }.
-event-challenged = { $team } challenges on { $place }.
-event-steal = { $team } wins the ball on { $place }.
+event-move = { $team } { AGREE($team, "plays") } the ball to { $place }.
+event-ball_lost = { $team } { AGREE($team, "loses") } the ball on { $place }.
+event-challenged = { $team } { AGREE($team, "challenges") } on { $place }.
+event-steal = { $team } { AGREE($team, "wins") } the ball on { $place }.
 event-miss = { $team } cannot get hold of the ball.
-event-cleared = { $team } clears the ball { $b ->
+event-cleared = { $team } { AGREE($team, "clears") } the ball { $b ->
     [0] over the goal line
    *[other] to { $place }
 }.
@@ -238,27 +238,27 @@ event-free_kick = Free kick for { $team } on { $place }.
 event-penalty = Penalty for { $team }!
 event-var_refused = The video referee refuses the penalty for { $team }.
 event-expulsion = Sent off! The second foul running by { $team }.
-event-shot = { $team } shoots from { $place }!
+event-shot = { $team } { AGREE($team, "shoots") } from { $place }!
 event-post = The post!
 event-bar = The bar!
 event-wide = Wide.
-event-saved = The keeper of { $team } holds the ball.
-event-parried = The keeper of { $team } pushes it away.
+event-saved = { OF("the keeper", $team) } holds the ball.
+event-parried = { OF("the keeper", $team) } pushes it away.
 event-corner = Corner for { $team }.
 event-goal_kick = Goal kick for { $team }.
 event-throw_in = Throw-in for { $team } on { $place }.
 event-goal = { $own ->
     [yes] GOAL for { $team }: { $how } by { $other }!
-   *[no] GOAL for { $team }: { $how }!
+   *[no] GOAL! { CAP($team) } { AGREE($team, "scores") }: { $how }!
 }
 event-champion_played = Champion's stroke by { $team }: { $face }!
 event-period_end = { period-end }
-event-shootout = Shoot-out: { $team } begins.
+event-shootout = Shoot-out: { $team } { AGREE($team, "begins") }.
 event-shootout_kick = { $team } { $b ->
-    [1] scores
-   *[0] misses
+    [1] { AGREE($team, "scores") }
+   *[0] { AGREE($team, "misses") }
 }.
-event-shootout_won = { $team } wins the shoot-out!
+event-shootout_won = { $team } { AGREE($team, "wins") } the shoot-out!
 event-match_end = The match ends { $score }.
 
 ## Why not

@@ -228,7 +228,7 @@ event-move = { $team } { AGREE($team, "joue", "jouent") } le ballon en { $place 
 event-ball_lost = { $team } { AGREE($team, "perd", "perdent") } le ballon en { $place }.
 event-challenged = { $team } { AGREE($team, "dispute", "disputent") } le ballon en { $place }.
 event-steal = { $team } { AGREE($team, "prend", "prennent") } le ballon en { $place }.
-event-miss = Le ballon échappe { A($team) }.
+event-miss = { $team } { AGREE($team, "manque", "manquent") } le ballon.
 event-cleared = { $team } { AGREE($team, "dégage", "dégagent") } le ballon { $b ->
     [0] derrière la ligne de but
    *[other] en { $place }
@@ -236,20 +236,20 @@ event-cleared = { $team } { AGREE($team, "dégage", "dégagent") } le ballon { $
 event-foul = Faute { DE($team) } en { $place }.
 event-free_kick = Coup franc pour { $team } en { $place }.
 event-penalty = Pénalty pour { $team } !
-event-var_refused = L'arbitre vidéo refuse le pénalty { A($team) }.
+event-var_refused = L'arbitre vidéo refuse le pénalty pour { $team }.
 event-expulsion = Expulsion ! Deuxième faute de suite { DE($team) }.
 event-shot = { $team } { AGREE($team, "tire", "tirent") } depuis { $place } !
 event-post = Le poteau !
 event-bar = La barre !
 event-wide = À côté.
-event-saved = Le gardien { DE($team) } bloque le ballon.
-event-parried = Le gardien { DE($team) } repousse le ballon.
+event-saved = { OF("le gardien", $team) } bloque le ballon.
+event-parried = { OF("le gardien", $team) } repousse le ballon.
 event-corner = Corner pour { $team }.
 event-goal_kick = Dégagement pour { $team }.
 event-throw_in = Touche pour { $team } en { $place }.
 event-goal = { $own ->
     [yes] BUT pour { $team } : { $how } { DE($other) } !
-   *[no] BUT pour { $team } : { $how } !
+   *[no] BUT ! { CAP($team) } { AGREE($team, "marque", "marquent") } : { $how } !
 }
 event-champion_played = Coup du champion { DE($team) } : { $face } !
 event-period_end = { period-end }

@@ -165,6 +165,8 @@ seat = { $seats ->
        *[other] { $team } { $n }
     }
 piece-player = { $name } of { $team }
+piece-number = number { $n }
+the-piece = { OF($piece, $team) }
 piece-keeper = { $name }, keeper of { $team }
 ball-of = The ball, last played by { $team }
 die-first = First die: { $n }
@@ -309,7 +311,7 @@ guide-MATCH_END = Thank you for the match.
 ## What happens
 
 event-deal = All cards are dealt anew.
-event-draw = { $seat } draws { $card }.
+event-draw = { $seat } { AGREE($seat, "draws") } { $card }.
 event-reshuffle = The pile is empty: { $a ->
     [one] one discard is
    *[other] { $a } discards are
@@ -318,54 +320,54 @@ against-die = {""} against { $n }
 level-die = {""} against { $n }, level: both roll again
 event-roll =
     { $what ->
-        [TOSS] { $seat } rolls { $b } for the toss{ $second }.
-        [KO_ROLL] { $seat } rolls { $b } for the kick-off.
-        [ROLL] { $seat } rolls { $b } for the ball.
-        [TACKLE_ROLL] { $seat } rolls { $b } for the tackle.
-        [DUEL] { $seat } rolls { $b } in the duel.
-        [VAR] { $seat } rolls { $b } before the video referee{ $second }.
-        [SHOOTOUT_TOSS] { $seat } rolls { $b } for the first kick{ $second }.
-       *[SHOOTOUT] { $seat } rolls { $b } { $first ->
+        [TOSS] { $seat } { AGREE($seat, "rolls") } { $b } for the toss{ $second }.
+        [KO_ROLL] { $seat } { AGREE($seat, "rolls") } { $b } for the kick-off.
+        [ROLL] { $seat } { AGREE($seat, "rolls") } { $b } for the ball.
+        [TACKLE_ROLL] { $seat } { AGREE($seat, "rolls") } { $b } for the tackle.
+        [DUEL] { $seat } { AGREE($seat, "rolls") } { $b } in the duel.
+        [VAR] { $seat } { AGREE($seat, "rolls") } { $b } before the video referee{ $second }.
+        [SHOOTOUT_TOSS] { $seat } { AGREE($seat, "rolls") } { $b } for the first kick{ $second }.
+       *[SHOOTOUT] { $seat } { AGREE($seat, "rolls") } { $b } { $first ->
             [0] for the kick
            *[other] to save the { $first }
         }.
     }
-event-toss = { $team } wins the toss, { $one } against { $two }.
-event-kick_off = Kick-off for { $team }: { $other } plays.
-event-formation = { $team } lines up { $name }.
+event-toss = { $team } { AGREE($team, "wins") } the toss, { $one } against { $two }.
+event-kick_off = Kick-off for { $team }: { $other } { AGREE($other, "plays") }.
+event-formation = { $team } { AGREE($team, "lines") } up { $name }.
 event-placed = { $piece } stands on { $place }.
 event-laid =
     { $what ->
-        [DUMP] { $seat } gets rid of the card { $card }.
-        [BOOSTER] { $seat } adds the card { $card }.
-        [THROWN_AWAY] { $seat } throws away the card { $card }.
-        [ANSWER] { $seat } answers with the card { $card }.
-       *[EFFECT] { $seat } lays the card { $card }.
+        [DUMP] { $seat } { AGREE($seat, "gets") } rid of the card { $card }.
+        [BOOSTER] { $seat } { AGREE($seat, "adds") } the card { $card }.
+        [THROWN_AWAY] { $seat } { AGREE($seat, "throws") } away the card { $card }.
+        [ANSWER] { $seat } { AGREE($seat, "answers") } with the card { $card }.
+       *[EFFECT] { $seat } { AGREE($seat, "lays") } the card { $card }.
     }
 event-moved = { $piece } moves { $away ->
     [yes] beside the pitch
    *[no] to { $place }
 }.
-event-ball = { $team } plays the ball to { $place }.
+event-ball = { $team } { AGREE($team, "plays") } the ball to { $place }.
 event-contact = Contact: { $piece } on { $others }.
 event-kept = { $again ->
-    [yes] { $seat } keeps the ball and plays on.
-   *[no] { $seat } keeps the ball; { $other } is next.
+    [yes] { $seat } { AGREE($seat, "keeps") } the ball and { AGREE($seat, "plays") } on.
+   *[no] { $seat } { AGREE($seat, "keeps") } the ball; { $other } { AGREE($other, "is") } next.
 }
-event-tackle = { $seat } tackles!
+event-tackle = { $seat } { AGREE($seat, "tackles") }!
 event-offside = Off-side by { $seat }: the ball is lost.
-event-shot = { $seat } puts the ball in the goal!
-event-saved = { $seat } saves with the card { $card }!
-event-goal = GOAL for { $team }{ $c ->
-    [1] , an own goal by { $other }
-   *[0] {""}
-}!
+event-shot = { $seat } { AGREE($seat, "puts") } the ball in the goal!
+event-saved = { $seat } { AGREE($seat, "saves") } with the card { $card }!
+event-goal = { $c ->
+    [1] GOAL for { $team }, an own goal by { $other }!
+   *[0] GOAL! { CAP($team) } { AGREE($team, "scores") }!
+}
 event-throw_in = Throw-in for { $team } at { $place }.
 event-corner = Corner for { $team }.
 event-six_metres = Six metres for { $team }.
 event-free_kick = Free kick for { $team } at { $place }.
 event-penalty = Penalty for { $team }!
-event-foul = { $seat } claims a foul by { $piece } on { $other }.
+event-foul = { $seat } { AGREE($seat, "claims") } a foul by { $piece } on { $other }.
 event-yellow = Yellow card for { $piece }.
 event-expelled = { $piece } is sent off!
 event-new_keeper = { $piece } goes in goal.
@@ -374,8 +376,8 @@ event-video = The video referee says, { $one } against { $two }: { $b ->
    *[0] confirmed
 }.
 event-duel = { $one } against { $two }: { $seat } { $result ->
-    [yes] wins
-   *[no] loses
+    [yes] { AGREE($seat, "wins") }
+   *[no] { AGREE($seat, "loses") }
 } the duel with { $piece }{ $result ->
     [level] , for only the higher die wins
    *[no] {""}
@@ -383,23 +385,23 @@ event-duel = { $one } against { $two }: { $seat } { $result ->
 event-injured = { $piece } is injured.
 event-returned = { $piece } comes on at { $place }.
 event-fresh = { $piece } is replaced and loses its yellow base.
-event-exchange = { $seat } and { $other } exchange a card.
-event-received = { $seat } receives { $card } from { $other }.
-event-redeal = { $seat } has all cards dealt again.
+event-exchange = { $seat } { AGREE($seat, "exchanges") } a card with { $other }.
+event-received = { $seat } { AGREE($seat, "receives") } { $card } from { $other }.
+event-redeal = { $seat } { AGREE($seat, "has") } all cards dealt again.
 event-period_end = { $a ->
     [1] Half-time.
     [2] Full time.
    *[other] End of extra time.
 }
 event-extra_time = Extra time: the first goal wins.
-event-shootout = Shoot-out: { $team } begins.
+event-shootout = Shoot-out: { $team } { AGREE($team, "begins") }.
 event-shootout_kick =
     { $result ->
-        [goal] { $team } scores, { $one } against { $two }.
-        [saved] The kick of { $team } is saved, { $one } against { $two }.
-       *[wide] { $team } misses: { $one } is wide.
+        [goal] { $team } { AGREE($team, "scores") }, { $one } against { $two }.
+        [saved] { OF("the kick", $team) } is saved, { $one } against { $two }.
+       *[wide] { $team } { AGREE($team, "misses") }: { $one } is wide.
     }
-event-forfeit = { $team } has fewer than seven pieces and loses.
+event-forfeit = { $team } { AGREE($team, "has") } fewer than seven pieces and { AGREE($team, "loses") }.
 event-match_end = The match ends { $score }{ $c ->
     [3] {""}
    *[other] , { $how }

@@ -165,6 +165,8 @@ seat = { $seats ->
        *[other] le n° { $n } { DE($team) }
     }
 piece-player = { $name } { DE($team) }
+piece-number = le numéro { $n }
+the-piece = { OF($piece, $team) }
 piece-keeper = { $name }, gardien { DE($team) }
 ball-of = Le ballon, joué en dernier par { $team }
 die-first = Premier dé : { $n }
@@ -356,10 +358,10 @@ event-tackle = { $seat } { AGREE($seat, "tacle", "taclent") } !
 event-offside = Hors-jeu { DE($seat) } : le ballon est perdu.
 event-shot = { $seat } { AGREE($seat, "met", "mettent") } le ballon dans le but !
 event-saved = { $seat } { AGREE($seat, "sauve", "sauvent") } par la carte { $card } !
-event-goal = BUT pour { $team }{ $c ->
-    [1] , contre son camp par { $other }
-   *[0] {""}
-} !
+event-goal = { $c ->
+    [1] BUT pour { $team }, contre son camp par { $other } !
+   *[0] BUT ! { CAP($team) } { AGREE($team, "marque", "marquent") } !
+}
 event-throw_in = Touche pour { $team } en { $place }.
 event-corner = Corner pour { $team }.
 event-six_metres = Six mètres pour { $team }.
@@ -383,7 +385,7 @@ event-duel = { $one } contre { $two } : { $seat } { $result ->
 event-injured = { $piece } est blessé.
 event-returned = { $piece } rentre en { $place }.
 event-fresh = { $piece } est remplacé et perd son socle jaune.
-event-exchange = { $seat } et { $other } échangent une carte.
+event-exchange = { $seat } { AGREE($seat, "échange", "échangent") } une carte avec { $other }.
 event-received = { $seat } { AGREE($seat, "reçoit", "reçoivent") } { $card } { DE($other) }.
 event-redeal = { $seat } { AGREE($seat, "fait", "font") } tout redistribuer.
 event-period_end = { $a ->
@@ -396,7 +398,7 @@ event-shootout = Tirs au but : { $team } { AGREE($team, "commence", "commencen
 event-shootout_kick =
     { $result ->
         [goal] { $team } { AGREE($team, "marque", "marquent") }, { $one } contre { $two }.
-        [saved] Le tir { DE($team) } est arrêté, { $one } contre { $two }.
+        [saved] { OF("le tir", $team) } est arrêté, { $one } contre { $two }.
        *[wide] { $team } { AGREE($team, "manque", "manquent") } : { $one } passe à côté.
     }
 event-forfeit = { $team } { AGREE($team, "a", "ont") } moins de sept pions et { AGREE($team, "perd", "perdent") }.

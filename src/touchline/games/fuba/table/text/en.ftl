@@ -428,145 +428,145 @@ guide-MATCH_END = Thank you for the match.
 
 ## What happens
 
-event-formation_chosen = { $team } has chosen a formation.
-event-formation = { $team } plays { $formation }.
-event-roles = Roles of { $team }: { $roles }.
-event-styles = Styles of { $team } in defence, midfield, attack: { $styles }.
+event-formation_chosen = { $team } { AGREE($team, "has") } chosen a formation.
+event-formation = { $team } { AGREE($team, "plays") } { $formation }.
+event-roles = { OF("roles", $team) }: { $roles }.
+event-styles = { OF("styles", $team) } in defence, midfield, attack: { $styles }.
 event-toss = Toss: { $a } against { $b }{ $result ->
     [level] , level: both throw again
    *[won] {""}
 }.
-event-toss_won = { $team } wins the toss.
-event-kicks_first = { $team } begins.
-event-setup = Set-up for a { $what }: { $team } has the ball.
-event-keeper_placed = The keeper of { $team } stands in { $zone }.
-event-piece_placed = { $team } places a piece in { $zone }.
-event-adjusted = { $team } moves a piece from { $from } to { $to }.
+event-toss_won = { $team } { AGREE($team, "wins") } the toss.
+event-kicks_first = { $team } { AGREE($team, "begins") }.
+event-setup = Set-up for a { $what }: { $team } { AGREE($team, "has") } the ball.
+event-keeper_placed = { OF("the keeper", $team) } stands in { $zone }.
+event-piece_placed = { $team } { AGREE($team, "places") } a piece in { $zone }.
+event-adjusted = { $team } { AGREE($team, "moves") } a piece from { $from } to { $to }.
 event-turn = Turn { $a }: { $team }, { $restart }.
-event-short_goal_kick = { $team } plays a short goal kick.
-event-target = { $team } aims for { $zone }.
-event-roll = { $team } rolls { $a }, { $other } { $b }.
+event-short_goal_kick = { $team } { AGREE($team, "plays") } a short goal kick.
+event-target = { $team } { AGREE($team, "aims") } for { $zone }.
+event-roll = { $team } { AGREE($team, "rolls") } { $a }, { $other } { $b }.
 event-clock = Minute { $a }{ $b ->
     [0] {""}
    *[other] {" "}+{ $b }
 }.
 event-die =
     { $what ->
-        [FATIGUE] { $team } rolls { $sum } against tired legs; { $against } is needed: { $result ->
+        [FATIGUE] { $team } { AGREE($team, "rolls") } { $sum } against tired legs; { $against } is needed: { $result ->
             [yes] fresh enough
            *[no] not enough
         }.
-        [EVENT] { $team } rolls { $sum } for the special event.
-        [CARD] { $team } rolls { $sum } for the card: { $result ->
+        [EVENT] { $team } { AGREE($team, "rolls") } { $sum } for the special event.
+        [CARD] { $team } { AGREE($team, "rolls") } { $sum } for the card: { $result ->
             [NONE] the referee lets it go
             [YELLOW_IN_OWN_HALF] yellow, but only for a foul in the own half
             [YELLOW] yellow
            *[YELLOW_AND_INJURY] yellow for a bad foul
         }.
-        [RED_CARD] { $team } rolls { $sum } against { $against }: { $result ->
+        [RED_CARD] { $team } { AGREE($team, "rolls") } { $sum } against { $against }: { $result ->
             [yes] below, so the card is red
            *[no] not below, so no red card
         }.
-        [INJURY] { $team } rolls { $sum } for the injured player.
-        [PENALTY] { $team } rolls { $sum } from the spot; { $against } or more scores.
-        [SHOT] { $team } rolls { $sum } for the shot against the ball value { $against }{ $result ->
+        [INJURY] { $team } { AGREE($team, "rolls") } { $sum } for the injured player.
+        [PENALTY] { $team } { AGREE($team, "rolls") } { $sum } from the spot; { $against } or more scores.
+        [SHOT] { $team } { AGREE($team, "rolls") } { $sum } for the shot against the ball value { $against }{ $result ->
             [far] , out of reach: only a six gives a second try
            *[near] {""}
         }.
-        [COMPLEX_SHOT] { $team } rolls { $sum } in the second try; more than { $against } scores.
-        [CONDITION] { $team } rolls { $sum }, the formation gives { $against }: the larger counts.
-       *[PRESS] { $team } rolls { $sum } in the press; below { $against } wins the ball.
+        [COMPLEX_SHOT] { $team } { AGREE($team, "rolls") } { $sum } in the second try; more than { $against } scores.
+        [CONDITION] { $team } { AGREE($team, "rolls") } { $sum }, the formation gives { $against }: the larger counts.
+       *[PRESS] { $team } { AGREE($team, "rolls") } { $sum } in the press; below { $against } wins the ball.
     }
 event-two_dice =
     { $what ->
-        [EVENT] { $team } rolls { $one } and { $two } for the special event and keeps the { $kept }.
-        [FRESH] { $team } rolls { $sum } for the fresh player; more than { $against } brings one point, else it is two.
+        [EVENT] { $team } { AGREE($team, "rolls") } { $one } and { $two } for the special event and { AGREE($team, "keeps") } the { $kept }.
+        [FRESH] { $team } { AGREE($team, "rolls") } { $sum } for the fresh player; more than { $against } brings one point, else it is two.
        *[REBOUND] Rebound: { $one } for { $team } against { $two } for { $other }.
     }
-event-condition_lost = { $team } loses a condition point { $sector } ({ $c } left).
-event-tired = { $team } is tired for the rest of the match.
+event-condition_lost = { $team } { AGREE($team, "loses") } a condition point { $sector } ({ $c } left).
+event-tired = { $team } { AGREE($team, "is") } tired for the rest of the match.
 event-event = Special event: { $what }.
-event-condition_gained = { $team } gains a condition point { $sector } ({ $c } now).
+event-condition_gained = { $team } { AGREE($team, "gains") } a condition point { $sector } ({ $c } now).
 event-yellow_card = Yellow card for { $team }, { $b } in all.
 event-red_card = Red card for { $team }!
-event-sent_off = { $team } loses a piece in { $zone }.
-event-injured = { $team } has a player injured in { $zone }.
+event-sent_off = { $team } { AGREE($team, "loses") } a piece in { $zone }.
+event-injured = { $team } { AGREE($team, "has") } a player injured in { $zone }.
 event-injury = { $b ->
-    [0] The injured player of { $team } is out for the match
-    [1] The injured player of { $team } may come back next turn
-   *[other] The injured player of { $team } may come back in { $b } turns
+    [0] { OF("the injured player", $team) } is out for the match
+    [1] { OF("the injured player", $team) } may come back next turn
+   *[other] { OF("the injured player", $team) } may come back in { $b } turns
 }.
-event-substitute_on = { $team } sends on a substitute in { $zone }.
-event-ball_kept = { $team } has the ball in { $zone }, ball value { $sum }.
-event-ball_lost = { $team } loses the ball in { $zone }: { $how }.
-event-forced_move = A piece of { $team } runs to the ball, from { $from } to { $to }.
-event-move = { $team } moves a piece from { $from } to { $to }.
-event-keeper_move = The keeper of { $team } moves from { $from } to { $to }.
-event-dribble = { $team } dribbles from { $from } to { $to }.
-event-free_move = { $team } moves a piece freely from { $from } to { $to }.
-event-event_move = By the event { $team } moves a piece from { $from } to { $to }.
+event-substitute_on = { $team } { AGREE($team, "sends") } on a substitute in { $zone }.
+event-ball_kept = { $team } { AGREE($team, "has") } the ball in { $zone }, ball value { $sum }.
+event-ball_lost = { $team } { AGREE($team, "loses") } the ball in { $zone }: { $how }.
+event-forced_move = { OF("a piece", $team, "one of your pieces") } runs to the ball, from { $from } to { $to }.
+event-move = { $team } { AGREE($team, "moves") } a piece from { $from } to { $to }.
+event-keeper_move = { OF("the keeper", $team) } moves from { $from } to { $to }.
+event-dribble = { $team } { AGREE($team, "dribbles") } from { $from } to { $to }.
+event-free_move = { $team } { AGREE($team, "moves") } a piece freely from { $from } to { $to }.
+event-event_move = By the event { $team } { AGREE($team, "moves") } a piece from { $from } to { $to }.
 event-free_kick = Free kick for { $team } in { $zone }.
 event-penalty = Penalty for { $team }!
 event-corner = Corner for { $team } from { $zone }.
 event-goal_kick = Goal kick for { $team }.
-event-action_phase = { $team } acts { $b ->
+event-action_phase = { $team } { AGREE($team, "acts") } { $b ->
     [1] first
    *[2] second
 }.
-event-shot = { $team } shoots from { $zone }!
+event-shot = { $team } { AGREE($team, "shoots") } from { $zone }!
 event-rebound = The post!
-event-miss = { $team } misses the goal.
-event-goal = GOAL for { $team }, { $how }!
+event-miss = { $team } { AGREE($team, "misses") } the goal.
+event-goal = GOAL! { CAP($team) } { AGREE($team, "scores") } { $how }!
 event-returned = { $b ->
-    [one] A player of { $team } comes back
-   *[other] { $b } players of { $team } come back
+    [one] { OF("a player", $team, "one of your players") } comes back
+   *[other] { $b } { OF("players", $team, "of your players") } come back
 }.
-event-condition_spent = { $team } spends a condition point { $sector }.
+event-condition_spent = { $team } { AGREE($team, "spends") } a condition point { $sector }.
 several-of = { $what } × { $n }
-event-move_type = { $team } chooses the { $type } for { $c ->
+event-move_type = { $team } { AGREE($team, "chooses") } the { $type } for { $c ->
     [one] one piece
    *[other] { $c } pieces
 }.
-event-keeper_position = The keeper of { $team } { $b ->
+event-keeper_position = { OF("the keeper", $team) } { $b ->
     [1] leaves his line
    *[0] goes back to his line
 }.
 event-value = Numbers around the ball change its value: { $sum }.
-event-press = { $team } presses.
-event-press_failed = The press of { $team } fails.
-event-change = { $team } changes the formation: { $change }.
-event-yellow_cancelled = { $team } takes off a booked player.
+event-press = { $team } { AGREE($team, "presses") }.
+event-press_failed = { OF("the press", $team) } fails.
+event-change = { $team } { AGREE($team, "changes") } the formation: { $change }.
+event-yellow_cancelled = { $team } { AGREE($team, "takes") } off a booked player.
 event-fresh_player = A fresh player for { $team }: { $b ->
     [one] one condition point
    *[other] { $b } condition points
 }.
 event-half_end = { period-end }
 event-extra_time = Extra time.
-event-shootout = Shoot-out: { $team } begins.
-event-duel = { $team } aims { $aim }, the keeper dives { $dive }.
+event-shootout = Shoot-out: { $team } { AGREE($team, "begins") }.
+event-duel = { $team } { AGREE($team, "aims") } { $aim }, the keeper dives { $dive }.
 event-shootout_kick = { $team } { $b ->
-    [1] scores
-   *[0] misses
+    [1] { AGREE($team, "scores") }
+   *[0] { AGREE($team, "misses") }
 }.
-event-shootout_won = { $team } wins the shoot-out!
-event-lots = Lots are drawn, and { $team } is drawn.
-event-forfeit = { $team } has too few players and forfeits the match.
+event-shootout_won = { $team } { AGREE($team, "wins") } the shoot-out!
+event-lots = Lots are drawn, and { $team } { AGREE($team, "is") } drawn.
+event-forfeit = { $team } { AGREE($team, "has") } too few players and { AGREE($team, "forfeits") } the match.
 event-match_end = The match ends { $score }.
 event-actions_skipped = No action phases this turn.
-event-direct_shot = { $team } shoots the free kick directly from { $zone }.
-event-saved = The penalty is stopped: the keeper of { $team } wins the duel.
+event-direct_shot = { $team } { AGREE($team, "shoots") } the free kick directly from { $zone }.
+event-saved = The penalty is stopped: { OF("the keeper", $team) } wins the duel.
 event-control = Control: { $b } against the ball value { $c }, { $result ->
-    [more] { $team } has it
-    [level] level: { $team } has it, and something special happens
+    [more] { $team } { AGREE($team, "has") } it
+    [level] level: { $team } { AGREE($team, "has") } it, and something special happens
    *[less] too little for { $team }
 }.
-event-unopposed = { $team } controls the ball unopposed{ $b ->
+event-unopposed = { $team } { AGREE($team, "controls") } the ball unopposed{ $b ->
     [1] , and the die equals the ball value: something special happens
    *[0] {""}
 }.
 event-level = Level: a corner for { $team }.
 event-difference = The event dice: { $a } − { $b } = { $difference }.
-event-added = On the die of { $team }: { $modifier }.
+event-added = On { OF("the die", $team) }: { $modifier }.
 
 ## Why not
 

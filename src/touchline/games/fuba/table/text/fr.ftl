@@ -430,8 +430,8 @@ guide-MATCH_END = Merci pour ce match.
 
 event-formation_chosen = { $team } { AGREE($team, "a", "ont") } choisi une formation.
 event-formation = { $team } { AGREE($team, "joue", "jouent") } en { $formation }.
-event-roles = Rôles { DE($team) } : { $roles }.
-event-styles = Styles { DE($team) } en défense, milieu, attaque : { $styles }.
+event-roles = { OF("rôles", $team, "vos rôles") } : { $roles }.
+event-styles = { OF("styles", $team, "vos styles") } en défense, milieu, attaque : { $styles }.
 event-toss = Tirage : { $a } contre { $b }{ $result ->
     [level] , égalité : on relance
    *[won] {""}
@@ -439,7 +439,7 @@ event-toss = Tirage : { $a } contre { $b }{ $result ->
 event-toss_won = { $team } { AGREE($team, "gagne", "gagnent") } le tirage.
 event-kicks_first = { $team } { AGREE($team, "commence", "commencent") }.
 event-setup = Mise en place pour un { $what } : ballon { A($team) }.
-event-keeper_placed = Le gardien { DE($team) } se place dans { $zone }.
+event-keeper_placed = { OF("le gardien", $team) } se place dans { $zone }.
 event-piece_placed = { $team } { AGREE($team, "place", "placent") } un joueur dans { $zone }.
 event-adjusted = { $team } { AGREE($team, "déplace", "déplacent") } un joueur { DE($from) } vers { $to }.
 event-turn = Tour { $a } : { $team }, { $restart }.
@@ -484,7 +484,7 @@ event-two_dice =
        *[REBOUND] Rebond : { $one } pour { $team } contre { $two } pour { $other }.
     }
 event-condition_lost = { $team } { AGREE($team, "perd", "perdent") } un point condition { $sector } (reste { $c }).
-event-tired = La fatigue gagne { $team } jusqu'à la fin du match.
+event-tired = { $team } { AGREE($team, "joue", "jouent") } les jambes lourdes jusqu'à la fin du match.
 event-event = Événement spécial : { $what }.
 event-condition_gained = { $team } { AGREE($team, "gagne", "gagnent") } un point condition { $sector } ({ $c } à présent).
 event-yellow_card = Carton jaune pour { $team }, { $b } en tout.
@@ -492,16 +492,16 @@ event-red_card = Carton rouge pour { $team } !
 event-sent_off = { $team } { AGREE($team, "perd", "perdent") } un joueur dans { $zone }.
 event-injured = { $team } { AGREE($team, "a", "ont") } un blessé dans { $zone }.
 event-injury = { $b ->
-    [0] Le blessé { DE($team) } ne reviendra pas
-    [1] Le blessé { DE($team) } peut revenir au prochain tour
-   *[other] Le blessé { DE($team) } peut revenir dans { $b } tours
+    [0] { OF("le blessé", $team) } ne reviendra pas
+    [1] { OF("le blessé", $team) } peut revenir au prochain tour
+   *[other] { OF("le blessé", $team) } peut revenir dans { $b } tours
 }.
 event-substitute_on = { $team } { AGREE($team, "fait", "font") } entrer un remplaçant dans { $zone }.
 event-ball_kept = { $team } { AGREE($team, "a", "ont") } le ballon dans { $zone }, valeur { $sum }.
 event-ball_lost = { $team } { AGREE($team, "perd", "perdent") } le ballon dans { $zone } : { $how }.
-event-forced_move = Un joueur { DE($team) } court au ballon, { DE($from) } vers { $to }.
+event-forced_move = { OF("un joueur", $team, "un de vos joueurs") } court au ballon, { DE($from) } vers { $to }.
 event-move = { $team } { AGREE($team, "déplace", "déplacent") } un joueur { DE($from) } vers { $to }.
-event-keeper_move = Le gardien { DE($team) } va { DE($from) } vers { $to }.
+event-keeper_move = { OF("le gardien", $team) } va { DE($from) } vers { $to }.
 event-dribble = { $team } { AGREE($team, "avance", "avancent") } balle au pied { DE($from) } vers { $to }.
 event-free_move = { $team } { AGREE($team, "déplace", "déplacent") } librement un joueur { DE($from) } vers { $to }.
 event-event_move = Par l'événement, { $team } { AGREE($team, "déplace", "déplacent") } un joueur { DE($from) } vers { $to }.
@@ -516,10 +516,10 @@ event-action_phase = { $team } { AGREE($team, "agit", "agissent") } { $b ->
 event-shot = { $team } { AGREE($team, "tire", "tirent") } { DE($zone) } !
 event-rebound = Le poteau !
 event-miss = { $team } { AGREE($team, "manque", "manquent") } le but.
-event-goal = BUT pour { $team }, { $how } !
+event-goal = BUT ! { CAP($team) } { AGREE($team, "marque", "marquent") } { $how } !
 event-returned = { $b ->
-    [one] Un joueur { DE($team) } revient
-   *[other] { $b } joueurs { DE($team) } reviennent
+    [one] { OF("un joueur", $team, "un de vos joueurs") } revient
+   *[other] { $b } { OF("joueurs", $team, "de vos joueurs") } reviennent
 }.
 event-condition_spent = { $team } { AGREE($team, "dépense", "dépensent") } un point condition { $sector }.
 several-of = { $what } × { $n }
@@ -527,13 +527,13 @@ event-move_type = { $team } { AGREE($team, "choisit", "choisissent") } le { $typ
     [one] un joueur
    *[other] { $c } joueurs
 }.
-event-keeper_position = Le gardien { DE($team) } { $b ->
+event-keeper_position = { OF("le gardien", $team) } { $b ->
     [1] quitte sa ligne
    *[0] revient sur sa ligne
 }.
 event-value = Le nombre autour du ballon change sa valeur : { $sum }.
 event-press = { $team } { AGREE($team, "presse", "pressent") }.
-event-press_failed = Le pressing { DE($team) } échoue.
+event-press_failed = { OF("le pressing", $team) } échoue.
 event-change = { $team } { AGREE($team, "change", "changent") } la formation : { $change }.
 event-yellow_cancelled = { $team } { AGREE($team, "sort", "sortent") } un joueur averti.
 event-fresh_player = Un joueur frais pour { $team } : { $b ->
@@ -549,12 +549,12 @@ event-shootout_kick = { $team } { $b ->
    *[0] { AGREE($team, "manque", "manquent") }
 }.
 event-shootout_won = { $team } { AGREE($team, "gagne", "gagnent") } aux tirs au but !
-event-lots = Le tirage au sort désigne { $team }.
+event-lots = Le tirage au sort tombe sur { $team }.
 event-forfeit = { $team } { AGREE($team, "n'a", "n'ont") } plus assez de joueurs et { AGREE($team, "perd", "perdent") } par forfait.
 event-match_end = Le match se termine sur { $score }.
 event-actions_skipped = Pas de phases d'action ce tour.
 event-direct_shot = { $team } { AGREE($team, "tire", "tirent") } le coup franc directement { DE($zone) }.
-event-saved = Penalty manqué : le gardien { DE($team) } gagne le duel.
+event-saved = Penalty manqué : { OF("le gardien", $team) } gagne le duel.
 event-control = Contrôle : { $b } contre la valeur { $c } du ballon, { $result ->
     [more] c'est réussi pour { $team }
     [level] égalité : c'est réussi pour { $team }, avec un événement spécial
@@ -566,7 +566,7 @@ event-unopposed = { $team } { AGREE($team, "contrôle", "contrôlent") } le ball
 }.
 event-level = Égalité : corner pour { $team }.
 event-difference = Les dés de l'événement : { $a } − { $b } = { $difference }.
-event-added = Au dé { DE($team) } : { $modifier }.
+event-added = { A(OF("le dé", $team)) } : { $modifier }.
 
 ## Pourquoi pas
 

@@ -205,25 +205,25 @@ guide-OVER = Thank you for the match.
 
 event-toss = { $level ->
     [yes] Toss: { $b } against { $c }, level: both throw again.
-   *[no] { $team } opens the period (toss: { $b } against { $c }).
+   *[no] { $team } { AGREE($team, "opens") } the period (toss: { $b } against { $c }).
 }
 event-kick_off = Kick-off for { $team }.
-event-roll = { $team } rolls { $b } { $what }.
-event-move = { $pawn } of { $team } moves to { $place }.
-event-placed = { $pawn } of { $team } stands on { $place }.
-event-ball = { $team } plays the ball to { $place }.
-event-direct_pass = Direct pass to { $pawn } of { $team } on { $place }.
+event-roll = { $team } { AGREE($team, "rolls") } { $b } { $what }.
+event-move = { OF($pawn, $team) } moves to { $place }.
+event-placed = { OF($pawn, $team) } stands on { $place }.
+event-ball = { $team } { AGREE($team, "plays") } the ball to { $place }.
+event-direct_pass = Direct pass to { OF($pawn, $team) } on { $place }.
 event-loose_ball = The ball lies loose on { $place }.
-event-capture = { $pawn } of { $team } runs the ball down on { $place }.
-event-turnover = { $pawn } of { $team } has the ball on { $place }.
+event-capture = { OF($pawn, $team) } runs the ball down on { $place }.
+event-turnover = { OF($pawn, $team) } has the ball on { $place }.
 event-challenge = { $team } may challenge on { $place }.
-event-dribble = { $pawn } of { $team } dribbles to { $place }.
+event-dribble = { OF($pawn, $team) } dribbles to { $place }.
 event-dropped_ball = Dropped ball on { $place }.
-event-battle = Battle on { $place }: { $one }{ $one_adds ->
+event-battle = Battle on { $place }: { OF($one, $team) }{ $one_adds ->
     [keeper] {" "}(+2)
     [defender] {" "}(+{ $defender_bonus })
    *[other] {""}
-} against { $other }{ $other_adds ->
+} against { OF($two, $other) }{ $other_adds ->
     [keeper] {" "}(+2)
     [defender] {" "}(+{ $defender_bonus })
    *[other] {""}
@@ -233,39 +233,39 @@ event-throw = { $first } for { $team } against { $second } for { $other }{ $resu
     [foul] : a six against a one is a foul
    *[won] {""}
 }.
-event-battle_won = { $pawn } of { $team } wins the ball.
-event-foul = Foul by { $pawn } of { $team } on { $place }.
-event-yellow_card = Yellow card for { $pawn } of { $team }.
-event-red_card = Second yellow: red card for { $pawn } of { $team }!
-event-offside = Off-side: { $team } loses the ball on { $place }.
-event-interference = Off-side in the goal area: { $team } loses the chance on { $place }.
+event-battle_won = { OF($pawn, $team) } wins the ball.
+event-foul = Foul by { OF($pawn, $team) } on { $place }.
+event-yellow_card = Yellow card for { OF($pawn, $team) }.
+event-red_card = Second yellow: red card for { OF($pawn, $team) }!
+event-offside = Off-side: { $team } { AGREE($team, "loses") } the ball on { $place }.
+event-interference = Off-side in the goal area: { $team } { AGREE($team, "loses") } the chance on { $place }.
 event-free_kick = Free kick for { $team } on { $place }.
 event-goal_kick = Goal kick for { $team }.
 event-penalty = Penalty for { $team }, taken by { $pawn }!
 event-corner = Corner for { $team }, taken by { $pawn }.
-event-shot = { $pawn } of { $team } shoots from { $place }!
+event-shot = { OF($pawn, $team) } shoots from { $place }!
 event-spin = The { $shot_device ->
     [die] shooting die
    *[spinner] spinner
 } shows: { $face }.
-event-goal = GOAL for { $team } by { $pawn }{ $c ->
+event-goal = GOAL! { CAP(OF($pawn, $team)) } scores{ $c ->
     [1] , from the spot
    *[0] {""}
 }!
-event-time_out = { $team } has taken too long.
+event-time_out = { $team } { AGREE($team, "has") } taken too long.
 event-period_end = { period-end }
 event-extra_time = Level after two halves: extra time.
-event-shootout = Shoot-out: { $team } kicks first.
+event-shootout = Shoot-out: { $team } { AGREE($team, "kicks") } first.
 event-shootout_kick = { $team } { $b ->
-    [1] scores
-   *[0] misses
+    [1] { AGREE($team, "scores") }
+   *[0] { AGREE($team, "misses") }
 } ({ $face }).
 event-shootout_coin = The last draw goes to { $team }.
 event-match_end = { $c ->
     [0] The match ends { $score }.
-   *[other] The match ends { $score }: abandoned, { $short } has too few pawns left.
+   *[other] The match ends { $score }: abandoned, { $short } { AGREE($short, "has") } too few pawns left.
 }
-event-leaves = { $pawn } of { $team } goes off for the goalkeeper.
+event-leaves = { OF($pawn, $team) } goes off for the goalkeeper.
 
 ## Why not
 

@@ -209,21 +209,21 @@ event-toss = { $level ->
 }
 event-kick_off = Coup d'envoi pour { $team }.
 event-roll = { $team } { AGREE($team, "lance", "lancent") } { $b } { $what }.
-event-move = { $pawn } { DE($team) } va en { $place }.
-event-placed = { $pawn } { DE($team) } se place en { $place }.
+event-move = { OF($pawn, $team) } va en { $place }.
+event-placed = { OF($pawn, $team) } se place en { $place }.
 event-ball = { $team } { AGREE($team, "joue", "jouent") } le ballon en { $place }.
-event-direct_pass = Passe directe pour { $pawn } { DE($team) } en { $place }.
+event-direct_pass = Passe directe pour { OF($pawn, $team) } en { $place }.
 event-loose_ball = Le ballon est libre en { $place }.
-event-capture = { $pawn } { DE($team) } rattrape le ballon en { $place }.
-event-turnover = { $pawn } { DE($team) } a le ballon en { $place }.
+event-capture = { OF($pawn, $team) } rattrape le ballon en { $place }.
+event-turnover = { OF($pawn, $team) } a le ballon en { $place }.
 event-challenge = { $team } { AGREE($team, "peut", "peuvent") } disputer le ballon en { $place }.
-event-dribble = { $pawn } { DE($team) } dribble en { $place }.
+event-dribble = { OF($pawn, $team) } dribble en { $place }.
 event-dropped_ball = Balle à terre en { $place }.
-event-battle = Lutte en { $place } : { $one }{ $one_adds ->
+event-battle = Lutte en { $place } : { OF($one, $team) }{ $one_adds ->
     [keeper] {" "}(+2)
     [defender] {" "}(+{ $defender_bonus })
    *[other] {""}
-} contre { $other }{ $other_adds ->
+} contre { OF($two, $other) }{ $other_adds ->
     [keeper] {" "}(+2)
     [defender] {" "}(+{ $defender_bonus })
    *[other] {""}
@@ -233,22 +233,22 @@ event-throw = { $first } pour { $team } contre { $second } pour { $other }{ $res
     [foul] : six contre un, c'est une faute
    *[won] {""}
 }.
-event-battle_won = { $pawn } { DE($team) } gagne le ballon.
-event-foul = Faute { DE($pawn) } { DE($team) } en { $place }.
-event-yellow_card = Carton jaune pour { $pawn } { DE($team) }.
-event-red_card = Second jaune : carton rouge pour { $pawn } { DE($team) } !
+event-battle_won = { OF($pawn, $team) } gagne le ballon.
+event-foul = Faute { DE(OF($pawn, $team)) } en { $place }.
+event-yellow_card = Carton jaune pour { OF($pawn, $team) }.
+event-red_card = Second jaune : carton rouge pour { OF($pawn, $team) } !
 event-offside = Hors-jeu : { $team } { AGREE($team, "perd", "perdent") } le ballon en { $place }.
 event-interference = Hors-jeu dans la surface de but : { $team } { AGREE($team, "perd", "perdent") } l'occasion en { $place }.
 event-free_kick = Coup franc pour { $team } en { $place }.
 event-goal_kick = Coup de pied de but pour { $team }.
 event-penalty = Penalty pour { $team }, tiré par { $pawn } !
 event-corner = Corner pour { $team }, tiré par { $pawn }.
-event-shot = { $pawn } { DE($team) } tire depuis { $place } !
+event-shot = { OF($pawn, $team) } tire depuis { $place } !
 event-spin = { $shot_device ->
     [die] Le dé de tir
    *[spinner] La flèche
 } indique : { $face }.
-event-goal = BUT pour { $team }, par { $pawn }{ $c ->
+event-goal = BUT ! { CAP(OF($pawn, $team)) } marque{ $c ->
     [1] , sur penalty
    *[0] {""}
 } !
@@ -260,12 +260,12 @@ event-shootout_kick = { $team } { $b ->
     [1] { AGREE($team, "marque", "marquent") }
    *[0] { AGREE($team, "manque", "manquent") }
 } ({ $face }).
-event-shootout_coin = Le dernier tirage va { A($team) }.
+event-shootout_coin = Le dernier tirage est pour { $team }.
 event-match_end = { $c ->
     [0] Le match se termine sur { $score }.
    *[other] Le match se termine sur { $score } : match arrêté, { $short } { AGREE($short, "n'a", "n'ont") } plus assez de pions.
 }
-event-leaves = { $pawn } { DE($team) } sort à la place du gardien.
+event-leaves = { OF($pawn, $team) } sort à la place du gardien.
 
 ## Pourquoi pas
 

@@ -409,41 +409,41 @@ guide-OVER = Thank you for the match.
 
 ## What happens
 
-event-team = { $team } plays as { $country }.
-event-abilities = { $team } has { $abilities }.
-event-deck_ready = { $team } has chosen the cards.
-event-toss = { $team } wins the toss.
+event-team = { $team } { AGREE($team, "plays") } as { $country }.
+event-abilities = { $team } { AGREE($team, "has") } { $abilities }.
+event-deck_ready = { $team } { AGREE($team, "has") } chosen the cards.
+event-toss = { $team } { AGREE($team, "wins") } the toss.
 event-kick_off = Kick-off for { $team }.
-event-drawn = { $team } draws { $card }.
-event-player_drawn = { $team } draws { $player }.
-event-discarded = { $team } discards { $card }.
-event-player_discarded = { $team } discards { $player }.
-event-laid = { $team } plays { $card } at { $c } PA.
+event-drawn = { $team } { AGREE($team, "draws") } { $card }.
+event-player_drawn = { $team } { AGREE($team, "draws") } { $player }.
+event-discarded = { $team } { AGREE($team, "discards") } { $card }.
+event-player_discarded = { $team } { AGREE($team, "discards") } { $player }.
+event-laid = { $team } { AGREE($team, "plays") } { $card } at { $c } PA.
 event-validated = { $shot ->
-    [yes] { $card }: { $team } shoots at { $c } PA.
-   *[no] { $card } comes off: { $team } has { $c } PA.
+    [yes] { $card }: { $team } { AGREE($team, "shoots") } at { $c } PA.
+   *[no] { $card } comes off: { $team } { AGREE($team, "has") } { $c } PA.
 }
-event-player_laid = { $team } brings { $player } into play.
-event-ability_used = { $team } spends a star: { $ability }.
-event-let_pass = { $team } lets it pass.
-event-defended = { $team } defends with { $card }: { $c } or more is needed.
-event-defence_roll = { $team } rolls { $sum }; { $need } is needed{ $result ->
+event-player_laid = { $team } { AGREE($team, "brings") } { $player } into play.
+event-ability_used = { $team } { AGREE($team, "spends") } a star: { $ability }.
+event-let_pass = { $team } { AGREE($team, "lets") } it pass.
+event-defended = { $team } { AGREE($team, "defends") } with { $card }: { $c } or more is needed.
+event-defence_roll = { $team } { AGREE($team, "rolls") } { $sum }; { $need } is needed{ $result ->
     [foul] : { $limit } or less on the die is a foul
     [yes] : enough
    *[no] : not enough
 }.
-event-defence_failed = The defence of { $team } fails.
-event-ball_won = { $team } has the ball, { $how }.
-event-counter_roll = { $team } rolls { $b } for the counter; { $c } is needed{ $result ->
+event-defence_failed = { OF("the defence", $team) } fails.
+event-ball_won = { $team } { AGREE($team, "has") } the ball, { $how }.
+event-counter_roll = { $team } { AGREE($team, "rolls") } { $b } for the counter; { $c } is needed{ $result ->
     [yes] : enough
    *[no] : not enough
 }.
-event-cancelled = { $player } of { $team } is stopped.
-event-offside_roll = { $team } springs the offside trap: { $b }, and { $c } is needed: { $result ->
+event-cancelled = { OF($player, $team) } is stopped.
+event-offside_roll = { $team } { AGREE($team, "springs") } the offside trap: { $b }, and { $c } is needed: { $result ->
     [yes] caught offside
    *[no] the attack breaks through
 }.
-event-simulation_roll = { $team } goes to ground: { $b }, and { $need } or more is a foul: { $result ->
+event-simulation_roll = { $team } { AGREE($team, "goes") } to ground: { $b }, and { $need } or more is a foul: { $result ->
     [foul] the referee falls for it
     [yellow] the referee has seen it
    *[no] play goes on
@@ -454,37 +454,37 @@ event-red_card = Red card for { $team }!
 event-free_kick = Indirect free kick for { $team } at { $b } PA.
 event-direct_free_kick = Direct free kick for { $team }.
 event-penalty = Penalty for { $team }!
-event-penalty_faces = { $team } shoots at { $b }, the keeper dives to { $c }.
-event-shot_die = { $team } rolls { $b } for the shot.
-event-shot_quality = The shot of { $team } has quality { $sum }.
-event-off_target = { $team } shoots wide: { $one }, and { $miss } or less misses.
-event-keeper_die = The keeper of { $team } rolls { $b }.
-event-keeper_total = The keeper of { $team } has { $sum } against { $c }{ $result ->
+event-penalty_faces = { $team } { AGREE($team, "shoots") } at { $b }, the keeper dives to { $c }.
+event-shot_die = { $team } { AGREE($team, "rolls") } { $b } for the shot.
+event-shot_quality = { OF("the shot", $team) } has quality { $sum }.
+event-off_target = { $team } { AGREE($team, "shoots") } wide: { $one }, and { $miss } or less misses.
+event-keeper_die = { OF("the keeper", $team) } rolls { $b }.
+event-keeper_total = { OF("the keeper", $team) } has { $sum } against { $c }{ $result ->
     [level] , level: no goal
     [yes] : enough
    *[no] : not enough
 }.
-event-goal = GOAL for { $team }! { $score }.
-event-saved = Saved by the keeper of { $team }.
+event-goal = GOAL! { CAP($team) } { AGREE($team, "scores") }: { $score }.
+event-saved = Saved by { OF("the keeper", $team) }.
 event-corner = Corner for { $team }.
-event-given_back = { $team } gives the ball back.
-event-substitution = { $team } takes off { $player }.
-event-taken = { $team } takes { $card } from the draw pile.
-event-recovered = { $team } takes { $card } from the discard.
-event-player_taken = { $team } takes { $player } from the Player pile.
-event-player_recovered = { $team } takes { $player } from the Player discard.
-event-star_gained = { $team } gains stars: { $b } now.
-event-active_shot = { $team } has a shot ready: { $card }.
-event-active_player = { $team } turns up { $player }.
-event-turned_up = { $team } turns up { $card }.
-event-extra_card = { $team } has { $card } for extra time.
+event-given_back = { $team } { AGREE($team, "gives") } the ball back.
+event-substitution = { $team } { AGREE($team, "takes") } off { $player }.
+event-taken = { $team } { AGREE($team, "takes") } { $card } from the draw pile.
+event-recovered = { $team } { AGREE($team, "takes") } { $card } from the discard.
+event-player_taken = { $team } { AGREE($team, "takes") } { $player } from the Player pile.
+event-player_recovered = { $team } { AGREE($team, "takes") } { $player } from the Player discard.
+event-star_gained = { $team } { AGREE($team, "gains") } stars: { $b } now.
+event-active_shot = { $team } { AGREE($team, "has") } a shot ready: { $card }.
+event-active_player = { $team } { AGREE($team, "turns") } up { $player }.
+event-turned_up = { $team } { AGREE($team, "turns") } up { $card }.
+event-extra_card = { $team } { AGREE($team, "has") } { $card } for extra time.
 event-period_end = { period-end }
-event-shootout = Shoot-out: { $team } begins.
+event-shootout = Shoot-out: { $team } { AGREE($team, "begins") }.
 event-shootout_kick = { $team } { $b ->
-    [1] scores
-   *[0] misses
+    [1] { AGREE($team, "scores") }
+   *[0] { AGREE($team, "misses") }
 }.
-event-shootout_won = { $team } wins the shoot-out!
+event-shootout_won = { $team } { AGREE($team, "wins") } the shoot-out!
 event-match_end = The match ends { $score }.
 event-defence_sum = The card makes it { $sum } for { $team }; { $need } is needed{ $result ->
     [foul] : { $limit } or less on the die is a foul

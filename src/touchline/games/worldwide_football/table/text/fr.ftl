@@ -410,7 +410,7 @@ guide-OVER = Merci pour le match.
 ## Ce qui se passe
 
 event-team = { $team } { AGREE($team, "joue", "jouent") } avec l'équipe { DE($country) }.
-event-abilities = Capacités { DE($team) } : { $abilities }.
+event-abilities = { OF("capacités", $team, "vos capacités") } : { $abilities }.
 event-deck_ready = { $team } { AGREE($team, "a", "ont") } choisi les cartes.
 event-toss = { $team } { AGREE($team, "gagne", "gagnent") } le tirage au sort.
 event-kick_off = Coup d'envoi pour { $team }.
@@ -432,13 +432,13 @@ event-defence_roll = { $team } { AGREE($team, "lance", "lancent") } { $sum } ; 
     [yes] : c'est assez
    *[no] : ce n'est pas assez
 }.
-event-defence_failed = La défense { DE($team) } échoue.
+event-defence_failed = { OF("la défense", $team) } échoue.
 event-ball_won = { $team } { AGREE($team, "a", "ont") } le ballon, { $how }.
 event-counter_roll = { $team } { AGREE($team, "lance", "lancent") } { $b } pour contrer ; il faut { $c }{ $result ->
     [yes] : c'est assez
    *[no] : ce n'est pas assez
 }.
-event-cancelled = Le joueur { DE($team) }, { $player }, est contré.
+event-cancelled = { OF("le joueur", $team) }, { $player }, est contré.
 event-offside_roll = { $team } { AGREE($team, "tend", "tendent") } le piège du hors-jeu : { $b }, il faut { $c } : { $result ->
     [yes] hors-jeu
    *[no] l'attaque passe
@@ -456,16 +456,16 @@ event-direct_free_kick = Coup franc direct pour { $team }.
 event-penalty = Penalty pour { $team } !
 event-penalty_faces = { $team } { AGREE($team, "tire", "tirent") } sur { $b }, le gardien plonge sur { $c }.
 event-shot_die = { $team } { AGREE($team, "lance", "lancent") } { $b } pour le tir.
-event-shot_quality = Le tir { DE($team) } a une qualité de { $sum }.
+event-shot_quality = { OF("le tir", $team) } a une qualité de { $sum }.
 event-off_target = Tir non cadré { DE($team) } : { $one }, et { $miss } ou moins manque le but.
-event-keeper_die = Le gardien { DE($team) } lance { $b }.
-event-keeper_total = Le gardien { DE($team) } a { $sum } contre { $c }{ $result ->
+event-keeper_die = { OF("le gardien", $team) } lance { $b }.
+event-keeper_total = { OF("le gardien", $team) } a { $sum } contre { $c }{ $result ->
     [level] , égalité : pas de but
     [yes] : c'est assez
    *[no] : ce n'est pas assez
 }.
-event-goal = BUT pour { $team } ! { $score }.
-event-saved = Arrêt du gardien { DE($team) }.
+event-goal = BUT ! { CAP($team) } { AGREE($team, "marque", "marquent") } : { $score }.
+event-saved = Arrêt { DE(OF("le gardien", $team)) }.
 event-corner = Corner pour { $team }.
 event-given_back = { $team } { AGREE($team, "rend", "rendent") } le ballon.
 event-substitution = { $team } { AGREE($team, "sort", "sortent") } { $player }.
@@ -486,7 +486,7 @@ event-shootout_kick = { $team } { $b ->
 }.
 event-shootout_won = { $team } { AGREE($team, "gagne", "gagnent") } la séance de tirs au but !
 event-match_end = Le match se termine sur { $score }.
-event-defence_sum = La carte porte le jet { DE($team) } à { $sum } ; il faut { $need }{ $result ->
+event-defence_sum = La carte porte { OF("le jet", $team) } à { $sum } ; il faut { $need }{ $result ->
     [foul] : { $limit } ou moins au dé, c'est une faute
     [yes] : c'est assez
    *[no] : ce n'est pas assez
