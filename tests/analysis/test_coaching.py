@@ -91,4 +91,4 @@ def test_at_the_plain_table_k_brings_the_coach_and_sends_him_away(tmp_path: Path
     table = LocalTable(late(), ["human", "greedy"], "en", tmp_path / "match.touchline")
     PlainTable(table, io.StringIO("k\nLAUNCH\nk\nLAUNCH\nq\n"), out).run()
     said = out.getvalue()
-    assert said.count("Wait: this gives away") == 1 and "silent" in said and "Home throws the launch die" in said
+    assert said.count("Wait: this gives away") == 1 and "silent" in said and "You throw the launch die" in said

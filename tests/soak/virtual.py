@@ -157,6 +157,10 @@ class HereWorkers:
     def __init__(self, *_: Any) -> None:
         self.start: tuple[str, dict[str, Any], bytes] | None = None
 
+    def others(self, *_: Any) -> HereWorkers:
+        """More of them."""
+        return HereWorkers()
+
     async def do(self, task: Any, deadline: float | None = None, who: str = "", rank: int = 0) -> Any:
         if isinstance(task, Position) and self.start is not None:
             return [*self.start, 0, False]

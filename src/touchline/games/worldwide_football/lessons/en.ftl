@@ -152,7 +152,7 @@ fouls-short-handed = You have seen red twice and hold at most 6 Action cards and
 
 ## Team cards and abilities
 
-abilities-choose = In the Professional game each deck has 32 cards, and your team card gives you stars and three abilities: France has 5, with Creativity, Counter-attack and Clinical finishing. You choose two more, in secret. All Professional rules are switches that work each on their own. The first ability?
+abilities-choose = In the Professional game each deck has 32 cards, and your team card brings stars and three abilities: France has 5, with Creativity, Counter-attack and Clinical finishing. You choose two more, in secret. All Professional rules are switches that work each on their own. The first ability?
     .right = And one more in a match. Both sides' choices are shown together.
 abilities-creativity = Creativity: a star brings any Player card of your choice, from your pile or your discard. There lies Martinez, the man for two dice.
     .right = A star spent. Now take him.
