@@ -33,7 +33,9 @@ def _whole(words: Keys, shapes: dict[str, Keys], path: str = "") -> Iterator[tup
 
 def of_a_command(words: list[str]) -> Keys:
     """The keys of an answer to what was typed after `touchline`: of the entry that names the most of its words."""
-    found = [typed for typed in answers() if typed.split()[0] == words[0]]
+    found = [
+        typed for typed in answers() if typed.split()[0] == words[0] and all(word in words for word in typed.split() if word[:2] == "--")
+    ]
     return answers()[max(found, key=lambda typed: (sum(word in words for word in typed.split()), (len(words) > 1) == ("GAME" in typed)))]
 
 

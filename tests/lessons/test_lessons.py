@@ -128,7 +128,7 @@ def test_what_happens_several_times_in_a_row_is_told_once() -> None:
     assert first.step[at].after("zone:CC").count("zone:N_EDGE") == 3
     told = teaching.answered(found, first, at, teaching.view_at(found, first, at).action("zone:CC"), "en")["told"]
     assert told.count("Away places a piece in the north edge of the box. (× 3)") == 1
-    assert "Home places a piece in the centre circle." in told and not any(one == two for one, two in itertools.pairwise(told))
+    assert "You place a piece in the centre circle." in told and not any(one == two for one, two in itertools.pairwise(told))
 
 
 @pytest.mark.xdist_group("fuba")
