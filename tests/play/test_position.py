@@ -109,7 +109,7 @@ def test_a_position_is_a_line_of_text_and_back(name: str) -> None:
         (f'{GAME} {{"phase":"ATTACK","ball":[6,6]}}', "off the pitch"),
         (f'{GAME} {{"half":NaN}}', "whole numbers"),
         (f"{GAME} {{}}" + " " * 12_000, "at most 12000 characters"),
-        ('footime {"seats":8,"people":8,"turn_seat":7}', "there are 2 seats"),
+        ('footime {"seats":8,"people":8,"turn_seat":7}', "people follows from the options"),
     ],
 )
 def test_a_text_that_is_no_position_is_refused(text: str, reason: str) -> None:
