@@ -164,20 +164,16 @@ class Visitor:
         if seen["cover"]:
             self.page.keyboard.press("Enter")
             return True
-        if seen["busy"] or seen["popup"] or not (seen["choices"] or seen["more"] or seen["stops"]):
+        if seen["busy"] or not (seen["choices"] or seen["more"] or seen["stops"]):
             return False
         keys = self.page.keyboard
-        folded = not (seen["choices"] or seen["stops"])  # on a phone what lies in the hand is listed only if somebody asks
-        focused = f"document.activeElement?.matches('{'.more' if folded else '.ask button.choice:not(:disabled), .stop'}')"
+        focused = "document.activeElement?.matches('.ask button.choice:not(:disabled), .stop')"
         for _ in range(60):
             if self.page.evaluate(focused):
                 break
             keys.press("Tab")
         else:
             return False
-        if folded:
-            keys.press("Enter")
-            return True
         on_board = self.page.evaluate("document.activeElement.matches('.stop')")
         self.used.add("board" if on_board else "list")
         for _ in range(self.dice.randrange(4)):
