@@ -49,6 +49,6 @@ def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh visitor with a desktop screen; anything that goes wrong on a page fails the test."""
     visitor = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    visitor.set_default_timeout(20_000)
+    visitor.set_default_timeout(60_000)  # a busy machine may be starved for a while
     yield visitor
     visitor.close()

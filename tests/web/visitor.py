@@ -31,6 +31,7 @@ LOOK = """() => {
     over: !!document.querySelector(".result"),
     showing: !!document.querySelector(".skip"),
     cover: all(".cover .button").map(at),
+    behind: all(".card, .choice, .log, .zone").length,
     popup: all(".popup button.choice").map(at),
     busy: !!document.querySelector("button.choice:disabled"),
     stops: all(".stop").filter(seen).map(at),
