@@ -29,6 +29,12 @@ def emit(events: Row, kind: int, a: int, b: int, c: int) -> None:
 
 
 @rule
+def listening(events: Row) -> bool:
+    """Whether the caller gave room: what is dear to tell is worked out only then."""
+    return len(events) > 1
+
+
+@rule
 def packed(first: int, second: int, third: int, fourth: int, fifth: int) -> int:
     """Five small numbers as one detail: a throw with all that is added to it and what it is compared with."""
     n = first + SPAN // 2

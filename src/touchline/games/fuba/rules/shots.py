@@ -1,6 +1,6 @@
 """Shots, rebounds, goal kicks and penalties (FUB-4.7, FUB-5.3, FUB-5.5, FUB-8.3)."""
 
-from touchline.kernel.events import emit, packed
+from touchline.kernel.events import emit, listening, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -77,9 +77,10 @@ def shot_modifier(s: State, t: int, direct: bool) -> int:
 def take_shot(s: State, events: Row) -> None:
     """FUB-4.7.a: the acting team shoots."""
     t, z = s.actor, s.ball
-    terms = packed(SHOT_MODIFIER[t, z], free_kick_adds(s.direct == 1), keeper_adds(s, 1 - t), zone_adds(s, t), box_adds(s, t))
-    emit(events, Event.SHOT, t, z, shot_modifier(s, t, s.direct == 1))
-    emit(events, Event.ADDED, t, terms, 0)
+    if listening(events):
+        terms = packed(SHOT_MODIFIER[t, z], free_kick_adds(s.direct == 1), keeper_adds(s, 1 - t), zone_adds(s, t), box_adds(s, t))
+        emit(events, Event.SHOT, t, z, shot_modifier(s, t, s.direct == 1))
+        emit(events, Event.ADDED, t, terms, 0)
     s.phase = Phase.SHOT
 
 

@@ -1,6 +1,6 @@
 """What a decision or a roll leads to, by phase; and what follows by itself (FUB-4.0)."""
 
-from touchline.kernel.events import emit, packed
+from touchline.kernel.events import emit, listening, packed
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -201,7 +201,8 @@ def rolled(s: State, outcome: int, events: Row) -> None:
         two_dice(s, 1 + pair // 6, 1 + pair % 6, events)
     else:
         die = 1 + outcome - DIE
-        emit(events, Event.DIE, s.actor, ROLLED_FOR[s.phase], told_die(s, die))
+        if listening(events):
+            emit(events, Event.DIE, s.actor, ROLLED_FOR[s.phase], told_die(s, die))
         one_die(s, die, events)
 
 
