@@ -60,8 +60,8 @@ class House:
         self.advice = pool(1, settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
         self.analysts = pool(1, settings.bot_deadline_s, NICE)
-        """Positions made by hand, and records that begin with one. Compiled rules trust their state; where strangers come, these look at
-        every index, and a position that leads outside is refused."""
+        """Positions made by hand. Compiled rules trust their state; where strangers come, these look at every index, and a position that
+        leads outside is refused. No other process of the house ever has one of a stranger's."""
         if settings.for_strangers and find_spec("numba"):
             self.analysts.surroundings = {"NUMBA_BOUNDSCHECK": "1"}
         self.visitors = pool(1, settings.bot_deadline_s, NICE, settings.bot_memory_mb)
