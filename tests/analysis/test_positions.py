@@ -6,6 +6,8 @@ import json
 import os
 import random
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from touchline.analysis import board
 from touchline.client import Client, Refused
 from touchline.play.errors import PositionError
 from touchline.play.ranges import known, unheard_of
+from touchline.server import house
 from touchline.server.settings import Settings
 
 EVERY_GAME = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()]
@@ -36,17 +39,19 @@ def test_spoilt_positions_are_refused_or_can_be_played(name: str) -> None:
     assert {"refused", "played"} <= {*found} <= {"refused", "played", "endless"}
 
 
+@pytest.mark.parametrize("who", ["random", "greedy", "first", "last"])
 @pytest.mark.parametrize("name", EVERY_GAME)
-def test_positions_of_matches_are_usual(name: str) -> None:
-    """Other matches than those from which the ranges were taken, with sensible players."""
-    for seed in range(3):
-        match = touchline.new(name, seed=7_000_000 + seed)
-        while not match.over:
-            assert unheard_of(match.game, match.fields) == ""
-            if match.turn == touchline.CHANCE:
-                match.roll()
-            else:
-                match.play(touchline.bots.decide("greedy" if seed else "random", match.view(match.turn), seed, len(match.steps)))
+def test_positions_of_matches_are_usual(name: str, who: str) -> None:
+    """Other matches than those from which the ranges were taken, also of people who do the same again and again."""
+    match = touchline.new(name, seed=7_000_000)
+    while not match.over:
+        assert unheard_of(match.game, match.fields) == ""
+        if match.turn == touchline.CHANCE:
+            match.roll()
+        elif who in ("first", "last"):
+            match.play(match.legal[0 if who == "first" else -1])
+        else:
+            match.play(touchline.bots.decide(who, match.view(match.turn), 1, len(match.steps)))
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -116,13 +121,45 @@ def test_where_strangers_come_positions_are_looked_at_with_bounds_checked(tmp_pa
         async with Client(real.url) as client:
             await client.create("coup_du_champion", seats=["me", "random"], position=text)
 
+    async def played_on(real: Real, table: str) -> None:
+        async with Client(real.url) as client:
+            await client.create("coup_du_champion", seats=["me", "random"], start={"match": table, "step": 0})
+
+    begun = touchline.position(text)
+    while not begun.over:
+        begun.roll() if begun.turn == touchline.CHANCE else begun.play(begun.legal[0])
+    usual = touchline.new("coup_du_champion", seed=3)
+    while not usual.over:
+        usual.roll() if usual.turn == touchline.CHANCE else usual.play(usual.legal[0])
     asked = json.dumps({"position": text}).encode()
     with Real(tmp_path / "mine.db") as real:
         assert real.get("/api/analysis", asked, Origin=f"http://127.0.0.1:{real.port}")[0] == 200 and checked(real) == 0
         run(by_hand(real))
+        status, body, _ = real.get("/api/records", str(begun).encode())
+        assert status == 201
+        run(played_on(real, json.loads(body)["id"]))
     with Real(tmp_path / "ours.db", "--name", "play.example") as real:
         assert real.get("/api/analysis", asked, Origin=f"http://127.0.0.1:{real.port}")[0] == 200 and checked(real) == 1
+        status, body, _ = real.get("/api/records", str(begun).encode())
+        assert status == 400 and "it begins with a position" in json.loads(body)["reason"], "a table could be played on from there"
+        assert real.get("/api/records", str(usual).encode())[0] == 201
         with pytest.raises(Refused) as refused:
             run(by_hand(real))
         assert refused.value.code == "by_hand"
     assert "NUMBA_BOUNDSCHECK" not in os.environ
+
+
+@pytest.mark.xdist_group("fuba")
+def test_without_a_compiler_positions_are_looked_at_by_interpreted_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Slowly, but nothing is read from beside a list; and they say what compiled ones say."""
+    monkeypatch.setattr(house, "find_spec", lambda name: None)
+    assert house.careful() == {"TOUCHLINE_TARGET": "interpreted"}
+    match = touchline.new("fuba", seed=3)
+    while len(match.steps) < 60 or match.turn < 0:
+        match.roll() if match.turn == touchline.CHANCE else match.play(match.legal[0])
+    code = "import sys, touchline; from touchline.analysis import board; print(board.shown(touchline.position(sys.argv[1]), 'en', None))"
+    told = [
+        subprocess.run([sys.executable, "-c", code, match.position], env=os.environ | more, check=True, stdout=subprocess.PIPE).stdout
+        for more in ({}, house.careful())
+    ]
+    assert told[0] == told[1]

@@ -72,3 +72,10 @@ def test_the_nth_bit_of_a_word(mask: int) -> None:
     numbers = [i for i in range(64) if mask >> i & 1]
     given = mask - (1 << 64) if mask >> 63 and not interpreted else mask
     assert [int(nth(given, k)) for k in range(len(numbers))] == numbers
+
+
+def test_interpreted_rules_take_the_integers_of_arrays_for_sets() -> None:
+    """A search keeps its states in arrays."""
+    code = "import numpy as np; from touchline.kernel.bits import lowest, members; print(lowest(np.int32(12)), members(np.int32(-1)))"
+    done = subprocess.run([sys.executable, "-c", code], env=environment(TOUCHLINE_TARGET="interpreted"), capture_output=True, text=True)
+    assert done.stdout.split() == ["2", "64"], done.stderr

@@ -17,11 +17,12 @@ if TARGET == "interpreted":
 
     def lowest(mask: int) -> int:
         """The smallest number in a set that is not empty."""
+        mask = int(mask)  # a search keeps states in arrays, and their integers have no bit_length
         return (mask & -mask).bit_length() - 1
 
     def members(mask: int) -> int:
         """How many numbers there are in a set."""
-        return (mask & ((1 << 64) - 1)).bit_count()
+        return (int(mask) & ((1 << 64) - 1)).bit_count()
 
 elif TARGET == "cpu" and PLAIN:
 

@@ -137,8 +137,11 @@ def read(source: str | Path | TextIO) -> Match:
     return read_text(text_of(source))
 
 
-def read_text(text: str) -> Match:
-    """The match of a record that somebody sent: whatever it says, it is never taken for the name of a file."""
+def read_text(text: str, by_hand: bool = True) -> Match:
+    """The match of a record that somebody sent: whatever it says, it is never taken for the name of a file.
+
+    Without `by_hand` it must begin as its game does: one that begins with a position is refused before anything is played from there.
+    """
     lines = _checked(text)
     (first, version), rest = next(lines, (1, "")), lines
     if version != f"touchline {VERSION}":
@@ -172,6 +175,8 @@ def read_text(text: str) -> Match:
                     raise RecordError(number, f"the headline {pending[0]!r} is missing")
                 pending = _step(match, int(word), value, number)
                 step_lines.append(number)
+        elif word == "start" and not by_hand:
+            raise RecordError(number, "it begins with a position: only a server on your own computer keeps such a record")
         elif match is None and word in HEADER and word not in header:
             header[word] = value
         else:

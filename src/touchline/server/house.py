@@ -48,6 +48,11 @@ _kept_for_good: set[str] = set()
 """Games whose objects Python no longer looks through for garbage."""
 
 
+def careful() -> dict[str, str]:
+    """Surroundings in which every index is looked at: of rules compiled so or, where there is no compiler, of interpreted ones."""
+    return {"NUMBA_BOUNDSCHECK": "1"} if find_spec("numba") else {"TOUCHLINE_TARGET": "interpreted"}
+
+
 class House:
     """All tables of a server, without the commands of people (see host.py)."""
 
@@ -60,10 +65,10 @@ class House:
         self.advice = workers.others(settings.bot_deadline_s, NICE)
         """Odds, hints and chances: no bot waits for them."""
         self.analysts = workers.others(settings.bot_deadline_s, NICE)
-        """Positions made by hand, and records that begin with one. Compiled rules trust their state; where strangers come, these look at
-        every index, and a position that leads outside is refused."""
-        if settings.for_strangers and find_spec("numba"):
-            self.analysts.surroundings = {"NUMBA_BOUNDSCHECK": "1"}
+        """Positions made by hand. Compiled rules trust their state; where strangers come, these look at every index, and a position that
+        leads outside is refused. No other process of the house ever has one of a stranger's."""
+        if settings.for_strangers:
+            self.analysts.surroundings = careful()
         self.visitors = workers.others(settings.bot_deadline_s, NICE, settings.bot_memory_mb)
         """Other people's bots: nobody else's play suffers from what they do."""
         self.signer = Signer(key)

@@ -347,8 +347,8 @@ class Web:
             raise HTTPException(429, "too many records from one address; try again in a minute")
         try:
             text = (await self.body(request, self.host.settings.most_record_bytes, "a record")).decode()
-            pool = self.host.analysts if "\nstart " in text else self.host.library
-            game = await pool.do(Check(text), who=sender.address, rank=QUESTION)
+            check = Check(text, by_hand=not self.host.settings.for_strangers)
+            game = await self.host.library.do(check, who=sender.address, rank=QUESTION)
         except (TaskRefused, UnicodeDecodeError) as error:
             raise HTTPException(400, f"this record is not sound: {error}") from None
         except WorkFailed as error:

@@ -64,9 +64,10 @@ class FindChances(FromASeat, frozen=True, tag="chances"):
 
 
 class Check(Struct, frozen=True, tag="check"):
-    """Read a match record with all checks; its game, or what is wrong with it."""
+    """Read a match record with all checks; its game, or what is wrong with it. `by_hand`: it may begin with a position."""
 
     record: str
+    by_hand: bool
 
 
 class Prepare(Struct, frozen=True, tag="prepare"):

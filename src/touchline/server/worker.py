@@ -133,7 +133,7 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             from touchline.play.notation import read_text
 
             with outside_refused():
-                return read_text(task.record).game.name
+                return read_text(task.record, task.by_hand).game.name
         case MakeRecord():
             return _table(task).record()
         case MakeFinal():
