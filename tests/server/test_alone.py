@@ -156,7 +156,7 @@ async def _without_thinkers() -> None:
         assert await _play(browser, house, table, 3) == 3
     long = Thinkers(0.0, nobody).others(REVIEW_S)
     with pytest.raises(TaskRefused):
-        await long.do(Check("no record"))
+        await long.do(Check("no record", by_hand=False))
     assert set(asked[:-1]) == {TABLE} and asked[-1] == LONG
 
 

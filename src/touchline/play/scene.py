@@ -129,6 +129,8 @@ class Card(Struct, frozen=True, omit_defaults=True):
     """A number or sign in the corner of the card."""
     art: str = ""
     """What the picture on it shows (play/drawing/symbols.svg): pass, tackle, save..."""
+    laid: str = ""
+    """In the middle of the table: the event that tells of its being laid, so that screens know which lies before which ("laid 0 3")."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Iterable
 
+from msgspec.structs import replace
+
 from touchline.kernel.eyes import Audience
 from touchline.play.scene import Card, Look, Say, Zone
 
+from ..rules.actions import Event
 from ..rules.data import (
     CLASS,
     FULL_POOL,
@@ -111,7 +114,7 @@ def _side_zones(look: Look, side: int) -> list[Zone]:
     if not shown:
         hand += face_down(f"hand-{side}", s.hand_size[side] - sum(_row(s.hand, side)))
         players += face_down(f"player-{side}", s.players_held[side] - s.players_in_hand[side].bit_count())
-    table = cards_of(say, _row(s.table, side), f"table-{side}") + players_of(say, team, s.players_laid[side], f"p-table-{side}")
+    table = _laid(look, side)
     abilities = tuple(ability_card(say, a, f"ability-{side}") for a in Ability if s.abilities[side] >> a & 1)
     zones = [
         Zone(f"table-{side}", say("zone-table"), table, side, spread=True),
@@ -126,6 +129,21 @@ def _side_zones(look: Look, side: int) -> list[Zone]:
         Zone(f"p-discard-{side}", say("zone-player-discard"), players_of(say, team, s.players_discarded[side], f"p-discard-{side}"), side),
         Zone(f"removed-{side}", say("zone-removed"), players_of(say, team, s.players_removed[side], f"removed-{side}"), side),
     ]
+
+
+def _laid(look: Look, side: int) -> tuple[Card, ...]:
+    """The cards of one side in the middle of the table, each with the event that told of it."""
+    s, say = look.state, look.say
+    cards = []
+    for k, count in enumerate(_row(s.table, side)):
+        if count:
+            event = Event.DEFENDED if CLASS[k] == Class.DEFENCE else Event.LAID
+            cards.append(replace(action_card(say, k, f"table-{side}", count), laid=f"{event.name.lower()} {side} {k}"))
+    for slot in range(SLOTS):
+        if s.players_laid[side] >> slot & 1:
+            event, card = Event.PLAYER_LAID, s.team[side] * SLOTS + slot
+            cards.append(replace(player_card(say, s.team[side], slot, f"p-table-{side}"), laid=f"{event.name.lower()} {side} {card}"))
+    return tuple(cards)
 
 
 def _piles(look: Look, side: int, shown: bool, virtual: bool) -> list[Zone]:

@@ -8,20 +8,30 @@ import type { Card, Counter, Scene, Zone } from "../net/scene";
 import { Kit, teamClass } from "./team";
 import { t } from "../ui/words";
 
-/** Cards on the table in the order in which they were laid: what is new comes last. */
-function useOrder(zones: Zone[]): (Card & { team: number })[] {
+/** Cards on the table in the order in which they were laid, as the commentary tells it; without one what is new comes last. */
+function useOrder(zones: Zone[], lines: LogLine[]): (Card & { team: number })[] {
   const order = useRef<string[]>([]);
+  const told = new Map<string, number[]>();
+  for (const { event, key } of lines) told.set(event, [...(told.get(event) ?? []), key]);
   const here = zones.flatMap((zone) =>
-    zone.cards.flatMap((card) =>
-      Array.from({ length: card.count ?? 1 }, (_, i) => ({ ...card, count: 1, id: `${card.id}#${i}`, team: zone.team ?? -1 })),
-    ),
+    zone.cards.flatMap((card) => {
+      const copies = card.count ?? 1;
+      const keys = told.get(card.laid ?? "") ?? [];
+      return Array.from({ length: copies }, (_, i) => ({
+        ...card,
+        count: 1,
+        id: `${card.id}#${i}`,
+        team: zone.team ?? -1,
+        key: keys[keys.length - copies + i] ?? -1,
+      }));
+    }),
   );
   const ids = new Set(here.map((card) => card.id));
   order.current = [
     ...order.current.filter((id) => ids.has(id)),
     ...here.map((card) => card.id).filter((id) => !order.current.includes(id)),
   ];
-  return order.current.map((id) => here.find((card) => card.id === id)!);
+  return order.current.map((id) => here.find((card) => card.id === id)!).sort((a, b) => a.key - b.key);
 }
 
 type Laid = ReturnType<typeof useOrder>[number];
@@ -48,7 +58,10 @@ interface Props {
 
 export function Felt({ scene, lines = [], near, elsewhere, children }: Props): JSX.Element {
   const zones = (scene.zones ?? []).filter((zone) => !elsewhere.includes(zone));
-  const chain = useOrder(zones.filter((zone) => zone.spread));
+  const chain = useOrder(
+    zones.filter((zone) => zone.spread),
+    lines,
+  );
   const past = useLast(chain);
   const ended = chain.length ? undefined : lines.filter((line) => ENDS.has(line.kind)).pop();
   const ball = (scene.tokens ?? []).find((token) => token.kind === "ball");

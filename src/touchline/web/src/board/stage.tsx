@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { ZoneView } from "./cards";
 import { Felt } from "./felt";
+import type { LogLine } from "../net/model";
 import type { Choice, Scene, Zone } from "../net/scene";
 import { t } from "../ui/words";
 
@@ -11,6 +12,8 @@ interface Props {
   near: number;
   /** The hands that lie open before whoever looks. */
   hands: Zone[];
+  /** What was told of the match, where it is known. */
+  lines?: LogLine[];
   /** Whether the game has no pitch of its own. */
   flat: boolean;
   /** The pitch. */
@@ -22,12 +25,12 @@ interface Props {
 }
 
 /** The stage of a position outside a match: replay, puzzle, analysis. */
-export function Stage({ scene, near, hands, flat, children, choices = [], onCard }: Props): JSX.Element {
+export function Stage({ scene, near, hands, lines, flat, children, choices = [], onCard }: Props): JSX.Element {
   return (
     <>
       <section class="stage">
         {flat ? (
-          <Felt scene={scene} near={near} elsewhere={hands}>
+          <Felt scene={scene} lines={lines} near={near} elsewhere={hands}>
             {children}
           </Felt>
         ) : (

@@ -1,6 +1,6 @@
 // When one click could mean several things: the choices, right there.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice } from "../net/scene";
 import { t } from "../ui/words";
 import { ChoiceList } from "./choices";
@@ -20,7 +20,8 @@ interface Props {
 
 export function Popup({ offer, outlook, onChoose, onClose }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Before anybody can press a key: a second Enter is meant for what is offered, not for what was pressed.
     box.current?.querySelector("button")?.focus();
     const closing = (event: KeyboardEvent) => event.key === "Escape" && onClose();
     addEventListener("keydown", closing);

@@ -6,6 +6,8 @@ export interface LogLine {
   key: number;
   text: string;
   kind: string;
+  /** The event it tells of: its kind and its first two details. */
+  event: string;
   /** Lines of one update belong together. */
   batch: number;
 }
@@ -64,7 +66,9 @@ const MOST_BEATS = 200;
 /** The events in words: each carries its own, older ones none. */
 function lines(steps: Step[], batch: number, from: number): LogLine[] {
   const events: Happening[] = steps.flatMap(([, , happened]) => happened);
-  return events.flatMap(([kind, , , , words], i) => (words ? [{ key: from + i, text: words, kind, batch }] : []));
+  return events.flatMap(([kind, a, b, , words], i) =>
+    words ? [{ key: from + i, text: words, kind, event: `${kind} ${a} ${b}`, batch }] : [],
+  );
 }
 
 function running({ clock }: Update): Running | null {

@@ -99,6 +99,8 @@ export interface Card {
   corner?: string;
   /** What the picture on it shows (play/drawing/symbols.svg): pass, tackle, save... */
   art?: string;
+  /** In the middle of the table: the event that tells of its being laid, so that screens know which lies before which ("laid 0 3"). */
+  laid?: string;
 }
 
 /** Cards that lie together: a hand, a pile, the table. */

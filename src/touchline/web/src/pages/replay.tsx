@@ -147,10 +147,18 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
     );
   const teams = scene.teams ?? ["A", "B"];
   const mover = (seat: number) => (seat >= 0 ? teams[sideOf(seat)] : t("dice"));
-  const moves = data.steps.map((one) => ({ key: one.at, text: `${mover(one.seat)}: ${one.token}`, kind: "", batch: one.at }));
+  const moves = data.steps.map((one) => ({ key: one.at, text: `${mover(one.seat)}: ${one.token}`, kind: "", event: "", batch: one.at }));
   const told = data.steps
     .filter((one) => one.at <= now)
-    .flatMap((one) => one.commentary.map((text, i) => ({ key: one.at * 100 + i, text, kind: one.events[i]?.[0] ?? "", batch: one.at })))
+    .flatMap((one) =>
+      one.commentary.map((text, i) => ({
+        key: one.at * 100 + i,
+        text,
+        kind: one.events[i]?.[0] ?? "",
+        event: (one.events[i] ?? []).slice(0, 3).join(" "),
+        batch: one.at,
+      })),
+    )
     .filter((line) => line.text !== "");
   const lines = ended ? moves : told;
   const throws = data.steps
@@ -286,7 +294,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
               </a>
             </div>
           </section>
-          <Stage scene={scene} near={seat < 0 ? 0 : sideOf(seat)} hands={own} flat={flat}>
+          <Stage scene={scene} near={seat < 0 ? 0 : sideOf(seat)} hands={own} flat={flat} lines={told}>
             {board}
           </Stage>
         </div>
