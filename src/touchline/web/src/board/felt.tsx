@@ -6,6 +6,7 @@ import { DieView } from "./dice";
 import type { LogLine } from "../net/model";
 import type { Card, Counter, Scene, Zone } from "../net/scene";
 import { Kit, teamClass } from "./team";
+import { useNarrow } from "../ui/window";
 import { t } from "../ui/words";
 
 /** Cards on the table in the order in which they were laid, as the commentary tells it; without one what is new comes last. */
@@ -133,9 +134,10 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
 
 /** One side of the table: what it counts and the cards that lie before it. */
 function Side({ team, name, zones, counters }: { team: number; name: string; zones: Zone[]; counters: Counter[] }): JSX.Element | null {
+  const narrow = useNarrow(); // there it is a row that scrolls
   if (!zones.length && !counters.length) return null;
   return (
-    <div class={`felt-side ${teamClass(team)}`} role="group" aria-label={name}>
+    <div class={`felt-side ${teamClass(team)}`} role="group" aria-label={name} tabIndex={narrow ? 0 : undefined}>
       <span class="felt-name">
         <Kit team={team} size={16} /> {name}
       </span>

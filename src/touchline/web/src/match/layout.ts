@@ -1,10 +1,9 @@
 // Which arrangement of board, panels and hands gives the pitch the most room.
-import { useEffect, useState } from "preact/hooks";
 import type { Pitch } from "../net/scene";
+import { useWindow } from "../ui/window";
 
 export type Layout = "lay-flat" | "lay-hands" | "lay-top" | "lay-wide" | "lay-plain";
 
-const ONE_COLUMN = 760;
 const FLAT = 0.3;
 const SIDES = 268 + 350 + 40;
 const ONE_SIDE = 360 + 30;
@@ -16,21 +15,6 @@ const BELOW = 170;
 function fit(pitch: Pitch, width: number, height: number): number {
   const straight = Math.min(width / pitch.width, height / pitch.height);
   return pitch.upright ? straight : Math.max(straight, Math.min(width / pitch.height, height / pitch.width));
-}
-
-function useWindow(): { width: number; height: number } {
-  const [size, set] = useState({ width: innerWidth, height: innerHeight });
-  useEffect(() => {
-    const changed = () => set({ width: innerWidth, height: innerHeight });
-    addEventListener("resize", changed);
-    return () => removeEventListener("resize", changed);
-  }, []);
-  return size;
-}
-
-/** Whether everything stands in one column, as on phones (see style.css). */
-export function useNarrow(): boolean {
-  return useWindow().width < ONE_COLUMN;
 }
 
 export function useLayout(pitch: Pitch, hands: boolean): Layout {

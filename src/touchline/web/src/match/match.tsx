@@ -16,7 +16,7 @@ import { Icon } from "../ui/icons";
 import { Insight } from "./insight";
 import { Announcer, Log } from "./log";
 import { Keys, MOVES } from "./keys";
-import { useLayout, useNarrow } from "./layout";
+import { useLayout } from "./layout";
 import { MatchMenu } from "./menu";
 import type { TableModel, View } from "../net/model";
 import { nameAt } from "../ui/names";
@@ -34,6 +34,7 @@ import { TopBar } from "../ui/settings";
 import { useShow } from "./show";
 import { TimeLeft } from "./timeleft";
 import { Tray } from "./tray";
+import { useNarrow } from "../ui/window";
 import { t } from "../ui/words";
 
 export function MatchView({ table, view: latest, info }: { table: TableModel; view: View; info: GameInfo | null }): JSX.Element {
