@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import subprocess
 import sys
 import threading
@@ -51,6 +53,14 @@ def test_arrays_and_integers_go_through_the_door() -> None:
     assert row.tolist() == [7, 7, 7] and grid.tolist() == [[0, 1, 2, 3], [10, 11, 12, 13]]
     assert FILL(row[1:], grid[:1], np.int64(-1)) == 2014 and row.tolist() == [7, -1, -1]
     assert FILL(np.zeros(0, np.int32), np.zeros((0, 5), np.int32), 1) == 5
+
+
+def test_the_definition_of_a_function_outlives_everything_else() -> None:
+    """CPython reads it when the function is taken apart, in whatever order things go at the end: without it processes crashed there."""
+    call = Kept(fill, ("i", "vVi"), on_disk=False).loaded.call
+    gc.collect()
+    assert all([ctypes.create_string_buffer(b"x" * size, size) for size in (24, 32, 40, 48) for _ in range(10_000)])
+    assert call.__name__ == "fill"
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,8 @@ class _MethodDef(ctypes.Structure):
 
 
 _new_function = ctypes.pythonapi.PyCFunction_NewEx
+_hold = ctypes.pythonapi.Py_IncRef
+_hold.argtypes, _hold.restype = (ctypes.py_object,), None
 _new_function.argtypes, _new_function.restype = (ctypes.c_void_p, ctypes.c_void_p, ctypes.py_object), ctypes.py_object
 
 
@@ -51,8 +53,8 @@ class Loaded(NamedTuple):
     """The function for Python."""
     address: int
     """Its code, for compiled functions that take a pointer to it."""
-    keep: tuple[Any, ...]
-    """What must live as long as the function."""
+    owner: Any
+    """What its code lies in, which must live as long as the function."""
 
 
 @functools.cache
@@ -88,7 +90,8 @@ def link(name: str, module: str, code: bytes) -> Loaded:
 def _function(name: str, module: str, door: int, code: int, owner: Any) -> Loaded:
     """A function by the addresses of its door and its code."""
     method = _MethodDef(name.encode(), door, METH_FASTCALL, None)
-    return Loaded(_new_function(ctypes.byref(method), None, module), code, (owner, method))
+    _hold(method)  # CPython reads it whenever the function is taken apart, at its own end even after everything here
+    return Loaded(_new_function(ctypes.byref(method), None, module), code, owner)
 
 
 class Kept(Signed):
