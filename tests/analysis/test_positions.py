@@ -133,13 +133,15 @@ def test_where_strangers_come_positions_are_looked_at_with_bounds_checked(tmp_pa
         usual.roll() if usual.turn == touchline.CHANCE else usual.play(usual.legal[0])
     asked = json.dumps({"position": text}).encode()
     with Real(tmp_path / "mine.db") as real:
-        assert real.get("/api/analysis", asked, Origin=f"http://127.0.0.1:{real.port}")[0] == 200 and checked(real) == 0
+        status, body, _ = real.get("/api/analysis", asked, Origin=f"http://127.0.0.1:{real.port}")
+        assert status == 200 and json.loads(body)["playable"] is True and checked(real) == 0
         run(by_hand(real))
         status, body, _ = real.get("/api/records", str(begun).encode())
         assert status == 201
         run(played_on(real, json.loads(body)["id"]))
     with Real(tmp_path / "ours.db", "--name", "play.example") as real:
-        assert real.get("/api/analysis", asked, Origin=f"http://127.0.0.1:{real.port}")[0] == 200 and checked(real) == 1
+        status, body, _ = real.get("/api/analysis", asked, Origin=f"http://127.0.0.1:{real.port}")
+        assert status == 200 and json.loads(body)["playable"] is False and checked(real) == 1
         status, body, _ = real.get("/api/records", str(begun).encode())
         assert status == 400 and "it begins with a position" in json.loads(body)["reason"], "a table could be played on from there"
         assert real.get("/api/records", str(usual).encode())[0] == 201

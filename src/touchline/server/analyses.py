@@ -57,20 +57,25 @@ class Analyses:
         ]  # fmt: skip
 
     async def look(self, request: Request) -> Response:
-        """The table of a position, after a change if one is asked for."""
+        """The table of a position, after a change if one is asked for, and whether a table may start from it here."""
+        from touchline.server.pages import answer
+
         asked = await self._asked(request)
-        return await self._answer(request, LookAt(_game(asked), asked.position, asked.change, asked.seat, asked.language))
+        laid = await self._found(request, LookAt(_game(asked), asked.position, asked.change, asked.seat, asked.language))
+        return answer({**laid, "playable": not self.host.settings.for_strangers})
 
     async def weigh(self, request: Request) -> Response:
         """The chances of a position and what each choice is worth."""
+        from touchline.server.pages import answer
+
         asked = await self._asked(request)
         if asked.change is not None or asked.seat is not None:
             raise HTTPException(400, "a thought is asked for with a position and a language alone")
-        return await self._answer(request, Weigh(_game(asked), asked.position, asked.language))
+        return answer(await self._found(request, Weigh(_game(asked), asked.position, asked.language)))
 
     async def position(self, request: Request) -> Response:
         """A point of a match that is over, as text."""
-        from touchline.server.pages import number_asked, sender_of
+        from touchline.server.pages import answer, number_asked
 
         table = request.path_params["table"]
         log = await self.web.archive.finished(table)
@@ -78,7 +83,7 @@ class Analyses:
         if under.rules != under.here or under.numbers != games.numbers(under.game).hash:
             raise Refusal("other_rules", "this match was played under other rules or numbers; it cannot be analysed here")
         step = number_asked(request, "step", -1)
-        return await self._answer(request, WritePosition(under.game, table, log, step), sender_of(request).address)
+        return answer(await self._found(request, WritePosition(under.game, table, log, step)))
 
     async def _asked(self, request: Request) -> Asked:
         from touchline.server.pages import sender_of
@@ -92,18 +97,17 @@ class Analyses:
         except msgspec.DecodeError as error:
             raise HTTPException(400, f"this is no question about a position: {error}") from None
 
-    async def _answer(self, request: Request, task: LookAt | Weigh | WritePosition, who: str = "") -> Response:
-        from touchline.server.pages import answer, sender_of
+    async def _found(self, request: Request, task: LookAt | Weigh | WritePosition) -> Any:
+        from touchline.server.pages import sender_of
 
         try:
             patience = THOUGHT_S if isinstance(task, Weigh) else None
             pool = self.host.library if isinstance(task, WritePosition) else self.host.analysts
-            found: Any = await pool.do(task, patience, who or sender_of(request).address, QUESTION)
+            return await pool.do(task, patience, sender_of(request).address, QUESTION)
         except TaskRefused as error:
             raise HTTPException(400, str(error)) from None
         except WorkFailed as error:
             raise HTTPException(503, str(error)) from None
-        return answer(found)
 
 
 def _game(asked: Asked) -> str:

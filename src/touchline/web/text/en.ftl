@@ -32,6 +32,7 @@ seats-open = { $n ->
 watch = watch
 replays = Replays
 no-replays = Finished matches will be found here.
+record-refused = This file cannot be opened as a match: { $reason }
 open-record = Open a match record from a file…
 forget = Forget this table
 footer = Every throw can be checked after the match. Everything works with keyboard and screen reader.

@@ -32,6 +32,7 @@ seats-open = { $n ->
 watch = regarder
 replays = Revoir
 no-replays = Les matchs terminés se retrouveront ici.
+record-refused = Ce fichier ne s'ouvre pas comme un match. Le moteur dit, en anglais : { $reason }
 open-record = Ouvrir la feuille d'un match…
 forget = Oublier cette table
 footer = Chaque lancer se vérifie après le match. Tout se joue aussi au clavier et au lecteur d'écran.

@@ -274,7 +274,7 @@ function RecordInput(): JSX.Element {
       const answer = await ask("/api/records", "POST", await file.text());
       const data = (await answer.json()) as { id?: string; reason?: string };
       if (data.id) go(`/m/${data.id}`);
-      else house.say(data.reason ?? "", "bad");
+      else house.say(t("record-refused", { reason: data.reason ?? "" }), "bad");
     } catch (error) {
       house.complain(error);
     }

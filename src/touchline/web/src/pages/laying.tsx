@@ -138,6 +138,7 @@ export function PlayOn({ data }: { data: Laid }): JSX.Element {
         setBusy(false);
       });
   };
+  if (!data.playable) return <p class="small">{t("refused-by_hand")}</p>;
   return (
     <div class="row play-on">
       <button type="button" class="button primary" disabled={data.over || busy || !info} onClick={start}>

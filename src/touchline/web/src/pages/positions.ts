@@ -33,6 +33,8 @@ export interface Laid {
   outlook: OutlookTold;
   knobs: Knob[];
   movable: boolean;
+  /** Whether a table of this server may start from it. */
+  playable: boolean;
 }
 
 export interface Weighed {
