@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from typing import Any
 
 import msgspec
 
@@ -14,15 +13,6 @@ from touchline.play.prospects import all_prospects
 LEVELS = ("greedy", "beginner")
 SOLVED = "coup_du_champion"
 REVIEW = Depth("short", work=1, steps=20, points=6, shots=20)
-
-
-def rounded(told: Any) -> Any:
-    """The same with fewer digits: since Python 3.12 `sum` adds numbers up more exactly."""
-    if isinstance(told, dict):
-        return {key: rounded(value) for key, value in told.items()}
-    if isinstance(told, (list, tuple)):
-        return [rounded(value) for value in told]
-    return round(told, 9) if isinstance(told, float) else told
 
 
 def played(name: str) -> tuple[int, str]:
@@ -44,7 +34,7 @@ def played(name: str) -> tuple[int, str]:
         digest.update(match.game.dump(match.state))
     digest.update(str(match).encode())
     if name != SOLVED:  # it is looked up here, and a browser cannot solve it
-        digest.update(msgspec.json.encode(rounded(msgspec.to_builtins(touchline.review(match, REVIEW)))))
+        digest.update(msgspec.json.encode(touchline.review(match, REVIEW)))
     return decisions, digest.hexdigest()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from math import fsum
 from typing import Any, Callable
 
 from touchline.analysis import sight
@@ -78,9 +79,9 @@ class Chances:
             for j in range(max(0, i - REACH), min(len(found), i + REACH + 1))
             if found[j].samples and not any(min(here, self.points[j]) <= goal < max(here, self.points[j]) for goal in goals)
         ]
-        total = sum(weight for weight, _ in near)
-        home, draw, away = (sum(weight * results[k] for weight, results in near) / total for k in range(3))
-        independent = total * total / sum(weight * weight / results.samples for weight, results in near)
+        total = fsum(weight for weight, _ in near)
+        home, draw, away = (fsum(weight * results[k] for weight, results in near) / total for k in range(3))
+        independent = total * total / fsum(weight * weight / results.samples for weight, results in near)
         return moment_of(here, sight.Results(home, draw, away, round(independent)))
 
     def turns(self, moments: list[Moment]) -> list[Turn]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Any, Callable, Iterable, NamedTuple, Sequence
 
 import msgspec
@@ -125,8 +126,8 @@ def performance(decisions: Iterable[Decision]) -> Performance:
     all_of_them = list(decisions)
     counted = [d for d in all_of_them if d.counted]
     words = [d.verdict for d in counted]
-    given, n = sum(d.loss for d in counted), max(1, len(counted))
-    error = sum(d.error**2 for d in counted) ** 0.5
+    given, n = fsum(d.loss for d in counted), max(1, len(counted))
+    error = fsum(d.error**2 for d in counted) ** 0.5
     return Performance(
         len(counted), words.count("best"), words.count("good"), words.count("slip"), words.count("blunder"), given, 1000 * given / n,
         1000 * error / n,

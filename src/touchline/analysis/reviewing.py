@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from touchline.analysis import sight
 from touchline.analysis.curve import Chances
 from touchline.analysis.judging import decisions_of, judge, performance
@@ -63,7 +65,7 @@ def shares(moments: list[Moment], decisions: list[Decision]) -> tuple[float, flo
     From the first moment to the last the chances change by what decisions gave away and by what dice and cards gave: what is not the one
     is the other. With exact values that is the sum of the changes at every throw.
     """
-    skill = sum(d.loss if d.seat % 2 else -d.loss for d in decisions)
+    skill = fsum(d.loss if d.seat % 2 else -d.loss for d in decisions)
     errors = [d.error for d in decisions] + [moments[0].error, moments[-1].error]
-    doubt = sum(error**2 for error in errors) ** 0.5
+    doubt = fsum(error**2 for error in errors) ** 0.5
     return moments[-1].chance - moments[0].chance - skill, skill, doubt

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+from math import fsum
 from typing import NamedTuple
 
 from touchline.analysis import sight
@@ -67,6 +68,6 @@ def attacks(match: Match, matches: int) -> tuple[Attack, Attack]:
     """The attacks of both sides."""
     shots, share = expectations(match, matches), possession(match)
     home, away = (
-        Attack(sum(team == side for _, team, _ in shots), sum(x for _, team, x in shots if team == side), share[side]) for side in (0, 1)
+        Attack(sum(team == side for _, team, _ in shots), fsum(x for _, team, x in shots if team == side), share[side]) for side in (0, 1)
     )
     return home, away
