@@ -188,7 +188,7 @@ def test_the_rules_over_arrays_of_states(game: str) -> None:
         assert np.array_equal(batch.hidden(dealt, seats), batch.hidden(states, seats))
         assert all(batch.hidden(states, seats)[i].tobytes() == m.game.dump(m.view(m.turn).state) for i, m in enumerate(matches))
         actions = [int(dice.choice(np.flatnonzero(row))) for row in mask]
-        wrong = [*actions[:4], int(np.flatnonzero(~mask[4])[0])]
+        wrong = [*actions[:4], next(iter(np.flatnonzero(~mask[4]).tolist()), mask.shape[1])]
         kept = states.copy()
         with pytest.raises(ValueError, match="match 4"):
             batch.apply(states, wrong)
