@@ -165,7 +165,11 @@ class Visitor:
         if seen["cover"]:
             self.page.keyboard.press("Enter")
             return True
-        if seen["busy"] or seen["popup"] or not (seen["choices"] or seen["more"] or seen["stops"]):
+        if seen["popup"]:  # it has the focus
+            self.page.keyboard.press("Enter")
+            self.moved_on({**seen, "popup": []})
+            return True
+        if seen["busy"] or not (seen["choices"] or seen["more"] or seen["stops"]):
             return False
         keys = self.page.keyboard
         folded = not (seen["choices"] or seen["stops"])  # on a phone what lies in the hand is listed only if somebody asks

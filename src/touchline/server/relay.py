@@ -255,6 +255,8 @@ class Relay:
         came = None if comes else self.joined.get(reader, {}).get(table)
         if came is not None and came != owner:
             self._send_away(reader)
+        if comes and reader.wire.open:  # whatever becomes of it: it may have come although the store failed afterwards
+            self.joined.setdefault(reader, {})[table] = owner
         if owner:
             line = await self._line(owner)
             if came is not None and reader not in line.numbers:
@@ -264,8 +266,6 @@ class Relay:
             raise StoreError("PostgreSQL cannot be reached")
         else:
             await self.host.carry_out(reader, command)
-        if comes and reader.wire.open:
-            self.joined.setdefault(reader, {})[table] = owner
 
     def _send_away(self, reader: Connection) -> NoReturn:
         """Whoever plays the table now does not know this person: it comes again, and says what was not answered again."""

@@ -91,7 +91,7 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
         {children}
         <div class="chain-row">
           {chain.length > 0 && (
-            <ol class="chain" aria-label={t("chain")}>
+            <ol class="chain" aria-label={t("chain")} tabIndex={0}>
               {links(chain)}
             </ol>
           )}
@@ -103,7 +103,7 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
                 </p>
               )}
               {past.length > 0 && (
-                <ol class="chain past" aria-label={t("chain-last")}>
+                <ol class="chain past" aria-label={t("chain-last")} tabIndex={0}>
                   {links(past)}
                 </ol>
               )}
