@@ -35,8 +35,8 @@ ELSEWHERE = ("cli", "compiled", "envs", "lab", "terminal", "web")
 NOT_OURS = (
     "compiler.py", "keys.py", "native.py", "ports.py", "prepare.py", "shipped.py", "cuda.py", "gpu.py", "wave.py", "door.py", "porting.py",
     "wasm.py", "postgresql.py", "postgres_connection.py", "postgres_holdings.py", "postgres_keeping.py", "postgres_layout.py",
-    "postgres_rows.py", "postgres_writing.py", "sqlite.py", "layout.py", "leases.py", "keeping.py", "ops.py", "relay.py", "inner.py", "lending.py",
-    "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "solution.py", "client.py",
+    "postgres_rows.py", "postgres_writing.py", "sqlite.py", "layout.py", "leases.py", "keeping.py", "ops.py", "relay.py", "inner.py",
+    "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "solution.py", "client.py", "lending.py",
     "scout.py", "network.py", "network.dat",
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat", ".svg", ".css")
