@@ -9,6 +9,8 @@ import { Kit, teamClass } from "./team";
 import { t } from "../ui/words";
 
 const HUES: Record<string, number> = measures.hues;
+/** So much stays before a card that is scrolled to. */
+const EDGE = 8;
 const { signs: SIGNS, longest_sign: LONGEST_SIGN } = measures;
 /** A hue for each family of cards, the same on every device; the family's sign tells them apart without colour. */
 export function family(kind: string): { hue: number; sign: string } {
@@ -100,8 +102,11 @@ export function ZoneView({ zone, choices, picked, asks, onCard }: ZoneProps): JS
   const row = useRef<HTMLDivElement>(null);
   const first = zone.cards.findIndex((card) => mine(card).length > 0);
   useEffect(() => {
-    // On a narrow screen the hand is a row that scrolls, with the cards that can be laid at its beginning: they come into sight.
-    if (first >= 0) row.current?.closest(".hands")?.scrollTo({ left: 0 });
+    // On a narrow screen the hands are a row that scrolls: the first card that can be laid comes into sight, and nothing changes its place.
+    const hands = row.current?.closest(".hands");
+    const card = hands?.querySelector(".card.open");
+    if (first < 0 || !hands || !card || !row.current?.contains(card)) return;
+    hands.scrollTo({ left: hands.scrollLeft + card.getBoundingClientRect().left - hands.getBoundingClientRect().left - EDGE });
   }, [first]);
   return (
     <div class={`zone ${teamClass(zone.team)}${zone.own ? " own" : ""}${folded ? " folded" : ""}`} role="group" aria-label={zone.title}>

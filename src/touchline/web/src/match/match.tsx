@@ -88,7 +88,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
 
   const zones = scene.zones ?? [];
   const offers = (zone: Zone) => zone.cards.some((card) => choices.some((choice) => choice.card === card.id));
-  const hands = zones.filter((zone) => zone.own || offers(zone)).sort((a, b) => Number(offers(b)) - Number(offers(a)));
+  const hands = zones.filter((zone) => zone.own || offers(zone));
   const others = zones.filter((zone) => !hands.includes(zone));
   const waitingFor =
     !mine && view.turn >= 0
