@@ -559,7 +559,7 @@ def test_an_answer_to_a_secret_window_is_heard_when_the_window_closes_whatever_t
 
     with Real(tmp_path / "windows.db") as real:
         real.stop()
-        real.arguments[real.arguments.index("--window-pause") + 1] = "1.2"
+        real.arguments[real.arguments.index("--window-pause") + 1] = "0.6"
         real.start()
         run(scene(real))
 
@@ -586,7 +586,7 @@ def test_time_can_be_had_in_a_window_and_against_bots_nobody_waits(tmp_path: Pat
 
     with Real(tmp_path / "hold.db") as real:
         real.stop()
-        real.arguments[real.arguments.index("--window-pause") + 1] = "20"
+        real.arguments[real.arguments.index("--window-pause") + 1] = "8"
         real.start()
         run(scene(real))
 
