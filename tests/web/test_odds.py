@@ -44,12 +44,12 @@ def checked(table: Table, choice: dict[str, Any]) -> int:
         game.play(after, game.action_numbers[choice["token"]])
         wanted = counted(game, after, seat, table.live.score, Fraction(1), bool(struck))
         for end in ends:
-            share = wanted.get(END.get(end["kind"], end["kind"]), Fraction(0))
+            share, more = wanted.get(END.get(end["kind"], end["kind"]), Fraction(0)), wanted.get("open", Fraction(0))
             if end["exact"]:
-                assert abs(Fraction(end["exact"]) - share) <= wanted.get("open", 0), (choice, wanted)
+                assert abs(Fraction(end["exact"]) - share) <= more, (choice, wanted)
             numbers = [int(n) for n in re.findall(r"(\d+)(?=\D*$|–)", end["text"])]
             if len(ends) > 1 and "<" not in end["text"]:
-                assert min(numbers) - 1 <= 100 * share <= max(numbers) + 1, (end, float(share))
+                assert min(numbers) - 1 <= 100 * (share + more) and 100 * share <= max(numbers) + 1, (end, float(share), float(more))
     return sum(map(len, choice["cases"]))
 
 
