@@ -76,5 +76,6 @@ def test_a_position_is_analysed_changed_linked_to_and_played_on(browser: Browser
     page.goto(f"{visitor.base}/analyse#{quote('coup_du_champion {')}")
     page.reload()
     expect(page.locator("[role=alert]")).to_contain_text("JSON")
+    assert page.locator("[role=alert]").inner_text().startswith("Ce n'est pas possible") is (language == "fr-FR")
     assert [error for error in visitor.errors if "400" not in error] == []
     context.close()

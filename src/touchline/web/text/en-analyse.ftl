@@ -1,7 +1,6 @@
 ### Words of the analysis board, loaded with it.
 
 analyse-which = Which game? Lay out any position, or open one from a replay.
-analyse-refused = This position cannot be laid out: { $reason }
 analyse-laying = Laying out the position…
 analyse-thinking = Thinking…
 analyse-chances = Chances

@@ -1,7 +1,6 @@
 ### Les mots du tableau d’analyse, chargés avec lui.
 
 analyse-which = Quel jeu ? Composez n’importe quelle position, ou ouvrez-en une depuis un match à revoir.
-analyse-refused = Cette position ne peut pas être mise en place. Le moteur dit, en anglais : { $reason }
 analyse-laying = Mise en place de la position…
 analyse-thinking = Réflexion…
 analyse-chances = Chances

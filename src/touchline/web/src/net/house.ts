@@ -35,7 +35,7 @@ export interface Wish {
 export function whatWentWrong(error: unknown): string {
   if (error instanceof RefusedError) {
     const { code, reason } = error.refusal;
-    return code === "illegal" ? reason : tOr(`refused-${code}`, reason);
+    return code === "illegal" ? reason : tOr(`refused-${code}`, reason, { reason });
   }
   // What fetch throws where nobody answers.
   if (error instanceof TypeError) return t("unreachable");

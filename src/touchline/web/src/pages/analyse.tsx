@@ -124,7 +124,7 @@ function PositionTable({ text, onGo }: { text: string; onGo: (position: string) 
     return (
       <main class="narrow">
         <p class="bad" role="alert">
-          {t("analyse-refused", { reason: error })}
+          {error}
         </p>
         <PositionText position={text} onGo={onGo} open />
       </main>

@@ -4,12 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { NoticeView } from "../match/guide";
 import { useHouse, useLoaded } from "../ui/hooks";
 import { house } from "../net/house";
+import { RefusedError } from "../net/link";
 import { alone, ask } from "../net/local";
 import { botName } from "../ui/names";
 import { dropTable, heldTables, prefs, setPrefs } from "../ui/prefs";
 import { Picture, PLAIN, type PictureData } from "../board/picture";
 import { Preparing } from "./preparing";
-import type { GameLine, TableLine } from "../net/protocol";
+import type { GameLine, TableLine, Trouble } from "../net/protocol";
 import { go } from "./router";
 import { Rules } from "../match/rules";
 import { Setup } from "./setup";
@@ -272,9 +273,9 @@ function RecordInput(): JSX.Element {
     if (!file) return;
     try {
       const answer = await ask("/api/records", "POST", await file.text());
-      const data = (await answer.json()) as { id?: string; reason?: string };
-      if (data.id) go(`/m/${data.id}`);
-      else house.say(t("record-refused", { reason: data.reason ?? "" }), "bad");
+      const { id, code = "", reason = "" } = (await answer.json()) as { id?: string } & Partial<Trouble>;
+      if (id) go(`/m/${id}`);
+      else house.complain(new RefusedError({ type: "refused", id: "", code, reason }));
     } catch (error) {
       house.complain(error);
     }

@@ -26,8 +26,8 @@ export function t(id: string, values: Record<string, string | number> = {}): str
 }
 
 /** A message if there is one, else something said otherwise. */
-export function tOr(id: string, otherwise: string): string {
-  return bundles[prefs().language].getMessage(id)?.value ? t(id) : otherwise;
+export function tOr(id: string, otherwise: string, values: Record<string, string | number> = {}): string {
+  return bundles[prefs().language].getMessage(id)?.value ? t(id, values) : otherwise;
 }
 
 /** A fraction as people read it. */
