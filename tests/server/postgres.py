@@ -62,7 +62,7 @@ def mounted(folder: Path) -> bool:
     """Put a small disk of its own at a folder, if this machine lets us."""
     about = folder.stat()
     done = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", f"size=256m,uid={about.st_uid},gid={about.st_gid}", "none", folder],
+        ["mount", "-t", "tmpfs", "-o", f"size=1g,uid={about.st_uid},gid={about.st_gid}", "none", folder],
         capture_output=True, check=False,
     )  # fmt: skip
     return done.returncode == 0
@@ -163,12 +163,13 @@ class Postgres:
         """Fill its disk to the last byte, or free it; PostgreSQL may have given up meanwhile, then it is started again."""
         ballast = self.folder / "ballast"
         if on:
-            with ballast.open("wb") as file, contextlib.suppress(OSError):
-                while True:
-                    file.write(bytes(1 << 16))
-                    file.flush()
+            with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:  # it may be full before we come
+                for size in (1 << 20, 1):
+                    with contextlib.suppress(OSError):
+                        while file.write(bytes(size)):
+                            pass
             return
-        ballast.unlink()
+        ballast.unlink(missing_ok=True)
         assert self.process is not None
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(1)

@@ -81,6 +81,30 @@ def test_who_connects_to_another_node_finds_the_table_where_it_was(cluster: Clus
     run(scene())
 
 
+def test_a_table_that_one_node_could_not_store_is_set_up_by_whichever_is_asked_next(cluster: Cluster) -> None:
+    """A full disk lets a node begin a log and not write to it: it is then that node's, without an entry, and everybody else's to ask for."""
+    create = {"game": GAME, "id": "once-more"}
+    forbid = "CREATE FUNCTION forbid() RETURNS trigger AS $$BEGIN RAISE EXCEPTION 'no space'; END$$ LANGUAGE plpgsql"
+
+    async def scene() -> None:
+        first, second, _ = cluster.urls()
+        async with Client(first) as one:
+            await fetch(cluster.url, forbid)
+            await fetch(cluster.url, "CREATE TRIGGER forbid BEFORE INSERT ON entries EXECUTE FUNCTION forbid()")
+            try:
+                with pytest.raises(Refused) as refused:
+                    await one.ask("create", **create)
+                assert refused.value.code == "store"
+            finally:
+                await fetch(cluster.url, "DROP FUNCTION forbid CASCADE")
+            begun = await fetch(cluster.url, "SELECT id FROM heads WHERE length = 0")
+            async with Client(second, guest=one.guest) as two:
+                table = (await two.ask("create", **create))["table"]
+            assert [row[0] for row in begun] == [table], "the first node had begun it"
+
+    run(scene())
+
+
 def test_who_came_to_a_table_at_another_node_comes_again_and_nothing_is_refused(cluster: Cluster) -> None:
     """A node that has lost a table without knowing it: what is said there meanwhile ends at the node that plays it now."""
 

@@ -44,6 +44,7 @@ async def create(house: House, reader: Reader, command: p.Create) -> None:
                 table = await house.table(room, reader)
                 check_same(house, reader, command, e.decode(stored[0]))
             else:
+                await house.store.claim(room.id)  # another node may have begun it, and failed to store it
                 table = await _set_up(house, reader, command, room)
             mine = {i for i, seat in enumerate(table.seats) if seat.kind == PERSON and seat.guest == reader.guest}
             await welcome(house, reader, command.id, room, mine, 0, command.scenes)
