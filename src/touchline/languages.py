@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 import os
 
 LANGUAGES = ("en", "fr")
@@ -12,4 +13,4 @@ def preferred() -> str:
     for name in ("TOUCHLINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             return "fr" if value.lower().startswith("fr") else "en"
-    return "en"
+    return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"  # Windows has no such variables: French_France

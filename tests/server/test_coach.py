@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
 from tests.analysis.test_coaching import late
 from tests.server.real import Real, run
+from touchline import games
 from touchline.client import Client, Refused
+from touchline.kernel.playout import HIDDEN, OVER
+from touchline.server import entries as e
+from touchline.server.table import Table
 
 GAME = "coup_du_champion"
 
@@ -63,3 +68,31 @@ def test_what_the_bots_did_is_told_until_one_decides_again(compiled: Real) -> No
             assert told and all(line.startswith("Away chose") for line in told), "in ten matches the ball changes sides"
 
     run(scene())
+
+
+@pytest.mark.xdist_group("worldwide_football")
+def test_a_secret_choice_takes_no_other_ones_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the last things that bots did a coach tells those that were seen: how many were not must not show in them."""
+    monkeypatch.setattr("touchline.server.table.MOST_LATELY", 2)
+    game, dice, told = games.find("worldwide_football"), random.Random(1), 0
+    plans = (e.SeatPlan(guest="a"), e.SeatPlan(bot="random"))
+    opened = e.Opened("worldwide_football", game.tables.hash, game.settle({}), plans, "live", False, "", "a", "00" * 32, 0)
+    for _ in range(20):
+        table, done = Table("t"), list[tuple[int, bool]]()
+        """What the bot did since the person decided, and whether it was seen: by the rules alone."""
+        for entry in (opened, e.KickedOff()):
+            table.apply(entry)
+        while table.turn != OVER and told < 3:
+            if table.turn < 0:
+                table.apply(table.now.throw())
+                continue
+            action = dice.choice(game.legal_list(table.live.state))
+            if table.turn == 0:
+                seen = [action for action, is_seen in done if is_seen]
+                assert [action for _, _, action in table.done_by_others(0)] == seen[-2:]
+                told += len(seen) > 1 and [action for action, _ in done[-2:]] != seen[-2:]
+                done.clear()
+            else:
+                done.append((action, game.seen_action(table.live.state, action, 0) != HIDDEN))
+            table.apply(e.Decided(seat=table.turn, action=action))
+    assert told == 3, "a secret choice lay between two that were seen"

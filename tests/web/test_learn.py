@@ -81,3 +81,19 @@ def test_bad_questions_are_answered(quick_server: Real) -> None:
     assert quick_server.get(f"{path}/1/answer?action=99999")[0] == 400 and quick_server.get(f"{path}/1/answer?action=x")[0] == 400
     listed = json.loads(quick_server.get("/api/lessons?language=en")[1])
     assert [course["id"] for game in listed if game["game"] == GAME for course in game["courses"]] == [one.id for one in book(GAME).course]
+
+
+def test_an_answer_is_on_the_screen_of_a_phone(browser: Browser, quick_server: Real) -> None:
+    """The card that was pressed and what is said of it may be a screen apart."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="fr-FR", has_touch=True, is_mobile=True)
+    visitor = Visitor(context, quick_server, seed=1)
+    page = visitor.page
+    page.goto(f"{visitor.base}/learn/worldwide_football/first")
+    page.locator("main.lesson button.card.open").filter(has_text="Passe").first.tap()
+    expect(page.locator(".puzzle-answer.bad")).to_be_in_viewport(ratio=0.9)
+    page.goto(f"{visitor.base}/learn/soccer_tactics_world/first")
+    page.wait_for_selector("main.lesson .stop")
+    page.locator("main.lesson .stop").first.tap()
+    expect(page.locator(".board button", has_text="Jouer ici")).to_have_text("Jouer ici\u202f: Vers D8r")
+    assert visitor.errors == []
+    context.close()

@@ -48,10 +48,12 @@ def test_look_back_and_step_to_what_cost_most(browser: Browser, quick_server: Re
 
 
 def test_the_result_leads_to_the_review(browser: Browser, quick_server: Real, match: str) -> None:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
     visitor = Visitor(context, quick_server, seed=2)
     visitor.page.goto(f"{visitor.base}/t/{match}")
-    visitor.page.locator(".result").get_by_role("link", name="Review").click()
+    review = visitor.page.locator(".result").get_by_role("link", name="Review")
+    expect(review).to_be_in_viewport(ratio=1)  # what comes after a match is to be seen at once, also on a phone
+    review.click()
     visitor.page.wait_for_selector(".review-curve svg", timeout=120_000)
     assert visitor.errors == []
     context.close()

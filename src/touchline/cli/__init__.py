@@ -37,6 +37,7 @@ from touchline.cli import (
     verify,
 )  # fmt: skip
 from touchline.cli.common import CommandError
+from touchline.cli.signs import spare_the_output
 from touchline.languages import LANGUAGES, preferred
 
 
@@ -60,6 +61,7 @@ COMMANDS: tuple[Command, ...] = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 if it did what was asked, 1 if it found something wrong, 2 if it was asked wrongly."""
+    spare_the_output()
     options = parser(_language(sys.argv[1:] if arguments is None else arguments)).parse_args(arguments)
     if options.tongue:
         os.environ["TOUCHLINE_LANGUAGE"] = options.tongue

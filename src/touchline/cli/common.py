@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -110,10 +111,12 @@ def chosen_options(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def tell_json(found: Any) -> None:
-    """An answer for programs."""
+    """An answer for programs; one that they can read in any encoding, where the output is not in Unicode."""
     import json
 
-    print(json.dumps(found, ensure_ascii=False))
+    from touchline.cli.signs import in_unicode
+
+    print(json.dumps(found, ensure_ascii=not in_unicode(sys.stdout)))
 
 
 def spoken(options: argparse.Namespace) -> str:

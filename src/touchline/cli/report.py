@@ -17,6 +17,7 @@ from touchline.cli.common import (
     seed_argument,
     spoken,
     target_argument,
+    tell_json,
     threads_argument,
 )
 
@@ -60,6 +61,4 @@ def run(options: argparse.Namespace) -> None:
         page = write_report(asked, told, folder, spoken(options), given, options.pictures)[0]
         print(f"{game.name}: {page}", file=sys.stderr if options.json else sys.stdout)
     if options.json:
-        import json
-
-        print(json.dumps(told, ensure_ascii=False))
+        tell_json(told)

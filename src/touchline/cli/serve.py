@@ -129,7 +129,7 @@ def _ops(given: str, option: str = "--ops") -> tuple[str, int]:
 PREPARE = """
 import os, sys, threading
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()  # it never outlives the server
-os.nice(10)
+if hasattr(os, "nice"): os.nice(10)  # Windows has no such thing
 from touchline import bots, games
 for game in map(games.find, games.names()):
     game.make_ready()

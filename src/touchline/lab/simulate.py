@@ -199,5 +199,6 @@ def write_records(
     """A record file for each match of a series."""
     folder.mkdir(parents=True, exist_ok=True)
     for index in range(matches):
-        (folder / f"{game.name}-{seed}-{index}.txt").write_text(str(match_of(game, seed, index, options, policies)), "utf-8")
+        record = str(match_of(game, seed, index, options, policies))
+        (folder / f"{game.name}-{seed}-{index}.txt").write_text(record, "utf-8", newline="\n")
         progress(index + 1)

@@ -101,14 +101,14 @@ def text_of(source: str | Path | TextIO) -> str:
     if isinstance(source, str) and ("\n" in source or not Path(source).is_file()):
         return source
     try:
-        return Path(source).read_text("utf-8")
+        return as_written(Path(source).read_text("utf-8"))
     except UnicodeDecodeError:
         raise RecordError(1, NO_RECORD) from None
 
 
 def game_named(text: str) -> str:
     """The game of a record, from its first lines alone: it may have to be compiled before the record can be read."""
-    lines = text.splitlines()[:2]
+    lines = as_written(text).splitlines()[:2]
     head = [line.rpartition(" #")[0] for line in lines]
     if not head or not head[0].startswith("touchline "):
         raise RecordError(1, NO_RECORD)
@@ -198,10 +198,15 @@ def unaltered(text: str) -> int:
     return len(lines)
 
 
+def as_written(text: str) -> str:
+    """A record as Touchline writes it: editors, and Windows, end lines otherwise or put a mark of the encoding before the first."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
 def _checked(text: str) -> Iterator[tuple[int, str]]:
     """Lines with their numbers, each tested against the chain."""
     chain = Chain()
-    lines = text.split("\n")
+    lines = as_written(text).split("\n")
     if lines[-1] != "":
         raise RecordError(len(lines), "the record is cut off: the last line is not complete")
     for number, whole in enumerate(lines[:-1], 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import os
 import socket
 from typing import Mapping, NamedTuple
 from urllib.parse import urlsplit
@@ -10,6 +11,19 @@ from urllib.parse import urlsplit
 IPV6_HOME = 64
 """Whoever has one IPv6 address has all that begin with the same bits."""
 OWN_NAMES = ("localhost",)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at an address; OSError if that is taken. (On Windows what lets a server start again at once lets two have one port.)"""
+    found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    if os.name == "posix":
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except (OSError, OverflowError):
+        found.close()
+        raise
+    return found
 
 
 class Sender(NamedTuple):

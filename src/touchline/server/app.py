@@ -25,7 +25,7 @@ try:
 except ImportError as error:
     raise extras.lacking("server", "the server") from error
 
-from touchline.server.addresses import Proxies, Sender
+from touchline.server.addresses import Proxies, Sender, bound
 from touchline.server.archive import Archive
 from touchline.server.doors import Doors
 from touchline.server.host import Host
@@ -203,13 +203,10 @@ class CannotListen(Exception):
 
 def listen(settings: Settings) -> socket.socket:
     """A socket at the address; CannotListen with what can be done about it."""
-    listening = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((settings.host, settings.port))
+        listening = bound(settings.host, settings.port)
         listening.listen(4096)
     except OSError as error:
-        listening.close()
         if error.errno == errno.EADDRINUSE:
             raise CannotListen(
                 f"port {settings.port} of {settings.host} is taken: is Touchline running already? Choose another with --port, or --port 0"

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Iterator, NamedTuple
 
 from touchline.server.layout import FORMAT, connect, format_of
-from touchline.server.mark import Mark, mark_path
+from touchline.server.mark import ON_WINDOWS, Mark, mark_path
 from touchline.server.sqlite import ends_of, log_of, move_journal, remove_tables, setting_of, sound
 from touchline.server.store import Damaged, StoreError, check_of
 
@@ -91,7 +91,7 @@ def _against_mark(path: Path, last: int) -> list[str]:
 
 
 def _acknowledged(path: Path) -> int | None:
-    file = os.open(mark_path(path), os.O_RDONLY)
+    file = os.open(mark_path(path), os.O_RDONLY | ON_WINDOWS)
     try:
         return Mark.noted(file)
     finally:
@@ -180,7 +180,12 @@ def prune(path: Path, days: float, only_count: bool = False) -> int:
 
 def _flush(path: Path) -> None:
     """On disk, whatever happens next."""
-    file = os.open(path, os.O_RDONLY)
+    try:
+        file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)  # Windows flushes nothing that is only read
+    except PermissionError:
+        if path.is_dir():  # Windows opens no folders
+            return
+        raise
     try:
         os.fsync(file)
     finally:

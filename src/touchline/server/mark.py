@@ -26,6 +26,10 @@ PROCESS_AT = 64
 """Where the number of the process stands."""
 
 
+ON_WINDOWS: int = getattr(os, "O_BINARY", 0)
+"""There a file is one of lines unless it is said otherwise."""
+
+
 def mark_path(store: Path) -> Path:
     """Where the mark of a store is."""
     return store.with_name(store.name + "-mark")
@@ -37,17 +41,17 @@ class Mark:
     def __init__(self, store: Path):
         path = mark_path(store)
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | ON_WINDOWS, 0o600)
         except OSError as error:
             raise StoreError(f"{store}: {path.parent} cannot be written ({error.strerror}): is it mounted read-only?") from None
         try:
             if fcntl:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            who = os.pread(self._file, 20, PROCESS_AT).strip(b"\0 \n").decode("ascii", "replace")
+            who = _read_at(self._file, 20, PROCESS_AT).strip(b"\0 \n").decode("ascii", "replace")
             os.close(self._file)
             raise StoreError(f"{store}: another server{f' (process {who})' if who else ''} uses this database; stop it first") from None
-        os.pwrite(self._file, f"{os.getpid():<20}".encode(), PROCESS_AT)
+        _write_at(self._file, f"{os.getpid():<20}".encode(), PROCESS_AT)
 
     def read(self) -> int | None:
         """The last number that was acknowledged; None if there is no note, or an unreadable one."""
@@ -56,7 +60,7 @@ class Mark:
     @staticmethod
     def noted(file: int) -> int | None:
         """The note in an open file."""
-        data = os.pread(file, NOTE.size, 0)
+        data = _read_at(file, NOTE.size, 0)
         if len(data) < NOTE.size:
             return None
         number, check = NOTE.unpack(data)
@@ -65,9 +69,25 @@ class Mark:
     def set(self, number: int) -> None:
         """Everything up to this number is on disk."""
         data = number.to_bytes(8, "big")
-        os.pwrite(self._file, data + zlib.crc32(data).to_bytes(4, "big"), 0)
+        _write_at(self._file, data + zlib.crc32(data).to_bytes(4, "big"), 0)
 
     def close(self) -> None:
         """Let others have the store."""
         with contextlib.suppress(OSError):
             os.close(self._file)
+
+
+def _read_at(file: int, count: int, at: int) -> bytes:
+    """Some bytes of an open file; Windows has no word of its own for it."""
+    if hasattr(os, "pread"):
+        return os.pread(file, count, at)
+    os.lseek(file, at, os.SEEK_SET)
+    return os.read(file, count)
+
+
+def _write_at(file: int, data: bytes, at: int) -> None:
+    if hasattr(os, "pwrite"):
+        os.pwrite(file, data, at)
+        return
+    os.lseek(file, at, os.SEEK_SET)
+    os.write(file, data)

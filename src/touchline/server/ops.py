@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
-import socket
 import time
 from typing import Any, AsyncIterator, Iterator
 
@@ -17,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from touchline.server import entries as e
-from touchline.server.addresses import home
+from touchline.server.addresses import bound, home
 from touchline.server.doors import Doors
 from touchline.server.identity import Signer
 from touchline.server.protocol import Refusal
@@ -62,13 +61,10 @@ class Operators:
     async def serving(self) -> AsyncIterator[None]:
         """Meanwhile the operators' address answers."""
         settings = self.host.settings
-        listening = socket.socket(socket.AF_INET6 if ":" in settings.ops_host else socket.AF_INET)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listening.bind((settings.ops_host, settings.ops_port))
+            listening = bound(settings.ops_host, settings.ops_port)
         except OSError as error:
             self.host.log.say("no operators' address", host=settings.ops_host, port=settings.ops_port, reason=error.strerror or "")
-            listening.close()
             yield
             return
         host, port = listening.getsockname()[:2]

@@ -25,6 +25,7 @@ from touchline.analysis import puzzle
 from touchline.analysis.model import DEPTHS
 from touchline.kernel.game import Game, OptionError, Value
 from touchline.lessons import course as lessons
+from touchline.play.notation import as_written
 from touchline.play.reference import for_players
 from touchline.play.scene import dice_of
 from touchline.play.wording import LANGUAGES, Wording, how_to_play, text_id, wording
@@ -346,7 +347,7 @@ class Web:
         if not self.host.limits.uploads(sender.address).take(1.0):
             raise HTTPException(429, "too many records from one address; try again in a minute")
         try:
-            text = (await self.body(request, self.host.settings.most_record_bytes, "a record")).decode()
+            text = as_written((await self.body(request, self.host.settings.most_record_bytes, "a record")).decode())
             check = Check(text, by_hand=not self.host.settings.for_strangers)
             game = await self.host.library.do(check, who=sender.address, rank=QUESTION)
         except (TaskRefused, UnicodeDecodeError) as error:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Coroutine, NoReturn, cast
 import msgspec
 
 from touchline.server import protocol as p
+from touchline.server.addresses import bound
 from touchline.server.clock import Clock
 from touchline.server.commands import AT_TABLE
 from touchline.server.frames import RESTART
@@ -391,12 +392,9 @@ def opened_by(data: bytes) -> tuple[str, str, bool, str]:
 
 def inner_socket(host: str, port: int) -> tuple[socket.socket, str]:
     """A socket for other nodes, and the address at which they reach it."""
-    listening = socket.socket(socket.AF_INET)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, port))
+        listening = bound(host, port)
     except OSError as error:
-        listening.close()
         raise StoreError(f"other nodes cannot be heard at {host} port {port}: {error.strerror or error}") from None
     shown = socket.gethostbyname(socket.gethostname()) if host in ("", "0.0.0.0") else host
     return listening, f"{shown}:{listening.getsockname()[1]}"

@@ -86,7 +86,8 @@ class Table:
         self.now = Now(self)
         """How the match stands."""
         self._lately: deque[Step] = deque(maxlen=MOST_LATELY)
-        """The last decisions, where somebody plays alone against bots: a coach may be asked about them."""
+        """The last decisions that somebody who plays alone against bots could see: a coach may be asked about them. Others do not count
+        among them: how many there were is nobody's business."""
 
     @classmethod
     def folded(cls, table: str, log: Iterable[bytes], history: bool = False) -> Table:
@@ -180,7 +181,7 @@ class Table:
         match, game = self.live, self.game
         step = match.steps[-1]
         self.steps += 1
-        if step.seat >= 0 and len(self.people) == 1:
+        if step.seat >= 0 and len(self.people) == 1 and seen_by(game, step, self.people[0]).action != HIDDEN:
             self._lately.append(step)
         asks = step.seat != CLOCK
         if not self.hidden:

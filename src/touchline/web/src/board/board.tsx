@@ -275,7 +275,7 @@ export function Board(props: BoardProps): JSX.Element {
               press(aim);
             }}
           >
-            {t("aim-play")}: {label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said)}
+            {t("labelled", { label: t("aim-play"), value: label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said) })}
           </button>
         </div>
       )}

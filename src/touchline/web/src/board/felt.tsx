@@ -119,7 +119,8 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
                 <figure key={die.id}>
                   <DieView thrown={[die.kind ?? "d6", die.code ?? die.face, die.colour ?? "white"]} size={54} />
                   <figcaption>
-                    {die.team !== undefined && die.team >= 0 && <Kit team={die.team} size={12} />} {die.text}: <b>{die.face}</b>
+                    {die.team !== undefined && die.team >= 0 && <Kit team={die.team} size={12} />}{" "}
+                    {t("labelled", { label: die.text, value: die.face })}
                   </figcaption>
                 </figure>
               ))}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { house } from "../net/house";
 import type { Choice, Scene } from "../net/scene";
-import { useLoaded } from "../ui/hooks";
+import { useInView, useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
 import { learn, t } from "../ui/words";
@@ -185,6 +185,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const [closed, setClosed] = useState(false);
   const [hot, setHot] = useState<Choice | null>(null);
   const onward = useRef<HTMLButtonElement>(null);
+  const answered = useInView(closed || answer);
   const scene = answer?.scene ?? data?.scene;
   const choices = answer?.right ? [] : (scene?.choices ?? []);
   const points = answer?.right ? [] : [...new Set([...(data?.points ?? []), ...(answer?.points ?? [])])];
@@ -226,8 +227,9 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
     >
       <p class="small">{t("learn-step", { title: course.title, step: at + 1, steps: course.steps })}</p>
       <progress class="lesson-far" max={course.steps} value={at + (answer?.right ? 1 : 0)} aria-label={t("learn")} />
-      {answer?.right ? <Happened answer={answer} /> : <Question data={data} />}
-      <div role="status">
+      {!answer?.right && <Question data={data} />}
+      <div role="status" ref={answered}>
+        {answer?.right && <Happened answer={answer} />}
         {closed && !answer?.right && <p class="puzzle-answer bad lesson-not-here">{t("learn-not-here")}</p>}
         {!closed && answer && !answer.right && (
           <div class="puzzle-answer bad">
@@ -260,7 +262,7 @@ function Question({ data }: { data: Shown }): JSX.Element {
 /** What happened after the right choice, why, and by which rules. */
 function Happened({ answer }: { answer: Answer }): JSX.Element {
   return (
-    <div class="puzzle-answer good lesson-right" role="status">
+    <div class="puzzle-answer good lesson-right">
       <strong>{t("learn-right")}</strong>
       {(answer.told ?? []).length > 0 && (
         <ul class="lesson-told" aria-label={t("learn-happened")}>

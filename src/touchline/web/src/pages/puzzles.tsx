@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { house } from "../net/house";
 import type { Choice, Scene } from "../net/scene";
-import { useLoaded } from "../ui/hooks";
+import { useInView, useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
 import { learn, t } from "../ui/words";
@@ -98,6 +98,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
   const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
+  const answered = useInView(answer);
   const scene = data?.scene;
   const choices = useMemo(() => (answer?.right ? [] : (scene?.choices ?? [])), [scene, answer?.right]);
   const layout = usePosedLayout(scene, choices);
@@ -125,7 +126,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
     <PosedTable {...{ scene, seat: data.seat, choices, layout, busy, onward }} kind="puzzle" label={t("puzzles")} onChoose={choose}>
       <p class="prompt">{scene.prompt}</p>
       <p class="small">{t("puzzle-find", { rating: data.rating })}</p>
-      <div role="status">
+      <div role="status" ref={answered}>
         {answer && (
           <div class={`puzzle-answer ${answer.right ? "good" : "bad"}`}>
             <strong>{answer.right ? answer.said : t("puzzle-again")}</strong>

@@ -146,8 +146,9 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
       </>
     );
   const teams = scene.teams ?? ["A", "B"];
-  const mover = (seat: number) => (seat >= 0 ? teams[sideOf(seat)] : t("dice"));
-  const moves = data.steps.map((one) => ({ key: one.at, text: `${mover(one.seat)}: ${one.token}`, kind: "", event: "", batch: one.at }));
+  const mover = (seat: number): string => (seat >= 0 ? (teams[sideOf(seat)] ?? "") : t("dice"));
+  const moved = (seat: number, token: string) => t("labelled", { label: mover(seat), value: token });
+  const moves = data.steps.map((one) => ({ key: one.at, text: moved(one.seat, one.token), kind: "", event: "", batch: one.at }));
   const told = data.steps
     .filter((one) => one.at <= now)
     .flatMap((one) =>

@@ -53,6 +53,15 @@ export function later<P extends object>(load: () => Promise<(props: P) => JSX.El
   };
 }
 
+/** Whatever is said anew is brought onto the screen: on a phone the finger may be a screen away from it. */
+export function useInView(said: unknown): { current: HTMLDivElement | null } {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
+  return ref;
+}
+
 /** The width and height of an element, kept up to date. */
 export function useSize(): [ref: { current: HTMLDivElement | null }, size: { width: number; height: number }] {
   const ref = useRef<HTMLDivElement>(null);
