@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import importlib
 import re
@@ -34,11 +33,13 @@ def find(game: str | Game) -> Game:
 
 def spelt(name: str) -> str:
     """The name of a game as it is written here; UnknownGame with the right ones if there is none."""
-    if name in names():
+    if (re.fullmatch(r"[a-z0-9_]+", name) and homes.is_ours(name)) or name in names():
         return name
     plain = re.sub(r"[\s_-]+", "_", name.strip()).casefold()
     if plain in names():
         return plain
+    import difflib
+
     near = difflib.get_close_matches(plain, names(), 1)
     meant = f"did you mean {near[0]}? There" if near else "there"
     raise UnknownGame(f"there is no game {name!r}; {meant} are {', '.join(names())}")

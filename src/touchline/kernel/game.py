@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Callable, Iterable, Mapping, NamedTuple
@@ -502,6 +501,8 @@ class Game:
             for span in spans:
                 run(start, seeds[span], policy, finals[span], stats[span])
         else:
+            from concurrent.futures import ThreadPoolExecutor
+
             with ThreadPoolExecutor(len(spans)) as pool:
                 list(pool.map(lambda span: run(start, seeds[span], policy, finals[span], stats[span]), spans))
         return finals, stats

@@ -14,7 +14,6 @@ import functools
 import importlib.util
 import re
 import warnings
-from importlib.metadata import entry_points
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -27,16 +26,19 @@ COMMON = "common"
 @functools.cache
 def elsewhere() -> dict[str, str]:
     """The games of installed packages: the package of each by the game's name."""
+    from importlib.metadata import entry_points  # slow to load, and who names one of our own games does without
+
     found: dict[str, str] = {}
     for point in entry_points(group=GROUP):
-        if not re.fullmatch(r"[a-z][a-z0-9_]*", point.name) or _is_ours(point.name) or found.get(point.name, point.value) != point.value:
+        if not re.fullmatch(r"[a-z][a-z0-9_]*", point.name) or is_ours(point.name) or found.get(point.name, point.value) != point.value:
             warnings.warn(f"{point.value} cannot be the game {point.name!r}: the name is taken, or no plain word", stacklevel=2)
         else:
             found[point.name] = point.value
     return found
 
 
-def _is_ours(game: str) -> bool:
+def is_ours(game: str) -> bool:
+    """Whether a game is one of this package."""
     return (GAMES / game / "rules" / "tables.toml").is_file()
 
 
@@ -47,18 +49,18 @@ def names() -> list[str]:
 
 def our_own() -> list[str]:
     """The games of this package."""
-    return [name for name in names() if _is_ours(name)]
+    return [name for name in names() if is_ours(name)]
 
 
 def package(game: str) -> str:
     """The package of a game, by which it is imported."""
-    return f"touchline.games.{game}" if _is_ours(game) else elsewhere().get(game, f"touchline.games.{game}")
+    return f"touchline.games.{game}" if is_ours(game) else elsewhere().get(game, f"touchline.games.{game}")
 
 
 @functools.cache
 def folder(game: str) -> Path:
     """The folder of a game (where it would be, if there is none of that name)."""
-    spec = None if _is_ours(game) or game not in elsewhere() else importlib.util.find_spec(elsewhere()[game])
+    spec = None if is_ours(game) or game not in elsewhere() else importlib.util.find_spec(elsewhere()[game])
     return Path(spec.origin).parent if spec and spec.origin else GAMES / game
 
 
@@ -68,4 +70,4 @@ def home(module: str) -> str:
     return parts[2] if parts[:2] == ["touchline", "games"] and len(parts) > 2 else COMMON
 
 
-__all__ = ["COMMON", "folder", "home", "names", "our_own", "package"]
+__all__ = ["COMMON", "folder", "home", "is_ours", "names", "our_own", "package"]

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib.util
 import os
 import sys
 from enum import Enum
-from importlib.metadata import version
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, Callable, Iterable, Iterator
@@ -55,10 +55,24 @@ def _digest(functions: Iterable[Callable[..., Any]], by_text: bool) -> str:
 @functools.cache
 def tools() -> str:
     """What code is made by and for: versions, the processor, settings, and our own way of compiling. ImportError without a compiler."""
+    import llvmlite
+
     from touchline.kernel.native import processor
 
     said = [os.environ.get(f"NUMBA_{name}", "") for name in SETTINGS]
-    return f"{sys.version_info[:2]} {version('numba')} {version('llvmlite')} {np.__version__} {processor()} {said} {_how()}"
+    return f"{sys.version_info[:2]} {_numba()} {llvmlite.__version__} {np.__version__} {processor()} {said} {_how()}"
+
+
+def _numba() -> str:
+    """Numba's version, by the name of the folder that installers leave beside it: to have it read out would take longer than all else."""
+    spec = importlib.util.find_spec("numba")
+    beside = Path(spec.origin).parents[1] if spec and spec.origin else None
+    installed = sorted(path.name for path in beside.glob("numba-*.dist-info")) if beside else []
+    if installed:
+        return " ".join(installed)
+    from importlib.metadata import version
+
+    return version("numba")
 
 
 @functools.cache

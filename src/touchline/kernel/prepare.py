@@ -9,7 +9,6 @@ import contextlib
 import gc
 import importlib
 import os
-import subprocess
 import sys
 import threading
 from collections import deque
@@ -18,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator
 from touchline.kernel.native import Kept
 
 if TYPE_CHECKING:
+    import subprocess
+
     from touchline.kernel.game import Progress
 
 LONGEST = ("apply", "legal", "greedy", "why_not", "redeal", "fallback")
@@ -50,6 +51,8 @@ def compile_all(functions: Iterable[Any], progress: Progress = lambda name, done
 
 def _with_help(missing: list[Kept], total: int, progress: Progress) -> None:
     """Compile the longest here, and the others wherever there is time; what the second process does is then on disk."""
+    import subprocess
+
     try:
         helper = subprocess.Popen(
             [sys.executable, "-m", "touchline.kernel.prepare"],

@@ -8,8 +8,6 @@ import itertools
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Mapping, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from touchline.kernel import homes
 from touchline.kernel.target import PACKAGE
 from touchline.languages import LANGUAGES as LANGUAGES
@@ -60,6 +58,8 @@ class Wording:
         self._options: dict[str, str | int] | None = None
         self._said: dict[Any, str] = {}
         """What was said before, word for word: a table says much again and again."""
+        from fluent.runtime import FluentBundle, FluentResource  # a tenth of a start, and who plays in bulk says nothing
+
         self._bundle = FluentBundle([language], use_isolating=False, functions=dict(FUNCTIONS[language]))
         for path in (*text_files(game, language), *more):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)

@@ -3,6 +3,7 @@
 from typing import Any, Mapping
 
 from touchline.kernel.game import Deed, Game, Shot, Value
+from touchline.kernel.later import Later
 
 from . import rules
 from .bots.greedy import greedy
@@ -12,9 +13,7 @@ from .rules.options import OPTIONS
 from .rules.phases import INTERRUPTS
 from .rules.state import FORMER, Action, Champion, DieRule, Event, Phase, Restart, State, WhyNot
 from .table.arranging import KNOBS, arrange
-from .table.asking import about
-from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import choice, details, outcome_dice, outcome_text, scene, square
+from .table.position import clock, problem, square, stopwatch, time_limit
 
 
 def most_decisions(options: Mapping[str, Value]) -> int:
@@ -37,6 +36,8 @@ SHOT_AFTER = {
     "steal": lambda event: "",
 }
 """CDC-FRK, CDC-CHA-8, CDC-CHA-10: a free kick may be shot at once, and two faces of the champion's die are shots."""
+
+laid, asked = Later(f"{__name__}.table.scene"), Later(f"{__name__}.table.asking")
 
 GAME: Game = Game(
     name="coup_du_champion",
@@ -68,12 +69,12 @@ GAME: Game = Game(
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,
-    scene=scene,
-    about=about,
-    choice=choice,
-    details=details,
-    outcome_text=outcome_text,
-    outcome_dice=outcome_dice,
+    scene=laid.scene,
+    about=asked.about,
+    choice=laid.choice,
+    details=laid.details,
+    outcome_text=laid.outcome_text,
+    outcome_dice=laid.outcome_dice,
     interrupts=INTERRUPTS,
     headlines=("goal", "period_end", "shootout_won"),
     shots=(

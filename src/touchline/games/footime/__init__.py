@@ -3,6 +3,7 @@
 from typing import Any, Mapping
 
 from touchline.kernel.game import Deed, Game, Shot, Unknown, Value
+from touchline.kernel.later import Later
 
 from . import rules
 from .bots.greedy import greedy
@@ -11,9 +12,7 @@ from .rules.data import ACTION_NAMES, OUTCOMES, TABLES
 from .rules.options import OPTIONS, seats
 from .rules.state import POINTS, Event, How, Mode, Offside, Outcome, Phase, Play, State, TieBreak, WhyNot
 from .table.arranging import KNOBS, arrange
-from .table.asking import about
-from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import choice, details, outcome_dice, point, scene
+from .table.position import clock, point, problem, stopwatch, time_limit
 
 DECISIONS_PER_CARD = 53
 """Section 12.4: a penalty with nineteen pieces to clear, a window and a kick-off."""
@@ -40,6 +39,8 @@ SHOT_AFTER = {
     "contact": lambda event: "",
 }
 """FTM-FAU-8, FTM-FAU-10: the first kick after a foul, until somebody has received the ball."""
+
+laid, asked = Later(f"{__name__}.table.scene"), Later(f"{__name__}.table.asking")
 
 GAME: Game = Game(
     name="footime",
@@ -80,11 +81,11 @@ GAME: Game = Game(
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,
-    scene=scene,
-    about=about,
-    choice=choice,
-    outcome_dice=outcome_dice,
-    details=details,
+    scene=laid.scene,
+    about=asked.about,
+    choice=laid.choice,
+    outcome_dice=laid.outcome_dice,
+    details=laid.details,
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c), after=SHOT_AFTER),),
     deeds=(

@@ -3,6 +3,7 @@
 from typing import Mapping
 
 from touchline.kernel.game import Deed, Game, Shot, Unknown, Value
+from touchline.kernel.later import Later
 
 from . import rules
 from .bots.greedy import greedy
@@ -26,9 +27,7 @@ from .rules.data import (
 from .rules.options import OPTIONS
 from .rules.state import ACTIONS, FORMER, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
 from .table.arranging import KNOBS, arrange
-from .table.asking import about
 from .table.position import clock, problem, time_limit
-from .table.scene import choice, details, outcome_dice, scene
 
 TURN, PREPARATION, SHOOTOUT = 160, 100, 150
 """Section 12.5: the most decisions of a turn, before and between halves, and of a shoot-out."""
@@ -88,6 +87,8 @@ def _steps(a: int, b: int) -> int:
     return steps
 
 
+laid, asked = Later(f"{__name__}.table.scene"), Later(f"{__name__}.table.asking")
+
 GAME: Game = Game(
     name="fuba",
     state=State,
@@ -122,11 +123,11 @@ GAME: Game = Game(
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,
-    scene=scene,
-    about=about,
-    choice=choice,
-    outcome_dice=outcome_dice,
-    details=details,
+    scene=laid.scene,
+    about=asked.about,
+    choice=laid.choice,
+    outcome_dice=laid.outcome_dice,
+    details=laid.details,
     shots=(
         Shot("shot", lambda event: CODES[event.b], after={"direct_shot": lambda event: "free_kick", "target": lambda event: ""}),
         Shot("penalty", lambda event: CODES[int(BOX[1 - event.a])], "penalty"),

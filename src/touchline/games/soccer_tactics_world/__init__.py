@@ -3,6 +3,7 @@
 from typing import Any, Mapping
 
 from touchline.kernel.game import Deed, Game, Shot, Value
+from touchline.kernel.later import Later
 
 from . import rules
 from .bots.greedy import greedy
@@ -30,9 +31,7 @@ from .rules.data import (
 from .rules.options import OPTIONS
 from .rules.state import FORMER, Context, Event, Period, Phase, Restart, SetPiece, Stage, State, Tie, WhyNot
 from .table.arranging import KNOBS, arrange
-from .table.asking import about
 from .table.position import clock, problem, stopwatch, time_limit
-from .table.scene import choice, details, outcome_dice, outcome_text, scene
 
 CORNER_DECISIONS = 34 + 2 * CORNER_SLOTS
 OPENING_DECISIONS = 6
@@ -68,6 +67,8 @@ SHOT_AFTER = {
 }
 """STW-8, STW-9.B.4, STW-10: a set piece that is shot before anybody of the team has moved or taken the ball."""
 
+laid, asked = Later(f"{__name__}.table.scene"), Later(f"{__name__}.table.asking")
+
 GAME: Game = Game(
     name="soccer_tactics_world",
     state=State,
@@ -102,12 +103,12 @@ GAME: Game = Game(
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,
-    scene=scene,
-    about=about,
-    choice=choice,
-    details=details,
-    outcome_text=outcome_text,
-    outcome_dice=outcome_dice,
+    scene=laid.scene,
+    about=asked.about,
+    choice=laid.choice,
+    details=laid.details,
+    outcome_text=laid.outcome_text,
+    outcome_dice=laid.outcome_dice,
     headlines=("goal", "red_card", "period_end", "shootout_kick"),
     shots=(Shot("shot", lambda event: SQUARE_NAMES[event.c], after=SHOT_AFTER),),
     deeds=(

@@ -4,6 +4,7 @@ from typing import Any, Mapping
 
 from touchline.kernel.events import unpacked
 from touchline.kernel.game import Deed, Game, Shot, Unknown, Value
+from touchline.kernel.later import Later
 
 from . import rules
 from .bots.greedy import greedy
@@ -14,9 +15,7 @@ from .rules.deck import Ability, Kind, Team
 from .rules.options import OPTIONS
 from .rules.state import FORMER, SLOTS, How, Mode, Phase, Pile, Restart, State, Step, Taking, Tie
 from .table.arranging import KNOBS, arrange
-from .table.asking import about
 from .table.position import clock, problem
-from .table.scene import choice, details, outcome_dice, outcome_text, scene, sides
 
 KIND_NAMES = tuple(kind.name for kind in Kind)
 ABILITY_NAMES = tuple(ability.name for ability in Ability)
@@ -82,6 +81,8 @@ UNKNOWN = {
 SHOT_AFTER = {"direct_free_kick": lambda event: "free_kick", "laid": lambda event: "", "kick_off": lambda event: ""}
 """WWF-15.5: a shot without a card."""
 
+laid, asked = Later(f"{__name__}.table.scene"), Later(f"{__name__}.table.asking")
+
 GAME: Game = Game(
     name="worldwide_football",
     state=State,
@@ -117,13 +118,13 @@ GAME: Game = Game(
     problem=problem,
     arrange=arrange,
     knobs=KNOBS,
-    scene=scene,
-    about=about,
-    choice=choice,
-    details=details,
-    sides=sides,
-    outcome_text=outcome_text,
-    outcome_dice=outcome_dice,
+    scene=laid.scene,
+    about=asked.about,
+    choice=laid.choice,
+    details=laid.details,
+    sides=laid.sides,
+    outcome_text=laid.outcome_text,
+    outcome_dice=laid.outcome_dice,
     shots=(
         Shot("shot_quality", lambda event: f"pa-{unpacked(event.c)[0]}", after=SHOT_AFTER),
         Shot("off_target", lambda event: f"pa-{event.c}", after=SHOT_AFTER),

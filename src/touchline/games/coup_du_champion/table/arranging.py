@@ -6,7 +6,7 @@ from touchline.kernel.game import Knob
 
 from ..rules.data import COLUMNS, ROWS
 from ..rules.state import State
-from .scene import square
+from .position import square
 
 KNOBS = (
     Knob("score"), Knob("clock_ms", high=180, unit=1000), Knob("attacker", team=True), Knob("champion_holder", team=True),

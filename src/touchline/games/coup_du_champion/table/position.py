@@ -10,6 +10,11 @@ SHOT_PHASES = (Phase.INTERCEPT, Phase.POST, Phase.BAR, Phase.KEEPER, Phase.GOAL_
 RED_FACES = (Champion.LONG_SHOT, Champion.DECISIVE_PASS, Champion.UNSTOPPABLE_SHOT)
 
 
+def square(column: int, row: int) -> str:
+    """The id of an absolute square: c3 is column C, row 3."""
+    return f"{'abcde'[column - 1]}{row}"
+
+
 def clock(s: State) -> str:
     """Period and time as people read them, added time after a plus sign."""
     seconds, length = s.clock_ms // 1000, s.period_ms // 1000

@@ -28,16 +28,11 @@ from touchline.play.scene import Die as SceneDie
 from ..rules.data import ARROW, BOX, COLUMNS, CORNERS, DIAGONAL, FACES_OF, FIRST, OUTCOMES, OUTSIDE, PIVOT, ROWS
 from ..rules.state import NOBODY, Action, Champion, Die, Event, GoalKind, Phase, Restart, State
 from .consequences import consequence
-from .position import clock
+from .position import clock, square
 
 COLOURS = ("orange", "red", "violet", "crimson", "blue", "skyblue", "black", "white")
 SIGNS = {"F": ("↑", "↓"), "D": ("↗", "↙"), "L": ("→", "←"), "B": ("↓", "↑")}
 """An arrow as it points for home, who attack upwards, and for away."""
-
-
-def square(column: int, row: int) -> str:
-    """The id of an absolute square: c3 is column C, row 3."""
-    return f"{'abcde'[column - 1]}{row}"
 
 
 def _tone(column: int, row: int) -> Tone:

@@ -7,8 +7,7 @@ from typing import Any
 from touchline.kernel.game import Knob
 
 from ..rules.state import PIECES, POINTS
-from .position import piece_name
-from .scene import point
+from .position import piece_name, point
 
 KNOBS = (Knob("score"), Knob("clock_ms", high=60, unit=60_000))
 POINT = {point(p): p for p in range(POINTS)}

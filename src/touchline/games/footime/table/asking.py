@@ -8,7 +8,8 @@ from touchline.play.scene import Look, Thing
 
 from ..rules.state import CARD, CODES, DUMP, ELEVEN, PIECE, PIECES, POINT, POINTS
 from ..rules.state import Card as Kind
-from .scene import place_of, point
+from .position import point
+from .scene import place_of
 
 POINT_NUMBERS = {point(p): p for p in range(POINTS)}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Iterator
 
 from ..rules.phases import PHASES, Of
-from ..rules.state import EXPELLED, HAND, INJURED, NO_CARD, NOBODY, OFF, PIECES, POINTS, SEATS, TYPES, Phase, Play
+from ..rules.state import EXPELLED, HAND, INJURED, NO_CARD, NOBODY, OFF, PIECES, POINTS, SEATS, TYPES, WIDTH, Phase, Play
 
 Position = Any
 """A Mirror of State."""
@@ -23,6 +23,11 @@ SHARED_PHASES = (
     Phase.MATCH_END,
 )
 """Phases in which the ball may share its point with a piece: a touch, an offside, an own goal or a set piece is being settled."""
+
+
+def point(p: int) -> str:
+    """The id of a point: its coordinates."""
+    return f"{p // WIDTH},{p % WIDTH}"
 
 
 def clock(s: Position) -> str:

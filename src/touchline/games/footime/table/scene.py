@@ -63,7 +63,7 @@ from ..rules.state import (
 )
 from ..rules.state import Card as Kind
 from .consequences import consequence
-from .position import clock, piece_name
+from .position import clock, piece_name, point
 from .sums import sums
 
 FAMILIES = {
@@ -85,11 +85,6 @@ ONE_FOR_ALL = tuple(phase for phase in Phase if CHOSEN[phase] in (What.POINT, Wh
 """Phases whose choices all lead to the same kind of thing, unless the engine says more of one."""
 MARGIN = 1
 """Rows above and below the pitch for pieces that are injured or in somebody's hand."""
-
-
-def point(p: int) -> str:
-    """The id of a point: its coordinates."""
-    return f"{p // WIDTH},{p % WIDTH}"
 
 
 def _tone(x: int, y: int) -> Tone:

@@ -6,7 +6,7 @@ from touchline.kernel.game import Knob
 
 from ..rules.data import CODES
 from ..rules.state import State
-from .scene import NAMES
+from .position import NAMES
 
 KNOBS = (Knob("score"), Knob("minute", high=120), Knob("ball_value", 1, 6), Knob("possession", team=True))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ..rules.data import ADDED_MAX, BOX, CONDITION_CAP, MINUTE_LIMIT, PIECES, PLACES, SPOTS, SUBSTITUTIONS
+from ..rules.data import ADDED_MAX, BOX, CODES, CONDITION_CAP, MINUTE_LIMIT, PIECES, PLACES, SPOT_CODES, SPOTS, SUBSTITUTIONS
 from ..rules.state import NOBODY, ZONES, Phase, Restart, SetupKind, State
 
+NAMES = (*CODES, *SPOT_CODES)
+"""Ids of the places: zones, then corner spots."""
 BEFORE_KICK_OFF = (Phase.PRE_FORMATION, Phase.PRE_ROLES, Phase.PRE_STYLE, Phase.TOSS, Phase.TOSS_CHOICE)
 PLACING = (Phase.SETUP_KEEPER, Phase.SETUP_PLACE)
 IN_A_TURN = (

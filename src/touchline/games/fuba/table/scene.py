@@ -44,13 +44,11 @@ from ..rules.data import (
 )
 from ..rules.state import NOBODY, PAIRS, ZONES, Event, First, GoalKind, Phase, Restart, Role, Sector, SetupKind, Side, State, Style, Sub
 from .consequences import consequence, shot_stake
-from .position import clock
+from .position import NAMES, clock
 from .sums import sums
 
 WIDE, TALL = 4.0, 2.0
 """Pitch units of a column and of a level."""
-NAMES = (*CODES, *SPOT_CODES)
-"""Ids of the places: zones, then corner spots."""
 COLOURS = ("red", "blue")
 """Of the control dice of home and away."""
 IN_A_ROW = (Phase.PRE_ROLES, Phase.SETUP_PLACE, Phase.SETUP_ADJUST, Phase.EVENT_MOVE, Phase.MOVES, Phase.FREE_MOVES)
