@@ -2,9 +2,10 @@
 
 First load: all bytes of the home page, compressed, and when it can be used in Chromium on a slow line (slow 4G as Lighthouse has it: 150
 ms, 1.6 Mbit/s) with a processor that is slowed down four times. Layout shift (the worst five seconds, as browsers count it): of the home
-page, and of a table while somebody plays who needs no guide. Frames: what the page's own thread works for a frame while pieces move, and
-how far apart frames are. On the wire: all bytes that the server sends from one own decision to the next, opponents' turns and the odds of
-every choice included, to a client that asks for what the page asks for.
+page, and of a match of every game on a desk and on a phone while somebody plays who needs no guide; beside a figure that is too large
+stands what moved. Frames: what the page's own thread works for a frame while pieces move, and how far apart frames are. On the wire: all
+bytes that the server sends from one own decision to the next, opponents' turns and the odds of every choice included, to a client that
+asks for what the page asks for.
 """
 
 from __future__ import annotations
@@ -31,19 +32,28 @@ LINE = {"offline": False, "latency": 150, "downloadThroughput": 1638.4 * 1024 / 
 SLOWER = 4
 DECISIONS = 40
 MOVES = 12
+STRETCH = 30
+"""So many clicks of a match are looked at for its layout shift."""
+SETTLED_MS = 550
+"""What changes so long after a click is no answer to it."""
+SIZES = {"desk": (1280, 800), "phone": (360, 740)}
+SHIFT = 0.05
 LOADS = 3
 ANSWER_S = 60.0
 MOVING = "soccer_tactics_world"
 """The game with most pieces on the pitch."""
 WATCH = """(() => {
   window.shift = 0;
-  let sum = 0, first = 0, latest = 0;
+  window.moved = [];
+  let sum = 0, first = 0, latest = 0, moved = [];
+  const name = ({ node }) => (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)?.getAttribute("class") ?? "(gone)";
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) {
       if (one.hadRecentInput) continue;
       const goesOn = one.startTime - latest < 1000 && one.startTime - first < 5000;
       [sum, first, latest] = goesOn ? [sum + one.value, first, one.startTime] : [one.value, one.startTime, one.startTime];
-      window.shift = Math.max(window.shift, sum);
+      moved = [...(goesOn ? moved : []), ...one.sources.map(name)];
+      if (sum > window.shift) [window.shift, window.moved] = [sum, moved];
     }
   }).observe({ type: "layout-shift", buffered: true });
   window.usable = 0;
@@ -76,6 +86,7 @@ class Budget(NamedTuple):
     found: float
     most: float
     unit: str
+    why: str = ""
 
 
 # --- on the wire -------------------------------------------------------------------------------------------------------
@@ -158,49 +169,68 @@ def first_load(browser: Browser, server: Real, slow: bool, width: int = 1280, he
     return {"kB": sum(came) / 1000, "ms": usable, "shift": shift}
 
 
-def play(browser: Browser, server: Real, game: str, moves: int, width: int, height: int, count: bool) -> dict[str, float]:
-    """A match at normal speed: layout shift; if frames are counted, 95 of 100 of their milliseconds of work and of their intervals."""
+def sit_down(browser: Browser, server: Real, game: str, size: str, speed: str, seed: int) -> Visitor:
+    """Somebody at a table of a game, who wants everything that moves and needs no guide."""
+    width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
     context.set_default_timeout(120_000)
-    visitor = Visitor(context, server, seed=8, odds=True, speed="normal")
-    page = visitor.page
-    page.add_init_script(WATCH)
+    visitor = Visitor(context, server, seed=seed, odds=True, speed=speed)
+    visitor.page.add_init_script(WATCH)
     visitor.set_up(game, level="greedy", **SHORT[game])
-    prefs = {"sound": False, "motion": True, "odds": True, "guide": False, "speed": "normal"}
-    page.evaluate(f"localStorage.setItem('touchline.prefs', '{json.dumps(prefs)}')")
-    page.reload()
-    page.wait_for_selector("main.match")
-    if count:
-        page.evaluate("window.countFrames()")
-    done = 0
+    prefs = {"sound": False, "motion": True, "odds": True, "guide": False, "speed": speed}
+    visitor.page.evaluate(f"localStorage.setItem('touchline.prefs', '{json.dumps(prefs)}')")
+    visitor.page.reload()
+    visitor.page.wait_for_selector("main.match")
+    return visitor
+
+
+def frames(browser: Browser, server: Real) -> tuple[float, float]:
+    """A match at normal speed: 95 of 100 of the milliseconds of work for a frame, and of the intervals between frames."""
+    visitor = sit_down(browser, server, MOVING, "desk", "normal", seed=8)
+    page, done = visitor.page, 0
+    page.evaluate("window.countFrames()")
     for _ in range(4000):
         seen = visitor.look()
-        if done >= moves or seen["over"]:
+        if done >= MOVES or seen["over"]:
             break
         done += visitor.by_keyboard(seen)
         page.wait_for_timeout(100)
-    frames, works, shift = page.evaluate("[window.frames, window.works, window.shift]")
-    context.close()
-    if not count:
-        return {"shift": shift}
-    assert len(frames) > 30, "nothing has moved"
-    return {"shift": shift, "work": sorted(works)[len(works) * 95 // 100], "apart": sorted(frames)[len(frames) * 95 // 100]}
+    apart, works = page.evaluate("[window.frames, window.works]")
+    page.context.close()
+    assert len(apart) > 30, "nothing has moved"
+    return sorted(works)[len(works) * 95 // 100], sorted(apart)[len(apart) * 95 // 100]
 
 
-def in_the_browser(server: Real) -> Iterator[Budget]:
+def layout_shift(browser: Browser, server: Real, game: str, size: str, clicks: int, seed: int = 8) -> Budget:
+    """Of a match that is played with the mouse, its end included if it comes to it."""
+    visitor = sit_down(browser, server, game, size, "quick", seed)
+    page, done = visitor.page, 0
+    for _ in range(4000):
+        seen = visitor.look()
+        if done >= clicks or seen["over"]:
+            break
+        clicked = visitor.by_mouse(seen)
+        done += clicked
+        page.wait_for_timeout(SETTLED_MS if clicked else 100)
+    page.wait_for_timeout(SETTLED_MS)
+    shift, moved = page.evaluate("[window.shift, window.moved]")
+    page.context.close()
+    return Budget(f"layout shift of {game}, {size}, {done} clicks", shift, SHIFT, "", ", ".join(dict.fromkeys(moved)))
+
+
+def in_the_browser(server: Real, names: list[str], clicks: int) -> Iterator[Budget]:
     """First load, layout shift and frames."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         loads = [first_load(browser, server, slow=True) for _ in range(LOADS)]
         yield Budget("first load, compressed", max(load["kB"] for load in loads), 80, "kB")
         yield Budget("usable on slow 4G, 4 x slower processor", min(load["ms"] for load in loads) / 1000, 2, "s")
-        yield Budget("layout shift of the home page", max(load["shift"] for load in loads), 0.05, "")
-        desk = play(browser, server, MOVING, MOVES, 1280, 800, count=True)
-        yield Budget("layout shift of a match, desk", desk["shift"], 0.05, "")
-        yield Budget("work for a frame while pieces move, 95 of 100", desk["work"], 16, "ms")
-        yield Budget("frames apart while pieces move, 95 of 100", desk["apart"], 34, "ms")
-        phone = play(browser, server, "footime", MOVES, 360, 740, count=False)
-        yield Budget("layout shift of a match, phone", phone["shift"], 0.05, "")
+        yield Budget("layout shift of the home page", max(load["shift"] for load in loads), SHIFT, "")
+        work, apart = frames(browser, server)
+        yield Budget("work for a frame while pieces move, 95 of 100", work, 16, "ms")
+        yield Budget("frames apart while pieces move, 95 of 100", apart, 34, "ms")
+        for game, size in itertools.product(names, SIZES):
+            yield layout_shift(browser, server, game, size, clicks)
         browser.close()
 
 
@@ -209,16 +239,20 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.budgets", description=__doc__)
     parser.add_argument("--wire", action="store_true", help="only the bytes of decisions")
     parser.add_argument("--page", action="store_true", help="only what is measured in the browser")
-    parser.add_argument("--game", choices=GAMES, action="append", help="only this game's bytes (may be given several times)")
+    parser.add_argument("--game", choices=GAMES, action="append", help="only this game's matches (may be given several times)")
     parser.add_argument("--decisions", type=int, default=DECISIONS, metavar="N", help=f"decisions a game (default {DECISIONS})")
+    parser.add_argument(
+        "--clicks", type=int, default=STRETCH, metavar="N", help=f"clicks a game and size for layout shift (default {STRETCH})"
+    )
     options = parser.parse_args(arguments)
-    over = False
+    over, names = False, options.game or list(GAMES)
     with tempfile.TemporaryDirectory() as folder, Real(Path(folder) / "store.db", target="cpu") as server:
-        shown = [] if options.wire else [in_the_browser(server)]
-        told = [] if options.page else [on_the_wire(server, options.decisions, options.game or GAMES)]
+        shown = [] if options.wire else [in_the_browser(server, names, options.clicks)]
+        told = [] if options.page else [on_the_wire(server, options.decisions, names)]
         for row in itertools.chain(*shown, *told):
-            over |= row.found > row.most
-            print(f"{row.what:58}{row.found:9.3f} of {row.most:g} {row.unit:3}{'' if row.found <= row.most else '  over'}", flush=True)
+            too_much = row.found > row.most
+            over |= too_much
+            print(f"{row.what:58}{row.found:9.3f} of {row.most:g} {row.unit:3}{f'  over {row.why}' if too_much else ''}", flush=True)
     return int(over)
 
 

@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { CardView, ZoneView } from "./cards";
 import { DieView } from "./dice";
 import type { LogLine } from "../net/model";
+import { useGlide } from "../ui/glide";
 import type { Card, Counter, Scene, Zone } from "../net/scene";
 import { Kit, teamClass } from "./team";
 import { useNarrow } from "../ui/window";
@@ -64,6 +65,8 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
     lines,
   );
   const past = useLast(chain);
+  const felt = useRef<HTMLDivElement>(null);
+  useGlide(felt, ".felt-side > *, .link-card");
   const ended = chain.length ? undefined : lines.filter((line) => ENDS.has(line.kind)).pop();
   const ball = (scene.tokens ?? []).find((token) => token.kind === "ball");
   const links = (cards: Laid[]) =>
@@ -85,7 +88,7 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
     />
   );
   return (
-    <div class="felt">
+    <div class="felt" ref={felt}>
       {side(1 - near)}
       <div class="felt-middle">
         {children}
@@ -134,9 +137,8 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
 }
 
 /** One side of the table: what it counts and the cards that lie before it. */
-function Side({ team, name, zones, counters }: { team: number; name: string; zones: Zone[]; counters: Counter[] }): JSX.Element | null {
+function Side({ team, name, zones, counters }: { team: number; name: string; zones: Zone[]; counters: Counter[] }): JSX.Element {
   const narrow = useNarrow(); // there it is a row that scrolls
-  if (!zones.length && !counters.length) return null;
   return (
     <div class={`felt-side ${teamClass(team)}`} role="group" aria-label={name} tabIndex={narrow ? 0 : undefined}>
       <span class="felt-name">

@@ -1,22 +1,31 @@
 // Everything that can be chosen now, as a list: one tab stop, arrow keys, odds beside each choice.
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { LogLine } from "../net/model";
 import type { Choice } from "../net/scene";
 import { t } from "../ui/words";
 import { Odds, type Outlook } from "./outlook";
 
 const SHOWN_AT_FIRST = 8;
 const MOST_ROOM = 160;
+const ROOM_LINES = 6;
+const NOTHING: LogLine[] = [];
 
 interface Props {
   choices: Choice[];
+  /** Which question they answer: another question has a list of its own. */
+  question?: number;
   outlook: Outlook;
+  /** Whether odds are on their way: the list is seen when they are there, or when that takes too long; it can be played from at once. */
+  awaited?: boolean;
   best: number | null;
   busy: boolean;
   /** Whether cards in sight offer their own choices, so that these need not be listed too. */
   cards: boolean;
   /** Whether what stands on the pitch is not listed at first, however little it is. */
   fold: boolean;
+  /** What is told while others play. */
+  lines?: LogLine[];
   onChoose: (choice: Choice) => void;
   onPoint: (choice: Choice | null) => void;
 }
@@ -37,9 +46,17 @@ function ordered(choices: Choice[], inHand: boolean, fold: boolean): { plain: Ch
     : { plain: [...plain, ...cards], folded: spatial };
 }
 
-/** Where the choices beside a hand come and go: as much room as they take on a phone. */
-export function Room(): JSX.Element {
-  return <div class="choices room beside-cards" />;
+/** Where choices come and go on a phone: their room stays free, so that the pitch does not jump, and what happened is told there. */
+export function Room({ lines, height, cards }: { lines: LogLine[]; height?: number; cards?: boolean }): JSX.Element {
+  return (
+    <div class={classes("choices", "room", cards && "beside-cards")} style={height ? { height: `${height}px` } : {}} aria-hidden="true">
+      {lines.slice(-ROOM_LINES).map((line, i) => (
+        <p key={i} class={line.kind === "goal" ? "goal" : ""}>
+          {line.text}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 export function ChoiceList(props: Props): JSX.Element | null {
@@ -55,13 +72,13 @@ export function ChoiceList(props: Props): JSX.Element | null {
       list.current?.querySelector<HTMLButtonElement>("button.choice, button.more")?.focus();
     }
   }, [choices]);
-  /** On a phone the room of the last list stays free while others play, so that the pitch does not jump. */
   const room = useRef(0);
   useLayoutEffect(() => {
     if (choices.length && list.current) room.current = Math.min(MOST_ROOM, list.current.offsetHeight);
   });
-  if (!choices.length && props.fold && props.cards) return <Room />;
-  if (!choices.length) return props.fold && room.current ? <div class="choices room" style={{ height: `${room.current}px` }} /> : null;
+  const lines = props.lines ?? NOTHING;
+  if (!choices.length && props.fold && props.cards) return <Room lines={lines} cards />;
+  if (!choices.length) return props.fold && room.current ? <Room lines={lines} height={room.current} /> : null;
   const { plain, folded } = ordered(choices, props.cards, props.fold);
   const shown = all ? [...plain, ...folded] : plain;
   const stop = Math.min(focus, shown.length - 1);
@@ -80,7 +97,15 @@ export function ChoiceList(props: Props): JSX.Element | null {
 
   return (
     <div
-      class={classes("choices", inReach && "in-reach", props.cards && "beside-cards", all && "all", !choices.some(lies) && "only")}
+      key={props.question}
+      class={classes(
+        "choices",
+        props.awaited && "awaited",
+        inReach && "in-reach",
+        props.cards && "beside-cards",
+        all && "all",
+        !choices.some(lies) && "only",
+      )}
       ref={list}
       onFocusIn={() => (held.current = true)}
       onFocusOut={(event) => {

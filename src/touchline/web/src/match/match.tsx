@@ -10,6 +10,7 @@ import { Celebration, useFeedback } from "./feedback";
 import { Felt } from "../board/felt";
 import { useFocusKept } from "./focus";
 import { Guide, NoticeView } from "./guide";
+import { useGlide } from "../ui/glide";
 import { useHouse } from "../ui/hooks";
 import { house } from "../net/house";
 import { Icon } from "../ui/icons";
@@ -37,6 +38,9 @@ import { Tray } from "./tray";
 import { useNarrow } from "../ui/window";
 import { t } from "../ui/words";
 
+/** What fits two lines of a phone in large letters. */
+const LONG_PROMPT = 64;
+
 export function MatchView({ table, view: latest, info }: { table: TableModel; view: View; info: GameInfo | null }): JSX.Element {
   const { link, notice, preparing } = useHouse();
   const game = table.info?.game ?? "";
@@ -58,6 +62,8 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
   const narrow = useNarrow();
   const main = useRef<HTMLElement>(null);
   useFocusKept(main);
+  const inHand = useRef<HTMLElement>(null);
+  useGlide(inHand, ".zone, .card");
   useEffect(() => {
     setSource("");
     setOffer(null);
@@ -162,7 +168,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
               {over ? (
                 <Result table={table} view={view} />
               ) : (
-                <p class="prompt" tabIndex={-1}>
+                <p class={`prompt${scene.prompt.length > LONG_PROMPT ? " long" : ""}`} tabIndex={-1}>
                   {scene.prompt}
                 </p>
               )}
@@ -191,15 +197,18 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
                 </button>
               </div>
             )}
-            {over && narrow && hands.length > 0 && <Room />}
+            {over && narrow && hands.length > 0 && <Room lines={view.log} cards />}
             {!over && (
               <ChoiceList
                 choices={choices}
+                question={view.decision}
                 outlook={playing.outlook}
+                awaited={playing.awaited}
                 best={playing.hint?.best.action ?? null}
                 busy={playing.busy}
                 cards={narrow && hands.length > 0}
                 fold={narrow}
+                lines={view.log}
                 onChoose={playing.choose}
                 onPoint={setHot}
               />
@@ -244,7 +253,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
               board
             )}
           </section>
-          <section class="hands" aria-label={t("hands")}>
+          <section class="hands" ref={inHand} aria-label={t("hands")}>
             {hands.map((zone) => (
               <ZoneView key={zone.id} zone={zone} choices={choices} picked={counts} asks={mine} onCard={pickCard} />
             ))}

@@ -16,6 +16,8 @@ const MOST_REASONS = 2;
 export interface Playing {
   busy: boolean;
   outlook: Outlook;
+  /** Whether the odds of this decision are on their way. */
+  awaited: boolean;
   hint: Advice | null;
   /** Whether a hint is on its way. */
   hinting: boolean;
@@ -79,7 +81,7 @@ export function usePlaying(table: TableModel, view: View): Playing {
     let current = true;
     house.ask({ type: "prospects", table: table.id, seat }).then(
       (answer) => current && setFound({ decision, outlook: readOutlook(answer) }),
-      () => undefined,
+      () => current && setFound({ decision, outlook: NOTHING }),
     );
     return () => {
       current = false;
@@ -147,6 +149,7 @@ export function usePlaying(table: TableModel, view: View): Playing {
   return {
     busy: busy || plan.current.tokens.length > 0,
     outlook: found.decision === decision ? found.outlook : NOTHING,
+    awaited: wanted && found.decision !== decision,
     hint: hint?.decision === decision ? hint.hint : null,
     hinting: hinting === decision,
     auto: auto !== "",

@@ -51,11 +51,11 @@ export function Tray({ show, lines, forward }: Props): JSX.Element | null {
       {(show.running || show.repeat) && (
         <div class="tray-tools">
           {show.running ? (
-            <button type="button" class="tool skip" onClick={show.skip}>
+            <button type="button" key="skip" class="tool skip" onClick={show.skip}>
               <Icon name="last" size={13} /> <span>{t("skip")}</span>
             </button>
           ) : (
-            <button type="button" class="tool again" title={t("show-turn")} onClick={() => show.repeat?.()}>
+            <button type="button" key="again" class="tool again" title={t("show-turn")} onClick={() => show.repeat?.()}>
               <Icon name="again" size={13} /> <span>{t("show-turn")}</span>
             </button>
           )}
