@@ -6,6 +6,7 @@ Both are indexed, sliced, listed (`tolist`) and dumped (`tobytes`) in the same w
 from __future__ import annotations
 
 import math
+from array import array
 from typing import Any, Iterable, Iterator
 
 from touchline.kernel.target import TARGET
@@ -47,6 +48,18 @@ def row_of(kind: str, values: Iterable[int]) -> Any:
     return made
 
 
+def column(numbers: array[Any]) -> Any:
+    """A one-dimensional array with the memory of Python's own."""
+    kind = next(kind for kind, letter in FORMATS.items() if letter == numbers.typecode)
+    return memoryview(numbers) if TARGET == "wasm" else np.frombuffer(numbers, kind)
+
+
+def shaped(table: Any, *shape: int) -> Any:
+    """The same memory with other dimensions."""
+    flat = memoryview(table)
+    return flat.cast("B").cast(flat.format, shape) if TARGET == "wasm" else np.asarray(table).reshape(shape)  # type: ignore[call-overload]
+
+
 def line(table: Any, i: int) -> list[Any]:
     """A row of a two-dimensional array, as a list."""
     return [table[i, k] for k in range(table.shape[1])] if TARGET == "wasm" else table[i].tolist()
@@ -67,4 +80,4 @@ def rows(table: Any) -> Iterator[list[Any]]:
         yield from part(table, first, first + AT_A_TIME).tolist()
 
 
-__all__ = ["BYTES", "FORMATS", "block", "line", "part", "row_of", "rows", "zeros"]
+__all__ = ["BYTES", "FORMATS", "block", "column", "line", "part", "row_of", "rows", "shaped", "zeros"]

@@ -36,8 +36,8 @@ from touchline.server.shelf import Keep, Shelf
 from touchline.server.sockets import Connection
 from touchline.server.store import StoreError
 from touchline.server.table import Table
-from touchline.server.tasks import Task
-from touchline.server.worker import answered
+from touchline.server.tasks import Choose, Task
+from touchline.server.worker import answered, solved_already
 from touchline.server.workers import MATCH, Heard, Workers, WorkFailed, told
 
 HERE = "127.0.0.1"
@@ -49,7 +49,7 @@ SETTINGS = Settings(
 BREATH_S = 0.02
 """So long the page has the floor before a task is done in place, so that what was said is seen."""
 LONG_S = 300.0
-"""What may take so long (a review) has a thinker of its own, so that no bot waits for it."""
+"""What may take so long (a review, a solution) has a thinker of its own, so that no bot waits for it."""
 TABLE, LONG = "table", "long"
 """The thinkers."""
 
@@ -80,10 +80,15 @@ class Thinkers(Workers):
         packed = msgspec.msgpack.encode(task)
         if self.think is not None:
             with contextlib.suppress(OSError):
-                found = await self.think(LONG if self.deadline >= LONG_S else TABLE, packed, heard)
+                found = await self.think(self._who(task), packed, heard)
                 return told(msgspec.msgpack.decode(found))
         await asyncio.sleep(BREATH_S)
         return told(msgspec.msgpack.decode(thought(packed, heard)))
+
+    def _who(self, task: Task) -> str:
+        """Who does a task: what may take long has a thinker of its own, but a perfect player whose game is solved thinks at the table."""
+        solved = isinstance(task, Choose) and solved_already(task.game, task.options)
+        return LONG if self.deadline >= LONG_S and not solved else TABLE
 
 
 def thought(packed: bytes, heard: Heard | None = None) -> bytes:

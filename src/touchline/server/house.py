@@ -118,8 +118,8 @@ class House:
             gc.freeze()  # what a game has loaded stays: looking through it for garbage would stop everybody for a tenth of a second
 
     @contextlib.asynccontextmanager
-    async def telling(self, game: str, part: Literal["rules", "bots"]) -> AsyncIterator[Heard]:
-        """Meanwhile tell those who wait for the rules of a game, or sit at a table of it, how far its compiling is."""
+    async def telling(self, game: str, part: Literal["rules", "bots", "solution"]) -> AsyncIterator[Heard]:
+        """Meanwhile tell those who wait for the rules of a game, or sit at a table of it, how far its compiling or solving is."""
         progress = Preparing(game=game, part=part, done=0, total=0)
 
         def heard(function: str, done: int, total: int) -> None:
@@ -128,7 +128,8 @@ class House:
         async def tell() -> None:
             while True:
                 await asyncio.sleep(TELL_S)
-                if progress.done < progress.total:  # a game that is only loaded from disk says nothing
+                begun = part == "solution" and not progress.total
+                if begun or progress.done < progress.total:  # a game that is only loaded from disk says nothing
                     rooms = [room for room in self.rooms.values() if room.table is not None and room.table.game_name == game]
                     for reader in self.awaiting.get(game, set()).union(*(room.readers for room in rooms)):
                         reader.send(progress)

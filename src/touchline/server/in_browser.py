@@ -9,15 +9,18 @@ from typing import Any, Mapping
 
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from touchline.server import solved_alone
 from touchline.server.alone import Alone, thought
 from touchline.server.workers import Heard
+from touchline.thinking import solutions
 
 
-async def begin(names: Any, values: Any, put: Any, think: Any) -> Alone:
+async def begin(names: Any, values: Any, put: Any, think: Any, solved: Any) -> Alone:
     """Open the house with what the browser has kept under these names; `put` keeps more, or says that it could not.
 
-    `think` has a task done by an interpreter beside this one.
+    `think` has a task done by an interpreter beside this one; `solved`: the exact solutions that the browser keeps.
     """
+    solutions.known.update(solved.to_py())
 
     async def keep(things: Mapping[str, bytes | None]) -> None:
         await put(to_js(list(things)), to_js(list(things.values())))
@@ -25,8 +28,11 @@ async def begin(names: Any, values: Any, put: Any, think: Any) -> Alone:
     async def beside(thinker: str, task: bytes, heard: Heard | None) -> bytes:
         tell = create_proxy(heard or (lambda part, done, total: None))
         try:
-            found: bytes = (await think(thinker, to_js(task), tell)).to_bytes()
-            return found
+            found = await think(thinker, to_js(task), tell)
+            if found.solved:
+                solutions.known.add(found.solved)
+            said: bytes = found.answer.to_bytes()
+            return said
         except JsException as error:
             raise OSError(str(error)) from None
         finally:
@@ -41,4 +47,21 @@ def answer(task: Any, tell: Any) -> Any:
     return to_js(thought(task.to_bytes(), lambda part, done, total: tell(part, done, total)))
 
 
-__all__ = ["answer", "begin"]
+def expected(task: Any) -> str:
+    """The solution that should be brought before a task, if the browser keeps it."""
+    return solved_alone.expected(task.to_bytes())
+
+
+def room(size: int) -> bytearray:
+    """Memory for what is brought."""
+    return bytearray(size)
+
+
+def fresh() -> Any:
+    """The solution that was computed since this was last asked: its name and pieces of memory, or nothing."""
+    return solutions.fresh()
+
+
+bring = solved_alone.bring
+
+__all__ = ["answer", "begin", "bring", "expected", "fresh", "room"]

@@ -413,14 +413,14 @@ class Moved(Message, tag="rematch"):
 
 
 class Preparing(Message, tag="preparing"):
-    """A game is being compiled on this machine, which happens once: said about once a second to whoever waits for it."""
+    """A game is being compiled or solved on this machine, which happens once: said about once a second to whoever waits for it."""
 
     game: str
-    part: Literal["rules", "bots"]
-    """What everybody waits for, or only bots, hints and chances."""
+    part: Literal["rules", "bots", "solution"]
+    """What everybody waits for; only bots, hints and chances; or only the bot that plays perfectly, which solves the game first."""
     done: int
     total: int
-    """How many functions there are, and how many are ready."""
+    """How many functions (of a solution, throws) there are, and how many are ready; 0 as long as nobody knows."""
 
 
 class Closing(Message, tag="closing"):

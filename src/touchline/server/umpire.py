@@ -17,7 +17,7 @@ from touchline.server.room import Answer, Change, Room
 from touchline.server.table import Table
 from touchline.server.tasks import Choose
 from touchline.server.worker import solved_already
-from touchline.server.workers import MATCH, UNWATCHED, TaskRefused, Workers, WorkFailed
+from touchline.server.workers import MATCH, UNWATCHED, TaskRefused, Workers, WorkFailed, in_silence
 
 if TYPE_CHECKING:
     from touchline.server.house import House
@@ -97,7 +97,9 @@ async def bot_decides(house: House, room: Room, decision: int) -> None:
     task = Choose(table.game_name, table.options, table.game.dump(state), seat, table.seats[seat].bot, secrets.randbits(31), table.steps)
     try:
         rank = MATCH if room.attended else UNWATCHED
-        action = int(await _workers(house, task).do(task, who=_whose(room, table), rank=rank))
+        workers = _workers(house, task)
+        async with house.telling(task.game, "solution") if workers is house.solving else in_silence(task.game) as far:
+            action = int(await workers.do(task, who=_whose(room, table), rank=rank, heard=far))
     except (WorkFailed, TaskRefused) as error:
         house.metrics.bots_late.inc()
         house.log.say("bot failed", table=room.id, reason=str(error))

@@ -20,6 +20,7 @@ from touchline.bots.bench import hold_memory
 from touchline.kernel.eyes import SPECTATOR, from_the_wire
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
+from touchline.kernel.target import TARGET
 from touchline.server.tasks import (
     AnswerLesson,
     AnswerPuzzle,
@@ -57,8 +58,9 @@ if TYPE_CHECKING:
     from touchline.server import answers as a
     from touchline.server.table import Table
 
-MOST_CELLS = 400
-"""The longest match that is solved here, in throws a period: about 140 MB of values, and a minute or two of one processor."""
+MOST_CELLS = 120 if TARGET == "wasm" else 400
+"""The longest match that is solved here, in throws a period: about 140 MB of values, and a minute or two of one processor. A browser has
+less room: the values lie there unpacked, 2.6 MB for each throw."""
 MOST_SCENES = 64
 """So many scenes are given at a time."""
 
@@ -82,6 +84,11 @@ def bot_names(
 
 def solved_already(game: str, options: Mapping[str, Value]) -> bool:
     """Whether the solution under some options is known."""
+    if TARGET == "wasm":
+        from touchline import games
+        from touchline.thinking.solutions import is_kept
+
+        return is_kept(games.find(game), options)
     return _kept_at(game, msgspec.json.encode(options).decode()).is_file()
 
 
@@ -106,9 +113,7 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
         case Prepare():
             return prepare(task.game, tell)
         case Choose():
-            from touchline import bots
-
-            return int(bots.decide(task.bot, _view(task), task.seed, task.step))
+            return choose(task, tell)
         case FindOdds():
             view = _view(task)
             return {str(int(action)): _odds(view, int(action), task.language) for action in view.legal}
@@ -135,29 +140,40 @@ def perform(task: Task, tell: Callable[[str, int, int], None] | None = None) -> 
             with outside_refused():
                 return read_text(task.record, task.by_hand).game.name
         case MakeRecord():
-            return _table(task).record()
+            return finished(task).record()
         case MakeFinal():
-            return final(_table(task))
+            return final(finished(task))
         case Position():
-            match = _table(task).live.at(min(task.step, _table(task).steps))
+            match = finished(task).live.at(min(task.step, finished(task).steps))
             return [match.game.name, match.options, match.game.dump(match.state), len(match.steps), match.over]
         case Replay():
-            return replay(_table(task), task.seat, task.language, task.step)
+            return replay(finished(task), task.seat, task.language, task.step)
         case Scenes():
-            return scenes(_table(task).live, task.seat, task.language, task.first, task.last)
+            return scenes(finished(task).live, task.seat, task.language, task.first, task.last)
         case ListThrows():
-            return throws(_table(task).live)
+            return throws(finished(task).live)
         case ShowPuzzle() | AnswerPuzzle():
             return puzzle(task)
         case LookAt() | Weigh() | Lay():
             return analysis(task)
         case WritePosition():
-            last = _table(task).steps
-            return {"position": _table(task).live.at(last if task.step < 0 else min(task.step, last)).position}
+            last = finished(task).steps
+            return {"position": finished(task).live.at(last if task.step < 0 else min(task.step, last)).position}
         case ShowLesson() | AnswerLesson():
             return lesson(task)
         case MakeReview():
-            return review(_table(task).live, task.depth, tell)
+            return review(finished(task).live, task.depth, tell)
+
+
+def choose(task: Choose, tell: Callable[[str, int, int], None] | None = None) -> int:
+    """What a bot plays; whoever plays perfectly may have to solve the game first, and tells how far that is."""
+    from touchline import bots
+    from touchline.thinking.solutions import solution
+
+    view = _view(task)
+    if task.bot == "perfect" and bots.check(task.bot, view.game, view.options):
+        solution(view.game, view.options, tell or (lambda part, done, total: None))
+    return int(bots.decide(task.bot, view, task.seed, task.step))
 
 
 def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
@@ -209,7 +225,8 @@ _tables: dict[str, Table] = {}
 MOST_TABLES = 8
 
 
-def _table(task: Finished) -> Table:
+def finished(task: Finished) -> Table:
+    """The match that a task is about."""
     from touchline.server.table import Table
 
     if task.table not in _tables:

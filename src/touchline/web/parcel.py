@@ -1,8 +1,7 @@
 """What a browser's Python needs to be a table: our own modules and data, the packages they import, and compiled rules, in one archive.
 
 Everything is taken from this installation, so the words, scenes and rules are those of the server. Left out is what a table in a browser
-never imports: the laboratory, the environments, the terminal, the command line, compilers, stores on disk; and exact solutions, whose
-arithmetic needs NumPy.
+never imports: the laboratory, the environments, the terminal, the command line, compilers, stores on disk.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ import sys
 import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
-from typing import Iterator
+from typing import TYPE_CHECKING, Iterator
 
 from touchline import folders, games
 from touchline.cli.build import SHARED, kept_in
@@ -22,6 +21,9 @@ from touchline.kernel import homes
 from touchline.kernel.porting import side_module
 from touchline.kernel.target import PACKAGE
 from touchline.play.reference import reference_path
+
+if TYPE_CHECKING:
+    from touchline.kernel.native import Kept
 
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 """What npm's `pyodide` is, in the words of wheels; both are those of the version that package-lock.json pins."""
@@ -36,7 +38,7 @@ NOT_OURS = (
     "compiler.py", "keys.py", "native.py", "ports.py", "prepare.py", "shipped.py", "cuda.py", "gpu.py", "wave.py", "door.py", "porting.py",
     "wasm.py", "postgresql.py", "postgres_connection.py", "postgres_holdings.py", "postgres_keeping.py", "postgres_layout.py",
     "postgres_rows.py", "postgres_writing.py", "sqlite.py", "layout.py", "leases.py", "keeping.py", "ops.py", "relay.py", "inner.py",
-    "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "solution.py", "client.py", "lending.py",
+    "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "client.py", "lending.py",
     "scout.py", "network.py", "network.dat",
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat", ".svg", ".css")
@@ -101,8 +103,14 @@ def _libraries(names: list[str] | None) -> Iterator[tuple[str, bytes]]:
     folder = folders.cache() / "for-browsers"
     for name in names or homes.our_own():
         own = [f for f in games.find(name).entries.values() if homes.home(f.py_func.__module__) == name]
-        yield _taken(side_module(name, own, folder))
+        yield _taken(side_module(name, [*own, *_solving(name)], folder))
     yield _taken(side_module(homes.COMMON, [f for module in SHARED if module not in BULK for f in kept_in(module)], folder))
+
+
+def _solving(name: str) -> Iterator[Kept]:
+    """What an exact solution is computed by, where a game has one."""
+    for path in sorted(homes.folder(name).glob("bots/solution*.py")):
+        yield from kept_in(f"{homes.package(name)}.bots.{path.stem}")
 
 
 def _taken(library: Path) -> tuple[str, bytes]:

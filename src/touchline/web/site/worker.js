@@ -73,18 +73,90 @@ function keeper(database) {
     });
 }
 
+/* --- what is solved -------------------------------------------------------------------------------------------------- */
+
+/** Exact solutions are large and can be computed anew: they lie packed in a cache of their own, as long as the site is the same. */
+const SOLVED = `solved ${PARCEL}`;
+const solvedAt = (name) => new URL(`./solved/${name}`, self.location.href).href;
+const solvedCache = () => (self.caches ? caches.open(SOLVED) : Promise.reject(new Error("nothing can be kept here")));
+
+/** The names of those that are kept; those of other versions of the site are no more. */
+async function solvedNames() {
+  try {
+    const old = (await caches.keys()).filter((name) => name.startsWith("solved ") && name !== SOLVED);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    return (await (await solvedCache()).keys()).map(({ url }) => url.split("/").at(-1));
+  } catch {
+    return [];
+  }
+}
+
+/** Bring a solution that is kept to the Python of this worker, piece by piece: it is large. */
+async function bringSolved(python, name) {
+  const kept = await solvedCache().then((cache) => cache.match(solvedAt(name)), () => undefined);
+  if (!kept) return;
+  const room = python.room(Number(kept.headers.get("x-size")));
+  const memory = room.getBuffer("u8");
+  let at = 0;
+  try {
+    const reader = kept.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      memory.data.set(read.value, at);
+      at += read.value.length;
+    }
+  } finally {
+    memory.release();
+  }
+  python.bring(name, room);
+  room.destroy();
+}
+
+const PIECE = 1 << 20;
+
+/** Keep what was computed; its name, or nothing if there is none or no room for it. */
+async function keepSolved(python) {
+  const fresh = python.fresh();
+  if (!fresh) return { solved: "", holds: false };
+  const [name, pieces] = fresh;
+  const memories = [...pieces].map((piece) => piece.getBuffer("u8"));
+  const size = memories.reduce((sum, { data }) => sum + data.length, 0);
+  function* cut() {
+    for (const { data } of memories) for (let at = 0; at < data.length; at += PIECE) yield data.slice(at, at + PIECE);
+  }
+  const parts = cut();
+  const stream = new ReadableStream({
+    pull: (controller) => {
+      const { value, done } = parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  try {
+    const packed = new Response(stream.pipeThrough(new CompressionStream("gzip")), { headers: { "x-size": String(size) } });
+    await (await solvedCache()).put(solvedAt(name), packed);
+    return { solved: name, holds: false };
+  } catch {
+    return { solved: "", holds: true };
+  } finally {
+    for (const memory of memories) memory.release();
+    fresh.destroy();
+  }
+}
+
 /* --- who thinks ------------------------------------------------------------------------------------------------------ */
 
 const THINKER = "thinker";
 const LASTING = "table";
 const thinkers = new Map();
 
-/** Another interpreter, in a worker of its own; the one of the tables stays, others end with what they were asked. */
+/** Another interpreter, in a worker of its own; the one of the tables stays, and one that holds what could not be kept; others end with
+ * what they were asked. */
 function thinker(name) {
   const known = thinkers.get(name);
   if (known) return known;
-  const made = { worker: new Worker(self.location.href, { type: "module", name: THINKER }), asked: new Map(), failed: "" };
+  const made = { worker: new Worker(self.location.href, { type: "module", name: THINKER }), asked: new Map(), failed: "", holds: false };
   const fail = (reason) => {
+    console.warn(reason);
     made.failed = reason;
     for (const { reject } of made.asked.values()) reject(new Error(reason));
     made.asked.clear();
@@ -95,8 +167,10 @@ function thinker(name) {
     const waiting = made.asked.get(data.id);
     if (data.far) return waiting?.tell(...data.far);
     made.asked.delete(data.id);
-    waiting?.resolve(data.answer);
-    if (name === LASTING || made.asked.size) return;
+    if (data.wrong) waiting?.reject(new Error(data.wrong));
+    else waiting?.resolve({ answer: data.answer, solved: data.solved });
+    made.holds ||= data.holds;
+    if (name === LASTING || made.holds || made.asked.size) return;
     made.worker.terminate();
     thinkers.delete(name);
   };
@@ -121,10 +195,24 @@ function think(name, task, tell) {
 async function thinking() {
   const waiting = [];
   self.onmessage = ({ data }) => waiting.push(data);
-  const { answer } = (await begun()).pyimport("touchline.server.in_browser");
-  const work = ({ id, task }) => postMessage({ id, answer: answer(task, (...far) => postMessage({ id, far })) });
-  self.onmessage = ({ data }) => work(data);
-  waiting.forEach(work);
+  const python = (await begun()).pyimport("touchline.server.in_browser");
+  const work = async ({ id, task }) => {
+    try {
+      const name = python.expected(task);
+      if (name) await bringSolved(python, name);
+      const answer = python.answer(task, (...far) => postMessage({ id, far }));
+      postMessage({ id, answer, ...(await keepSolved(python)) });
+    } catch (error) {
+      console.warn(error);
+      postMessage({ id, wrong: String(error.message ?? error) });
+    }
+  };
+  let last = Promise.resolve();
+  const take = (data) => {
+    last = last.then(() => work(data));
+  };
+  self.onmessage = ({ data }) => take(data);
+  waiting.forEach(take);
 }
 
 /* --- the house ------------------------------------------------------------------------------------------------------- */
@@ -134,7 +222,7 @@ async function house() {
   const database = await opened();
   const things = database.transaction(STORE).objectStore(STORE);
   const [names, values] = await Promise.all([done(things.getAllKeys()), done(things.getAll())]);
-  return python.pyimport("touchline.server.in_browser").begin(names, values, keeper(database), think);
+  return python.pyimport("touchline.server.in_browser").begin(names, values, keeper(database), think, await solvedNames());
 }
 
 /** One house at a time: a second page of this browser waits until the first is closed. */

@@ -21,6 +21,7 @@ starting-table = The table is being laid…
 opening-house = The house is opening. On a first visit the browser fetches some ten megabytes; after that it needs no network.
 preparing-rules = The rules are being prepared for this computer: once for each game, some seconds.
 preparing-bots = The computer player is warming up: once, some seconds.
+preparing-solution = The perfect player works the whole game out: once, half a minute or so.
 preparing-far = { $done } of { $total } parts
 resume = Go on playing
 open-tables = Open tables

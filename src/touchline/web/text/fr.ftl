@@ -21,6 +21,7 @@ starting-table = La table se dresse…
 opening-house = La maison ouvre ses portes. À la première visite, le navigateur charge une dizaine de mégaoctets ; ensuite, il se passe de réseau.
 preparing-rules = Les règles se préparent pour cet ordinateur : une seule fois par jeu, quelques secondes.
 preparing-bots = L'ordinateur s'échauffe : une seule fois, quelques secondes.
+preparing-solution = Le joueur parfait résout tout le jeu : une seule fois, une demi-minute environ.
 preparing-far = { $done } parties sur { $total }
 resume = Reprendre
 open-tables = Tables ouvertes

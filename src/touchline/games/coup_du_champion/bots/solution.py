@@ -1,27 +1,23 @@
 """The exact solution of Coup du Champion by backward induction over throws (section 12.2 of the rule reference).
 
-The graph of positions is taken from the rules themselves: every position is reduced (clock and score taken out, seen by the attacking team,
-mirrored to the left), every move is played twice, once with time left and once with time up, to learn what it costs, whether
-it scores, whether possession changes, and whether it ends the period. Values are win rate minus loss rate for the attacking team.
+It is computed on the graph of positions without clock and score (solution_graph.py). Values are win rate minus loss rate for the attacking
+team. Everything that takes long is compiled, so that a browser solves the game too, where there is no NumPy.
 """
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Callable, Iterator, Mapping
 
-import numpy as np
-
+from touchline.kernel import arrays
 from touchline.kernel.game import Game, Value
-from touchline.kernel.playout import CHANCE, OVER, copy_state
-from touchline.kernel.record import Row
-from touchline.kernel.target import Block, Floats, Layers, Longs, kept
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.target import Floats, Layers, Longs, ShortRows, kept
 
-from ..rules import apply, state_of, swap
-from ..rules.data import MIDDLE
-from ..rules.pitch import mirrored_column
-from ..rules.state import NOBODY, Champion, DieRule, Phase, Restart
+from ..rules.state import Champion, Phase
+from .solution_graph import MAXIMISE, MEAN, MINIMISE, explore, reduce, reduced
 from .threat import AT_A_MOMENT, MOST_LEAD, ON_ITS_WAY
 
 LEAD = 10
@@ -31,161 +27,11 @@ FAR_FROM_CAP, TOLD_APART = 60, 24
 """Throws of added time that are computed when the cap is farther away, and those before the cap that are kept: more change nothing."""
 AFTER_THE_CAP = 2
 """Throws that a hand-over after an expulsion may still take when no other is to come."""
-PERIOD_MS, THROW_MS = 600_000, 10_000
-"""The clock of reduced positions: any, as long as one throw is not the end."""
 SCALE = 32_000
 """Values are kept as whole numbers: this one is a certain win."""
-MAXIMISE, MINIMISE, MEAN = range(3)
 TIMES = 3
 """Period 2; period 1 if the attacking team kicks off period 2; period 1 if the other one does."""
-
-
-@dataclass
-class Graph:
-    """The positions without clock and score, and what each move leads to (moves of a position lie together)."""
-
-    index: dict[bytes, int]
-    kind: Any
-    first: Any
-    """For each position its first move; one more entry ends the last."""
-    weight: Any
-    """Probability of a chance outcome; 1 for decisions."""
-    target: Any
-    flips: Any
-    """Whether possession changes."""
-    goal: Any
-    """1 for the attacking team, -1 for the other, 0 for none."""
-    cost: Any
-    """Throws it takes."""
-    ends: Any
-    """Whether it ends a period whose time is up."""
-    drops: Any
-    """Whether the safety net of added time may cut off what follows."""
-    order: Any
-    """Positions such that a move without a throw leads to an earlier one."""
-    kick_off: Any
-    """The kick-off position for each champion holder (0 attacking team) and face."""
-    holder: Any
-    face: Any
-
-
-@kept
-def reduce(state: Block) -> int:
-    """Take clock and score out of a position, show it as its attacking team sees it, mirrored to the left; the team that attacks."""
-    s = state_of(state)
-    team = s.attacker
-    if team == 1:
-        swap(state)
-    s.score[0] = s.score[1] = 0
-    s.clock_ms = s.last_throw_ms = s.stoppage_throws = 0
-    s.half, s.toss_winner = 2, 0
-    s.period_ms, s.throw_cost_ms, s.stoppage_cap = PERIOD_MS, THROW_MS, 1000
-    s.real_clock = s.shootout = s.shootout_cap = s.decision_limit_s = 0
-    other_shot = mirrored_column(s.shot_column) if s.shot_column else 0
-    if mirrored_column(s.ball[0]) < s.ball[0] or (s.ball[0] == MIDDLE and other_shot < s.shot_column):
-        s.ball[0], s.shot_column = mirrored_column(s.ball[0]), other_shot
-    return team
-
-
-@kept
-def try_move(position: Block, action: int, after: Block, late: Block, events: Row, found: Row) -> None:
-    """Play a move of a reduced position with time left and with time up; `after` becomes the reduced position it leads to.
-
-    Found: whether possession changes, the goal, throws it costs, whether it ends a period that is up, whether added time may cut
-    off what follows.
-    """
-    copy_state(after, position)
-    copy_state(late, position)
-    s = state_of(late)
-    s.clock_ms = s.period_ms
-    apply(after, action, events)
-    events[0] = 0
-    apply(late, action, events)
-    t = state_of(after)
-    found[1] = t.score[0] - t.score[1]
-    found[2] = 1 if t.clock_ms > 0 else 0
-    found[3] = 1 if s.phase == Phase.MATCH_END else 0
-    found[4] = 1 if found[2] == 1 and t.phase != Phase.CHAMPION_ROLL else 0
-    found[0] = reduce(after)
-
-
-def reduced(game: Game, state: Any) -> tuple[bytes, int]:
-    """The reduced position of a state, and the team that attacks."""
-    block = game.copy(state)
-    team = int(reduce(block))
-    return game.dump(block), team
-
-
-def _rules_of(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
-    """The options that shape the graph; time and tournament do not."""
-    settled = game.settle(options)
-    return {name: settled[name] for name in ("var", "x_moves_ball", "challenge_window", "corner_mode", "wing_free_kick_shot")}
-
-
-def explore(game: Game, options: Mapping[str, Value], progress: Callable[[int], None] = lambda done: None) -> Graph:
-    """Find every position and every move by playing the rules."""
-    opening = game.mirror(game.opening(_rules_of(game, options)))
-    index: dict[bytes, int] = {}
-    queue: list[bytes] = []
-
-    def number(data: bytes) -> int:
-        if data not in index:
-            index[data] = len(index)
-            queue.append(data)
-        return index[data]
-
-    def kick_off(holder: int, face: int) -> int:
-        s = opening.copy()
-        s.phase, s.restart, s.die_rule = int(Phase.ATTACK), int(Restart.KICK_OFF), int(DieRule.FREE)
-        s.champion_holder, s.champion_face, s.foul_streak = holder, face, NOBODY
-        return number(reduced(game, game.load(s.dump()))[0])
-
-    kick_offs = [[kick_off(holder, face) for face in range(len(Champion))] for holder in range(2)]
-    kind, first, holder, face = [], [0], [], []
-    weights: list[float] = []
-    moves: list[tuple[int, ...]] = []
-    after, late, events, found = game.blank(), game.blank(), game.room(1), game.room(5)
-    names = game.state.dtype.fields
-    assert names is not None
-    holder_at, face_at = names["champion_holder"][1], names["champion_face"][1]
-    done = 0
-    while done < len(queue):
-        data = queue[done]
-        state = game.load(data)
-        who = int(game.turn(state))
-        kind.append(MEAN if who == CHANCE else MAXIMISE if who == 0 else MINIMISE)
-        holder.append(data[holder_at])
-        face.append(data[face_at])
-        choices = game.chance_list(state) if who == CHANCE else [(action, 1) for action in game.legal_list(state)]
-        total = sum(weight for _, weight in choices) if who == CHANCE else 1
-        for action, weight in choices:
-            try_move(state, action, after, late, events, found)
-            weights.append(weight / total)
-            moves.append((number(game.dump(after)), *(int(x) for x in found)))
-        first.append(len(moves))
-        done += 1
-        if done % 1024 == 0:
-            progress(done)
-    target, flips, goal, cost, ends, drops = (np.array(column, np.int64) for column in zip(*moves, strict=True))
-    order = _order(len(queue), first, target, cost)
-    return Graph(
-        index, np.array(kind), np.array(first), np.array(weights, np.float32), target, flips, goal, cost, ends, drops, order,
-        np.array(kick_offs), np.array(holder), np.array(face),
-    )  # fmt: skip
-
-
-def _order(positions: int, first: list[int], target: Any, cost: Any) -> Any:
-    """Positions sorted so that moves without a throw lead to earlier ones (they form no circle: every circle needs a throw)."""
-    depth = np.zeros(positions, np.int64)
-    starts = np.repeat(np.arange(positions), np.diff(first))
-    free = cost == 0
-    for _ in range(positions):
-        deeper = depth.copy()
-        np.maximum.at(deeper, starts[free], depth[target[free]] + 1)
-        if (deeper == depth).all():
-            return np.argsort(depth, kind="stable")
-        depth = deeper
-    raise AssertionError("a circle of moves without a throw")
+FACES = len(Champion)
 
 
 @kept
@@ -217,14 +63,49 @@ def layer(
                         reached = LEADS - 1 - reached
                     got = -source[reached] if turned else source[reached]
                     if kind[position] == MEAN:
-                        value[lead] = weight[m] * got + (value[lead] if m > first[position] else np.float32(0))
-                        draw[lead] = weight[m] * drawn[reached] + (draw[lead] if m > first[position] else np.float32(0))
+                        if m == first[position]:
+                            value[lead], draw[lead] = weight[m] * got, weight[m] * drawn[reached]
+                        else:
+                            value[lead], draw[lead] = weight[m] * got + value[lead], weight[m] * drawn[reached] + draw[lead]
                     elif (
                         m == first[position]
                         or (kind[position] == MAXIMISE and got > value[lead])
                         or (kind[position] == MINIMISE and got < value[lead])
                     ):
                         value[lead], draw[lead] = got, drawn[reached]
+
+
+@kept
+def full_time(value: Layers, level: Layers, drawn: int) -> None:
+    """What the end of the match is worth after each move, by the lead; `drawn`: it may end so."""
+    for m in range(value.shape[1]):
+        for lead in range(LEADS):
+            value[0, m, lead] = (lead > LEAD) - (lead < LEAD)
+            level[0, m, lead] = 1 if drawn == 1 and lead == LEAD else 0
+
+
+@kept
+def half_time(
+    ends: Layers, second: Layers, target: Longs, flips: Longs, holder: Longs, face: Longs, kick_off: Longs, sign: int
+) -> None:  # fmt: skip
+    """What the end of period 1 is worth to the team that attacked before each move [who kicks off period 2, move, lead].
+
+    The sign says what the same thing is worth to the other team: -1 for values, 1 for the chance of a draw.
+    """
+    for m in range(target.shape[0]):
+        holds, shown = holder[target[m]] ^ flips[m], face[target[m]]  # 0: the team that attacked before the move
+        own, other = kick_off[holds * FACES + shown], kick_off[(1 - holds) * FACES + shown]
+        for lead in range(LEADS):
+            ends[0, m, lead] = second[0, own, lead]
+            ends[1, m, lead] = sign * second[0, other, LEADS - 1 - lead]
+
+
+@kept
+def note_down(kept_values: ShortRows, at: int, values: Layers, version: int, wanted: Longs, scale: Floats) -> None:
+    """Keep the values of some positions as whole numbers, from a row on."""
+    for i in range(wanted.shape[0]):
+        for lead in range(LEADS):
+            kept_values[at + i, lead] = round(values[version, wanted[i], lead] * scale[0])
 
 
 def _level_shootout(s: Any) -> bool:
@@ -307,6 +188,8 @@ class Solution:
 
     def judged(self) -> Iterator[tuple[int, int, float]]:
         """Every situation that bots tell apart, with its lead and the mean value of its positions to the team with the ball."""
+        import numpy as np
+
         places = np.array([self.game.situation(self.game.load(data)) // 2 % AT_A_MOMENT for data in self.rows])
         total, count = np.zeros((2, LEADS, ON_ITS_WAY))
         for time, made in np.ndindex(TIMES, self.throws + 1):
@@ -351,18 +234,16 @@ def solve(
     cap = min(int(settled["stoppage_cap_throws"]), FAR_FROM_CAP)
     moments = throws + min(cap, TOLD_APART) + 1
     graph = explore(game, settled, lambda done: progress("positions", done, 0))
-    positions = len(graph.index)
-    fields = game.state.dtype.fields
-    assert fields is not None
-    rows = {data: i for data, i in graph.index.items() if data[fields["phase"][1]] == Phase.ATTACK}
-    wanted = np.array(list(rows.values()))
-    values, draws = (np.zeros((TIMES, moments, len(wanted), LEADS), np.int16) for _ in range(2))
+    positions, moves = len(graph.index), len(graph.target)
+    phase_at = game.state.places["phase"].at
+    rows = {data: i for data, i in graph.index.items() if data[phase_at] == Phase.ATTACK}
+    wanted, scale = arrays.column(array("q", rows.values())), arrays.column(array("f", [SCALE]))
+    values, draws = (arrays.zeros("int16", TIMES * moments * len(rows), LEADS) for _ in range(2))
     steps, done = 2 * (throws + cap + 1 + AFTER_THE_CAP), 0
-    end_value = np.broadcast_to(np.sign(np.arange(LEADS) - LEAD).astype(np.float32), (1, len(graph.target), LEADS)).copy()
-    end_level = np.zeros_like(end_value)
-    end_level[:, :, LEAD] = not settled["shootout"]
+    end_value, end_level = (arrays.zeros("float32", 1, moves, LEADS) for _ in range(2))
+    full_time(end_value, end_level, int(not settled["shootout"]))
     for versions in (1, 2):
-        now, later, level, level_later = (np.zeros((versions, positions, LEADS), np.float32) for _ in range(4))
+        now, later, level, level_later = (arrays.zeros("float32", versions, positions, LEADS) for _ in range(4))
         for made in range(throws + cap + AFTER_THE_CAP, -1, -1):
             up = 1 if made >= throws else 2 if made == throws - 1 else 0
             cut = int(made >= throws + cap - 1 if up == 1 else up == 2 and cap == 1)
@@ -373,19 +254,29 @@ def solve(
             moment = made if made < throws else max(throws, moments - 1 - (throws + cap - made))
             if moment < moments:
                 for version in range(versions):
-                    values[version + versions - 1, moment] = np.round(now[version, wanted] * SCALE)
-                    draws[version + versions - 1, moment] = np.round(level[version, wanted] * SCALE)
+                    at = ((version + versions - 1) * moments + moment) * len(rows)
+                    note_down(values, at, now, version, wanted, scale)
+                    note_down(draws, at, level, version, wanted, scale)
             if made != throws:  # the throw that brings time up is the first of added time: one less is to come after it
                 now, later, level, level_later = later, now, level_later, level
             done += 1
             progress("throws", done, steps)
         if versions == 1:
-            end_value, end_level = half_time_values(graph, later[0], -1), half_time_values(graph, level_later[0], 1)
-    return Solution(game, {data: row for row, data in enumerate(rows)}, throws, values, draws)
+            half_value, half_level = (arrays.zeros("float32", 2, moves, LEADS) for _ in range(2))
+            about = graph.target, graph.flips, graph.holder, graph.face, graph.kick_off
+            half_time(half_value, later, *about, -1)
+            half_time(half_level, level_later, *about, 1)
+            end_value, end_level = half_value, half_level
+    shape = TIMES, moments, len(rows), LEADS
+    return Solution(
+        game, {data: row for row, data in enumerate(rows)}, throws, *(arrays.shaped(found, *shape) for found in (values, draws))
+    )
 
 
 def save(solution: Solution, path: Path) -> None:
     """Keep a solution on disk."""
+    import numpy as np
+
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part.npz")
     positions = np.frombuffer(b"".join(solution.rows), np.uint8).reshape(len(solution.rows), -1)
@@ -395,18 +286,28 @@ def save(solution: Solution, path: Path) -> None:
 
 def load(game: Game, path: Path) -> Solution:
     """A solution kept on disk."""
+    import numpy as np
+
     with np.load(path) as kept_file:
         rows = {row.tobytes(): i for i, row in enumerate(kept_file["positions"])}
         return Solution(game, rows, int(kept_file["throws"]), kept_file["values"], kept_file["draws"])
 
 
-def half_time_values(graph: Graph, second: Any, sign: int) -> Any:
-    """[who kicks off period 2, move, lead]: what the end of period 1 is worth to the team that attacked before the move.
+def dump(solution: Solution) -> list[Any]:
+    """A solution as pieces of memory, one after the other: what a browser keeps."""
+    about = array("q", (solution.throws, *solution.values.shape))
+    return [about.tobytes(), b"".join(solution.rows), *(memoryview(found).cast("B") for found in (solution.values, solution.draws))]
 
-    The sign says what the same thing is worth to the other team: -1 for values, 1 for the chance of a draw.
-    """
-    holder = graph.holder[graph.target] ^ graph.flips  # 0: the team that attacked before the move
-    face = graph.face[graph.target]
-    own = second[graph.kick_off[holder, face]]
-    other = sign * second[graph.kick_off[1 - holder, face]][:, ::-1]
-    return np.ascontiguousarray(np.stack([own, other])).astype(np.float32)
+
+def undump(game: Game, data: memoryview) -> Solution:
+    """A solution from such pieces, whose memory it keeps."""
+    throws, *shape = data[: 8 * 5].cast("q")
+    size = game.state.size
+    begin = 8 * 5 + shape[2] * size
+    rows = {bytes(data[8 * 5 + size * row : 8 * 5 + size * (row + 1)]): row for row in range(shape[2])}
+    half = (len(data) - begin) // 2
+    values, draws = (data[begin + half * i : begin + half * (i + 1)].cast("h") for i in range(2))
+    return Solution(game, rows, throws, arrays.shaped(values, *shape), arrays.shaped(draws, *shape))
+
+
+__all__ = ["LEAD", "LEADS", "SCALE", "Solution", "dump", "length", "load", "reduce", "save", "solve", "undump", "unsolvable"]

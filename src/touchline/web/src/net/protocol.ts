@@ -189,14 +189,14 @@ export interface Moved {
   tokens: Record<string, string>;
 }
 
-/** A game is being compiled on this machine, which happens once: said about once a second to whoever waits for it. */
+/** A game is being compiled or solved on this machine, which happens once: said about once a second to whoever waits for it. */
 export interface Preparing {
   type: "preparing";
   game: string;
-  /** What everybody waits for, or only bots, hints and chances. */
-  part: "bots" | "rules";
+  /** What everybody waits for; only bots, hints and chances; or only the bot that plays perfectly, which solves the game first. */
+  part: "bots" | "rules" | "solution";
   done: number;
-  /** How many functions there are, and how many are ready. */
+  /** How many functions (of a solution, throws) there are, and how many are ready; 0 as long as nobody knows. */
   total: number;
 }
 

@@ -12,7 +12,7 @@ export function Preparing({ game, otherwise }: { game: string; otherwise: string
       <i aria-hidden="true" />
       <span>
         {known ? t(`preparing-${known.part}`) : otherwise}
-        {known && (
+        {known && known.total > 0 && (
           <progress max={known.total} value={known.done + 0.5} aria-label={t("preparing-far", { done: known.done, total: known.total })} />
         )}
       </span>
