@@ -1,14 +1,15 @@
 """`python -m benchmarks.gpu [GAME...]` on a machine with a GPU: the same matches on the CPU and on the GPU, and how fast the GPU is.
 
-One line a game: whether the digests of random and of greedy matches are the CPU's, decisions a second of the kernel alone and as `simulate`
-tells them, and how long the first start takes (compiling) and the second (from disk). `--check` runs every kernel under NVIDIA's
-compute-sanitizer instead, which finds reads and writes outside the memory they belong to.
+One line a game: whether the digests of random and of greedy matches are the CPU's, and all that a report notes of matches; decisions a
+second of the kernel alone and as `simulate` tells them; how long the first start takes (compiling) and the second (from disk).
+`--check` runs every kernel under NVIDIA's compute-sanitizer instead, which finds reads and writes outside the memory they belong to.
 """
 
 from __future__ import annotations
 
 import contextlib
 import fcntl
+import hashlib
 import json
 import os
 import subprocess
@@ -20,7 +21,7 @@ from typing import Any, Iterator
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCK = Path(tempfile.gettempdir()) / "touchline-gpu.lock"
-SAME, CHECKED = 100_000, 64
+SAME, WATCHED, CHECKED = 100_000, 1024, 64
 MANY = {"coup_du_champion": 1 << 24, "fuba": 1 << 22, "worldwide_football": 1 << 22, "soccer_tactics_world": 1 << 21, "footime": 1 << 20}
 RANDOM, GREEDY = 0, 1
 
@@ -51,7 +52,21 @@ def on_target(name: str) -> dict[str, Any]:
         told["digests"] = [simulate(game, SAME, 1, {}, [policy] * seats, threads).digest for policy in (RANDOM, GREEDY)]
         if game.target == "cuda":
             told |= speeds(game, MANY.get(name, 1 << 20))
+    told["notes"] = notes(game, WATCHED)
     return told
+
+
+def notes(game: Any, matches: int) -> str:
+    """A digest of all that a report notes of matches, experiments included, to the last bit of their sums."""
+    from touchline.analysis.stories import kept_kinds
+    from touchline.kernel.watch import watch
+
+    phases = max(int(phase) for phase in game.names["phase"]) + 1
+    items = [[7 * phase + action % 7 for action in range(len(game.actions))] for phase in range(phases)]
+    seats = game.seats(game.settle({}))
+    seen = watch(game, 3, 5, matches, {}, [GREEDY, RANDOM] * (seats // 2), kept_kinds(game), items, [9000] * phases)
+    parts = (seen.stats, seen.marks, seen.kinds, seen.actions, seen.outcomes, seen.chosen, seen.sums)
+    return hashlib.sha256(b"".join(part.tobytes() for part in parts)).hexdigest()[:16]
 
 
 def speeds(game: Any, many: int) -> dict[str, float]:
@@ -79,6 +94,7 @@ def checked(name: str) -> None:
     seats = game.seats(game.settle({}))
     for policy in (RANDOM, GREEDY):
         game.play_sums(1, 0, CHECKED, {}, [policy] * seats)
+    notes(game, CHECKED)
     env = vector.make(name, CHECKED, seed=1)
     for _ in range(5):
         env.step(env.sample())
@@ -112,11 +128,13 @@ def compare(names: list[str]) -> bool:
             sound = False
             continue
         agree = ["equal" if ours == theirs else "DIFFERENT" for ours, theirs in zip(gpu["digests"], cpu["digests"], strict=True)]
-        sound = sound and agree == ["equal", "equal"]
+        agree.append("equal" if gpu["notes"] == cpu["notes"] else "DIFFERENT")
+        sound = sound and set(agree) == {"equal"}
         with alone():
             again = told_by(start("--play", game, "cuda", BENCH_ONLY_START="1"))
         print(
-            f"{game}: digests of {SAME} matches, random {agree[0]}, greedy {agree[1]}; kernel {gpu['kernel'] / 1e6:,.0f} M decisions/s, "
+            f"{game}: digests of {SAME} matches, random {agree[0]}, greedy {agree[1]}; notes of {WATCHED} for a report "
+            f"{agree[2]}; kernel {gpu['kernel'] / 1e6:,.0f} M decisions/s, "
             f"simulate {gpu['simulate'] / 1e6:,.0f} M; first start {gpu['ready_s']:.0f} s, second {again.get('ready_s', -1):.1f} s",
             flush=True,
         )

@@ -41,9 +41,10 @@ def test_a_rule_called_from_python_is_refused_instead_of_crashing() -> None:
     assert "is a rule and runs inside compiled code" in done.stderr
 
 
-def test_without_a_gpu_the_cuda_target_says_so() -> None:
+@pytest.mark.parametrize("command", ["simulate", "report"])
+def test_without_a_gpu_the_cuda_target_says_so(command: str) -> None:
     done = python(
-        "from touchline.cli import main; raise SystemExit(main(['simulate', 'coup_du_champion', '--target', 'cuda', '--matches', '1']))"
+        f"from touchline.cli import main; raise SystemExit(main([{command!r}, 'coup_du_champion', '--target', 'cuda', '--matches', '1']))"
     )
     assert done.returncode != 0
     assert "GPU" in done.stderr and "Traceback" not in done.stderr

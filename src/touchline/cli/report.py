@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -39,21 +40,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the figures as JSON; writes files only with --out")
     parser.add_argument("--pictures", action="store_true", help="write each picture as an SVG file too")
     threads_argument(parser)
-    target_argument(parser)
+    target_argument(parser, "cuda")
     engine_arguments(parser)
     option_argument(parser)
     language_argument(parser)
 
 
 def run(options: argparse.Namespace) -> None:
+    on_gpu = options.target == "cuda"
+    if on_gpu:  # matches are played there by a process of their own; this one needs the rules at hand, for words
+        os.environ["TOUCHLINE_TARGET"] = "cpu"
+        from touchline.kernel.gpu import driver
+
+        driver()
     from touchline.lab.figures import collect, plan, units_of
     from touchline.terminal.progress import counting
 
     game = ready_game(options.game)
     given = chosen_options(options)
     asked = plan(game, options.bots.split(","), given, options.seed, options.matches, options.ladder)
-    with counting("matches", sum(unit.matches for unit in units_of(asked))) as progress:
-        told = collect(asked, options.engine, options.threads, options.resume, progress)
+    with counting("matches", sum(unit.matches for unit in units_of(asked, on_gpu))) as progress:
+        told = collect(asked, options.engine, options.threads, options.resume, progress, on_gpu)
     if options.out or not options.json:
         from touchline.lab.report import write_report
 

@@ -209,7 +209,8 @@ class DeviceRule(CUDADispatcher):  # type: ignore[misc,valid-type]
         return self.overloads[args]
 
 
-OPTIONS = {"opt": 3, "fastmath": False}
+OPTIONS = {"opt": 3, "fastmath": False, "fma": False}
+"""Products are rounded before they are added, as on the CPU: what is summed up on a GPU is the same to the last bit."""
 
 
 def dispatcher(f: Callable[..., Any], letters: Sequence[str] | None = None) -> DeviceRule:

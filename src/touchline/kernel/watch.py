@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Iterable, Mapping, NamedTuple, Sequence
 
 from touchline.kernel.arrays import part, zeros
+from touchline.kernel.bits import kth
 from touchline.kernel.desk import CHANCE, OVER, RANDOM, Desk, Pointers, advance, choose, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.playout import STATS
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
 MARK = 6
 """Numbers kept of an event: match, step, kind and three details."""
 SUMS = 10
-"""Numbers kept of a choice: offers and takings in experiments, then sums over matches (see `add_up`)."""
+"""Numbers kept of a choice: offers and takings in experiments, then sums over matches (see `add_item`)."""
+LEAN = 4
+"""Numbers kept of a choice within a match: how far what was taken is from its mean, the weight of that, offers and takings."""
 EVERY_TIME = 1 << 16
 """How often a policy tries something else is told in 65536ths."""
 COIN = 1 << 30
@@ -72,12 +75,16 @@ class Study(NamedTuple):
 
 
 @rule
-def note_offers(study: Study, acts: Row, n: int, taken: int, sign: int, base: int) -> None:
-    """An experiment: of n legal actions one was drawn. What was offered, what was taken, and how far that is from its mean."""
-    offered, touched, lean, sums = study.offered, study.touched, study.lean, study.sums
+def note_offers(
+    items: Row, offered: Row, touched: Row, lean: Doubles, acts: Any, n: int, taken: int, sign: int, base: int, low: int
+) -> None:  # fmt: skip
+    """An experiment: of n legal actions one was drawn. What was offered, what was taken, and how far that is from its mean.
+
+    `low` is no greater than the number of any choice that can be offered: a GPU's thread counts from there, as it has little memory.
+    """
     kinds = 0
     for k in range(n):
-        item = study.items[base + acts[k]]
+        item = items[base + kth(acts, k)] - low
         if offered[item] == 0:
             touched[kinds] = item
             kinds += 1
@@ -87,30 +94,40 @@ def note_offers(study: Study, acts: Row, n: int, taken: int, sign: int, base: in
         share = offered[item] / n
         offered[item] = 0
         if share < 1.0:
+            item += low
             took = 1.0 if item == taken else 0.0
-            sums[item, 0] += 1.0
-            sums[item, 1] += took
             lean[item, 0] += sign * (took - share)
             lean[item, 1] += share * (1.0 - share)
+            lean[item, 2] += 1.0
+            lean[item, 3] += took
+
+
+@rule
+def add_item(lean: Doubles, at: int, sums: Doubles, item: int, result: int, goals: int) -> None:
+    """At the end of a match, of a choice that was tried: offers, takings, the weight, and that squared; then for result and goal difference
+    the lean times it, that squared, and that times the weight."""
+    weight = lean[at, 1]
+    if weight > 0.0:
+        won, scored = lean[at, 0] * result, lean[at, 0] * goals
+        sums[item, 0] += lean[at, 2]
+        sums[item, 1] += lean[at, 3]
+        sums[item, 2] += weight
+        sums[item, 3] += weight * weight
+        sums[item, 4] += won
+        sums[item, 5] += won * won
+        sums[item, 6] += won * weight
+        sums[item, 7] += scored
+        sums[item, 8] += scored * scored
+        sums[item, 9] += scored * weight
+        for k in range(LEAN):
+            lean[at, k] = 0.0
 
 
 @rule
 def add_up(lean: Doubles, sums: Doubles, result: int, goals: int) -> None:
-    """At the end of a match: the weight, and for result and goal difference the lean times it, that squared, and that times the weight."""
+    """At the end of a match: all that was tried in it."""
     for item in range(lean.shape[0]):
-        weight = lean[item, 1]
-        if weight > 0.0:
-            won, scored = lean[item, 0] * result, lean[item, 0] * goals
-            sums[item, 2] += weight
-            sums[item, 3] += weight * weight
-            sums[item, 4] += won
-            sums[item, 5] += won * won
-            sums[item, 6] += won * weight
-            sums[item, 7] += scored
-            sums[item, 8] += scored * scored
-            sums[item, 9] += scored * weight
-            lean[item, 0] = 0.0
-            lean[item, 1] = 0.0
+        add_item(lean, item, sums, item, result, goals)
 
 
 @rule
@@ -122,7 +139,8 @@ def experiment(desk: Desk, game: Pointers, study: Study, who: int, policy: int, 
     n = game.legal(desk.state, desk.acts)
     action = int(desk.acts[draw(seed, step, n)])
     if rate > 0 and n > 1:
-        note_offers(study, desk.acts, n, study.items[base + action], 1 - 2 * (who & 1), base)
+        taken = study.items[base + action]
+        note_offers(study.items, study.offered, study.touched, study.lean, desk.acts, n, taken, 1 - 2 * (who & 1), base, 0)
     return action
 
 
@@ -196,7 +214,7 @@ class Watched:
     chosen: Any
     """How often each item was chosen."""
     sums: Any
-    """For each item the sums of `note_offers` and `add_up`."""
+    """For each item the sums of `add_item`."""
 
 
 def watch(
@@ -208,6 +226,10 @@ def watch(
     `items` numbers the choices to study: `items[phase, action]`, or one row for a game whose phases have no names. `explore` says for each
     of these rows how often a policy tries any legal action instead (in 65536ths).
     """
+    if game.target == "cuda":
+        from touchline.kernel.witness import watch_on_gpu
+
+        return watch_on_gpu(game, seed, first, matches, options, policies, keep, items, explore, matches)[0]
     seeds = series(seed, first, matches)
     game.make_ready()
     table, numbers, studied = _numbered(game, items)
@@ -229,7 +251,7 @@ def watch(
             zeros("float64", studied, SUMS),
         )  # fmt: skip
         notes = Notes(wanted, found.marks, found.kinds, found.actions, found.outcomes, found.chosen)
-        lean = zeros("float64", studied, 2)
+        lean = zeros("float64", studied, LEAN)
         study = Study(rates, numbers, table.shape[1], phase_at, game.room(studied), game.room(studied), lean, found.sums)
         marked = watch_many(start, seeds, policy, found.stats, notes, study, desk, game.all_pointers)
         if marked <= room:

@@ -9,12 +9,13 @@ makes room for the next, and leaves nothing but its figures and its seal.
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
 from touchline.kernel.bits import kth, no_action
 from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, copy_state
+from touchline.kernel.events import EVENT_ROOM
 from touchline.kernel.gpu import Kernel, driver, to_gpu
 from touchline.kernel.playout import STATS
 from touchline.kernel.random import SEEDS, below, pick_by, word
@@ -26,12 +27,12 @@ if TYPE_CHECKING:
 
 MOST = 8192
 """The most matches a block can own."""
-PHASES = 64
-EMPTY = 255
+PHASES, KEYS = 64, 256
+"""What matches are sorted by: phases, or phases and a field besides."""
+EMPTY = KEYS - 1
 """What stands for a phase where no match is left."""
 SUMS = 6
 """What is summed up on the GPU: decisions, chance events, goals, matches won by home, drawn, lost."""
-PER_LANE = PHASES // 32
 long: Any = np.int64
 
 
@@ -44,6 +45,10 @@ class Shape(NamedTuple):
     """Matches a block owns."""
     steps: int = 1
     """Steps played before matches are sorted again."""
+    by: str = ""
+    """A field of a byte by which matches of a phase are sorted too: one that tells how long its loops run, or which way they go."""
+    scratch: str = ""
+    """The first field of working memory at the end of a state: all zeros between two steps, it stays where it is."""
     shared: bool = False
     """Whether the states in play lie in shared memory, 32 of them side by side, and not in each thread's own."""
     large: int = 600
@@ -57,8 +62,8 @@ SHAPES = {
     "coup_du_champion": Shape(1024, 4096, 2, large=INLINE),
     "fuba": Shape(768, 8192, 2, large=INLINE),
     "worldwide_football": Shape(576, 4096, 1, shared=True, large=INLINE),
-    "soccer_tactics_world": Shape(1024, 8192, 1, large=900),
-    "footime": Shape(768, 8192, 1, large=250),
+    "soccer_tactics_world": Shape(1024, 8192, 1, large=900, by="roll"),
+    "footime": Shape(768, 8192, 1, large=250, scratch="taken"),
 }
 """What proved the fastest; a game that nobody has measured gets the usual shape."""
 
@@ -89,24 +94,34 @@ def chooser(game: Game, thinking: bool) -> Any:
     return rule(choose)
 
 
-def _make(game: Game, thinking: bool, shape: Shape) -> Any:
-    """The kernel of a game as Python: CUDA has no pointers to functions, so it is built for it."""
+def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, span: int = 1) -> Any:
+    """The kernel of a game as Python: CUDA has no pointers to functions, so it is built for it.
+
+    `observe` plays a step in place of the rules alone and notes it down (see witness.py); `span` is how many choices it tells apart.
+    """
     from touchline.kernel.cuda import cuda
 
     size, dice, sets = game.state.size, game.max_outcomes, -(-len(game.actions) // 64)
-    words, shared = -(-size // 8), shape.shared
+    words, shared, finer, watching = -(-size // 8), shape.shared, bool(shape.by), observe is not None
+    keys_in_use, room, places = KEYS if finer else PHASES, EVENT_ROOM if watching else 1, cast(Any, game.state.dtype.fields)
+    per_lane = keys_in_use // 32
+    finer_at, moved = int(places[shape.by][1]) if finer else 0, -(-int(places[shape.scratch][1]) // 8) if shape.scratch else words
     stride = words | 1
-    phase_at = int(game.state.dtype.fields["phase"][1])  # type: ignore[index]
+    phase_at = int(places["phase"][1])
     turn, apply, result, choose = game.turn, game.apply, game.result, chooser(game, thinking)
 
     def wave(
         start: Any, series: int, first: int, matches: int, policy: Any, own: int, steps: int,
         pool: Any, number: Any, step: Any, decided: Any, taken: Any, leaves: Any, sums: Any, finals: Any, stats: Any,
+        group: int, asked: Any, counts: Any, marks: Any, lean: Any,
     ) -> None:  # fmt: skip
         keys, order = cuda.shared.array(MOST, np.uint8), cuda.shared.array(MOST, np.uint16)
-        count, cursor, total = cuda.shared.array(PHASES, np.int32), cuda.shared.array(2, np.int32), cuda.shared.array(SUMS, np.int64)
+        count, cursor, total = cuda.shared.array(keys_in_use, np.int32), cuda.shared.array(2, np.int32), cuda.shared.array(SUMS, np.int64)
         faces, weight, acts = cuda.local.array(dice, np.int32), cuda.local.array(dice, np.int32), cuda.local.array(sets, np.int64)
-        events, points = cuda.local.array(1, np.int32), cuda.local.array(10, np.int32)
+        events, points = cuda.local.array(room, np.int32), cuda.local.array(10, np.int32)
+        offered, touched = cuda.local.array(span, np.int32), cuda.local.array(span, np.int32)
+        for k in range(span):
+            offered[k] = 0
         t, width, base = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * own
         lane = t & 31
         desk, mine, seen = cuda.shared.array(0, np.int64), cuda.local.array(words, np.int64), cuda.local.array(words, np.int64)
@@ -128,11 +143,16 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                 for k in range(words):
                     pool[base + slot, k] = start[k]
                 keys[slot] = 0
+        for k in range(moved, words):
+            if shared:
+                desk[place + k] = 0
+            else:
+                mine[k] = 0
         if t < SUMS:
             total[t] = 0
         cuda.syncthreads()
         while True:
-            if t < PHASES:
+            if t < keys_in_use:
                 count[t] = 0
             cuda.syncthreads()
             for slot in range(t, own, width):
@@ -141,8 +161,8 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
             cuda.syncthreads()
             if t < 32:
                 here = 0
-                for k in range(PER_LANE):
-                    here += count[lane * PER_LANE + k]
+                for k in range(per_lane):
+                    here += count[lane * per_lane + k]
                 before = here
                 shift = 1
                 while shift < 32:
@@ -154,9 +174,9 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                     cursor[0] = 0
                     cursor[1] = before
                 before -= here
-                for k in range(PER_LANE):
-                    here = count[lane * PER_LANE + k]
-                    count[lane * PER_LANE + k] = before
+                for k in range(per_lane):
+                    here = count[lane * per_lane + k]
+                    count[lane * per_lane + k] = before
                     before += here
             cuda.syncthreads()
             live = cursor[1]
@@ -178,27 +198,35 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                     for j in range(32):
                         other = cuda.shfl_sync(0xFFFFFFFF, slot, j)
                         if other >= 0:
-                            for k in range(lane, words, 32):
+                            for k in range(lane, moved, 32):
                                 desk[warp + j * stride + k] = pool[base + other, k]
                     cuda.syncwarp()
                 if slot >= 0:
                     row = base + slot
                     match, s, d = long(number[row]), long(step[row]), long(decided[row])
                     if not shared:
-                        for k in range(words):
+                        for k in range(moved):
                             mine[k] = pool[row, k]
                     seed = (series << 32) | (first + match)  # match_seed
                     who = turn(state)
                     left = steps
                     while left > 0 and who != OVER:
                         events[0] = 0
-                        apply(state, choose(state, view, who, word(seed, s), policy, faces, weight, acts), events)
+                        if watching:
+                            observe(
+                                state, view, who, seed, s, match, policy, asked, counts, group, marks, taken, lean, faces, weight, acts,
+                                events, offered, touched,
+                            )  # fmt: skip
+                        else:
+                            apply(state, choose(state, view, who, word(seed, s), policy, faces, weight, acts), events)
                         if who != CHANCE:
                             d += 1
                         s += 1
                         left -= 1
                         who = turn(state)
                     key = long(state[phase_at])
+                    if finer:
+                        key = (key + 41 * long(state[finer_at])) % EMPTY
                     if who == OVER:
                         result(state, points)
                         played += d
@@ -216,8 +244,8 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                             stats[match, 1] = s - d
                             for k in range(3):
                                 stats[match, 2 + k] = points[k]
-                            for k in range(size):
-                                finals[match, k] = state[k]
+                        for k in range(size if finals.shape[0] > 0 else 0):
+                            finals[match, k] = state[k]
                         match = long(cuda.atomic.add(taken, 0, 1))
                         s, d, key = 0, 0, 0
                         if match >= matches:
@@ -232,7 +260,7 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                     step[row] = s
                     decided[row] = d
                     if not shared:
-                        for k in range(words):
+                        for k in range(moved):
                             pool[row, k] = mine[k]
                     keys[slot] = key
                 if shared:
@@ -240,7 +268,7 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
                     for j in range(32):
                         other = cuda.shfl_sync(0xFFFFFFFF, slot, j)
                         if other >= 0:
-                            for k in range(lane, words, 32):
+                            for k in range(lane, moved, 32):
                                 pool[base + other, k] = desk[warp + j * stride + k]
                     cuda.syncwarp()
             cuda.syncthreads()
@@ -257,14 +285,16 @@ def _make(game: Game, thinking: bool, shape: Shape) -> Any:
     return wave
 
 
-LETTERS = "wiiiviiWvvvvwwBV"
+LETTERS = "wiiiviiWvvvvwwBVivVVD"
 
 
 @functools.cache
 def wave_kernel(game: Game, thinking: bool) -> Kernel:
     """The kernel that plays a game in waves; `thinking` if some seat is to follow the greedy policy."""
     shape = shape_of(game)
-    return Kernel(game, "wave_greedy" if thinking else "wave", LETTERS, lambda: _make(game, thinking, shape), shape.threads, shape.large)
+    return Kernel(
+        game, "wave_greedy" if thinking else "wave", LETTERS, lambda: make_wave(game, thinking, shape), shape.threads, shape.large
+    )
 
 
 class Played(NamedTuple):
@@ -277,28 +307,48 @@ class Played(NamedTuple):
 
 
 def play_waves(
-    game: Game, start: Any, seed: int, first: int, matches: int, policy: Any, one_by_one: bool, shape: Shape | None = None
+    game: Game, start: Any, seed: int, first: int, matches: int, policy: Any, one_by_one: bool, shape: Shape | None = None,
+    kernel: Kernel | None = None, notes: Notes | None = None,
 ) -> Played:  # fmt: skip
-    """Play matches of a series; nothing leaves the GPU."""
+    """Play matches of a series; nothing leaves the GPU. A kernel of its own may note down what happens (see witness.py)."""
     cuda = driver()
     shape = shape or shape_of(game)
     words = -(-game.state.size // 8)
-    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // shape.threads))
+    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // 32))
     own = min(shape.matches, -(-matches // blocks), MOST)
     padded = np.zeros(words * 8, np.uint8)
     padded[: game.state.size] = start
     played = Played(
         to_gpu(np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)), to_gpu(np.zeros(SUMS, np.int64)),
-        cuda.device_array((matches if one_by_one else 0, game.state.size), np.uint8),
+        cuda.device_array((matches if one_by_one and not notes else 0, game.state.size), np.uint8),
         cuda.device_array((matches if one_by_one else 0, STATS), np.int32),
     )  # fmt: skip
     rows, desk = blocks * own, 8 * (words | 1) * shape.threads if shape.shared else 0
-    wave_kernel(game, bool((policy == GREEDY).any())).launch(
+    kernel = kernel or wave_kernel(game, bool((policy == GREEDY).any()))
+    kernel.launch(
         blocks, shape.threads, desk, to_gpu(padded.view(np.int64)), seed, first, matches, to_gpu(policy), own, shape.steps,
         cuda.device_array((rows, words), np.int64), *(cuda.device_array(rows, np.int32) for _ in range(3)),
-        to_gpu(np.zeros(1, np.int32)), *played,
+        notes.taken if notes else to_gpu(np.zeros(1, np.int32)), *played, *(notes[1:] if notes else _nothing()),
     )  # fmt: skip
     return played
+
+
+class Notes(NamedTuple):
+    """What a kernel that observes reads and writes besides (see witness.py), in the GPU's memory."""
+
+    taken: Any
+    """How many matches were begun, and how many events are marked."""
+    group: int
+    asked: Any
+    counts: Any
+    marks: Any
+    lean: Any
+
+
+def _nothing() -> tuple[Any, ...]:
+    """The same for a kernel that does not."""
+    empty = driver().device_array
+    return 1, empty(0, np.int32), empty((0, 0), np.int32), empty((0, 0), np.int32), empty((0, 0), np.float64)
 
 
 def _make_opening(game: Game) -> Any:

@@ -15,7 +15,7 @@ from touchline.lab import stats
 from touchline.lab.choices import choices_of, in_words, pitch_of, question
 from touchline.lab.simulate import POLICIES
 from touchline.lab.stats import Estimate
-from touchline.lab.study import seated, varied
+from touchline.lab.study import DICE_UNIT, UNIT, seated, varied
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.reference import reference
 from touchline.thinking.solutions import solution
@@ -24,7 +24,8 @@ DECISIONS = 5_000_000
 """About how many decisions the matches of a report have, unless a number of matches is asked for."""
 SLOW_MATCHES = 40
 """The same for bots that are not compiled: matches."""
-UNIT = 256
+MANY_UNITS, MANY = 64, 1 << 17
+"""On a GPU so many units of experiments are played at a time, as each match has sums of its own there; and so many matches otherwise."""
 EXPLORE, RARELY, OFTEN = 2.0, 1 / 8, 1 / 2
 """About how many decisions of each phase are experiments in a match, and how often a bot may try something at the least and the most."""
 PILOT = 32
@@ -116,25 +117,38 @@ def _round(n: int) -> int:
     return max(int(k * scale) for k in (1, 2, 5) if k * scale <= max(n, 1))
 
 
-def units_of(asked: Plan) -> list[Unit]:
-    """The work of a report. What takes longest comes first, so that no core is idle at the end."""
+def units_of(asked: Plan, on_gpu: bool = False) -> list[Unit]:
+    """The work of a report. What takes longest comes first, so that no core is idle at the end. A GPU plays many units at a time."""
     units = [Unit("rules", index, 1) for index in varied(asked.game, asked.task(), min(AMONG, asked.tries), FOLLOWED)]
     for part, matches, bots in (("play", asked.matches, asked.bots), ("try", asked.tries, asked.trying)):
         size = UNIT if asked.compiled or part == "try" else 1
+        if on_gpu:
+            size = MANY if part == "play" else MANY_UNITS * UNIT
         away = matches // 2 if bots[0] != bots[1] else 0
         units += split(f"{part}:home", matches - away, size) + split(f"{part}:away", away, size, matches - away)
-    return units + (split("pairs", asked.ladder, 1) if asked.ladder else split("pairs", min(asked.tries, DICE), UNIT // 4))
+    dice = min(asked.tries, DICE)
+    return units + (split("pairs", asked.ladder, 1) if asked.ladder else split("pairs", dice, dice if on_gpu else DICE_UNIT))
 
 
 def collect(
-    asked: Plan, engine: str = "", workers: int = 1, resume: Path | None = None, progress: Callable[[int], None] = lambda done: None
-) -> Figures:
-    """All figures of a report; the same plan gives the same figures, whoever plays the matches."""
+    asked: Plan, engine: str = "", workers: int = 1, resume: Path | None = None, progress: Callable[[int], None] = lambda done: None,
+    on_gpu: bool = False,
+) -> Figures:  # fmt: skip
+    """All figures of a report; the same plan gives the same figures, whoever plays the matches.
+
+    With `on_gpu` a process of its own plays them on the GPU (see device.py), and this one looks after words and pictures.
+    """
     if asked.game.target == "cuda":
-        raise ValueError("reports are made on the cpu target; `simulate` plays on a GPU")
+        raise ValueError("a report needs the rules at hand for its words: leave this process on the cpu target and pass on_gpu")
+    parts: dict[str, list[Any]] = defaultdict(list)
+    if on_gpu:
+        from touchline.lab.device import studied
+
+        for unit, tallies in studied(asked, units_of(asked, on_gpu), engine, workers, resume, progress):
+            parts[unit.part.partition(":")[0]] += tallies
+        return figures(asked, parts)
     compiled = asked.compiled and asked.game.target == "cpu" and not asked.ladder
     job = Job("touchline.lab.study:study_unit", asked.game, asked.task(), units_of(asked))
-    parts: dict[str, list[Any]] = defaultdict(list)
     for unit, told, _ in run(job, engine or ("threads" if compiled or workers == 1 else "processes"), workers, resume, progress):
         parts[unit.part.partition(":")[0]].append(told)
     return figures(asked, parts)

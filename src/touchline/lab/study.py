@@ -21,9 +21,11 @@ from touchline.kernel.target import PACKAGE
 from touchline.kernel.watch import Watched, watch
 from touchline.lab.choices import choices_of
 from touchline.lab.simulate import POLICIES
-from touchline.lab.units import Unit
+from touchline.lab.units import Unit, split
 
 TENTHS = 10
+UNIT, DICE_UNIT = 256, 64
+"""Matches whose sums are kept together: of a part of the work, and of what all pairings play with the same dice."""
 
 Tally = dict[str, Any]
 """Sums by name, as JSON holds them."""
@@ -43,6 +45,29 @@ def study_unit(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
     return trace(game, task, unit)
 
 
+def study_units(game: Game, task: Mapping[str, Any], unit: Unit) -> list[Tally]:
+    """What `study_unit` tells of all units that a long one consists of, in order: a GPU plays many matches at once."""
+    part, _, seating = unit.part.partition(":")
+    if part == "play":
+        return [study_unit(game, task, unit)]
+    if part == "pairs":
+        table = paired_results(game, task, unit)
+        parts = split(part, unit.matches, DICE_UNIT)
+        return [paired_sums(table[:, cut.first : cut.first + cut.matches]) for cut in parts]
+    from touchline.kernel.witness import watch_on_gpu
+
+    trying = list(task["trying"])[:: -1 if seating == "away" else 1]
+    policies = [POLICIES[bot] for bot in seated(game, trying, task["options"])]
+    table, options = _numbers(game, task), task["options"]
+    watched = watch_on_gpu(game, task["seed"], unit.first, unit.matches, options, policies, (), table, task["explore"], UNIT)
+    return [experiments(seen) for seen in watched]
+
+
+def _numbers(game: Game, task: Mapping[str, Any]) -> Any:
+    """The number of each choice by phase and action: as a task tells them, where no scene can be looked at, or as scenes do."""
+    return np.array(task["items"], np.int32) if "items" in task else choices_of(game)[1]
+
+
 def seated(game: Game, bots: Sequence[str], options: Mapping[str, Any]) -> list[str]:
     """The bot of each seat: one team each, repeated around the table."""
     return [bots[seat % 2] for seat in range(game.seats(game.settle(options)))]
@@ -53,7 +78,7 @@ def watched(
 ) -> Watched:  # fmt: skip
     """A unit of matches watched closely, compiled where all players are."""
     seats = seated(game, bots, task["options"])
-    table = choices_of(game)[1]
+    table = _numbers(game, task)
     if all(bot in POLICIES for bot in seats):
         policies = [POLICIES[bot] for bot in seats]
         return watch(game, task["seed"], unit.first, unit.matches, task["options"], policies, keep, table, explore)
@@ -130,9 +155,18 @@ def experiments(seen: Watched) -> Tally:
 
 def pairings(game: Game, task: Mapping[str, Any], unit: Unit) -> Tally:
     """Every ordered pair of bots plays the same matches with the same dice: results, and sums of products across pairings."""
-    table = np.array([paired(game, task, unit, home, away) for home in task["population"] for away in task["population"]])
+    return paired_sums(paired_results(game, task, unit))
+
+
+def paired_results(game: Game, task: Mapping[str, Any], unit: Unit) -> Any:
+    """Who won each match of a unit, a row for each pairing."""
+    return np.array([paired(game, task, unit, home, away) for home in task["population"] for away in task["population"]])
+
+
+def paired_sums(table: Any) -> Tally:
+    """The sums of such a table."""
     return {
-        "matches": unit.matches,
+        "matches": table.shape[1],
         "results": [[int((row == sign).sum()) for sign in (1, 0, -1)] for row in table],
         "products": (table @ table.T).tolist(),
     }
