@@ -116,6 +116,8 @@ def test_rules() -> None:
         (["rules", GAME, "CDC-XYZ-1"], "no rule 'CDC-XYZ-1'"),
         (["play", GAME, "--seats", "wizard"], "no player 'wizard'"),
         (["play", "--resume", "no-such-file"], "No such file"),
+        (["play", GAME, "--plain", "--save", "tests"], "is a folder"),  # said before the match, not when it is over
+        (["play", GAME, "--plain", "--save", "nowhere/x"], "there is no folder nowhere"),
         (["games", "chess"], "there is no game"),
         (["dance"], "invalid choice"),
     ],
@@ -124,3 +126,10 @@ def test_wrong_words_get_one_line_and_exit_2(arguments: list[str], words: str) -
     done = touchline(*arguments)
     assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr
     assert len([line for line in done.stderr.splitlines() if line.startswith("touchline")]) == 1
+
+
+def test_a_match_is_not_saved_over_something_else(tmp_path: Path) -> None:
+    mine = tmp_path / "notes.txt"
+    mine.write_text("mine")
+    done = touchline("play", GAME, "--plain", "--save", str(mine))
+    assert done.returncode == 2 and f"{mine} exists already" in done.stderr and mine.read_text() == "mine"
