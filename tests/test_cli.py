@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -118,6 +119,7 @@ def test_rules() -> None:
         (["play", "--resume", "no-such-file"], "No such file"),
         (["play", GAME, "--plain", "--save", "tests"], "is a folder"),  # said before the match, not when it is over
         (["play", GAME, "--plain", "--save", "nowhere/x"], "there is no folder nowhere"),
+        (["simulate", GAME, "--matches", "2", "--resume", "tests"], "tests is no ordinary file"),
         (["games", "chess"], "there is no game"),
         (["dance"], "invalid choice"),
     ],
@@ -133,3 +135,6 @@ def test_a_match_is_not_saved_over_something_else(tmp_path: Path) -> None:
     mine.write_text("mine")
     done = touchline("play", GAME, "--plain", "--save", str(mine))
     assert done.returncode == 2 and f"{mine} exists already" in done.stderr and mine.read_text() == "mine"
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert "is no ordinary file" in touchline("play", GAME, "--plain", "--save", str(pipe)).stderr and pipe.is_fifo()

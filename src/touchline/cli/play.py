@@ -81,6 +81,8 @@ def _check_place(save: Path, resumed: Path | None) -> None:
     """A match can be saved there, and nothing else is lost by it: that is said before it is played, not when it is over."""
     if save.is_dir():
         raise CommandError(f"--save {save} is a folder; name a file")
+    if save.exists() and not save.is_file():
+        raise CommandError(f"--save {save} is no ordinary file; name another")
     if not save.parent.is_dir():
         raise CommandError(f"--save {save}: there is no folder {save.parent}")
     if not os.access(save.parent, os.W_OK | os.X_OK):

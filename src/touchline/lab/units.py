@@ -249,6 +249,8 @@ class Checkpoint:
     _file: IO[str] | None = None
 
     def __enter__(self) -> Checkpoint:
+        if self.path.exists() and not self.path.is_file():
+            raise CheckpointError(f"{self.path} is no ordinary file")
         sound = self._read() if self.path.exists() else 0
         self._file = open(self.path, "r+" if sound else "w", encoding="utf-8", newline="\n")
         self._lock()
