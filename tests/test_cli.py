@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -107,6 +108,7 @@ def test_rules() -> None:
         (["simulate", GAME, "--seats", "random,random,random"], "3 bots for 2 seats"),
         (["simulate", GAME, "--seed", "-1"], "seeds go from 0"),
         (["simulate", GAME, "--matches", "0"], "not a whole number above 0"),
+        (["serve", "--keep-days", "-1"], "not a number from 0 on"),  # every finished match would be let go at once
         (["simulate", GAME, "--target", "abacus"], "invalid choice"),
         (["simulate", GAME, "--matches", "2", "--records", "/dev/null/x"], "Not a directory"),
         (["replay", "no-such-file"], "No such file"),
@@ -115,6 +117,9 @@ def test_rules() -> None:
         (["rules", GAME, "CDC-XYZ-1"], "no rule 'CDC-XYZ-1'"),
         (["play", GAME, "--seats", "wizard"], "no player 'wizard'"),
         (["play", "--resume", "no-such-file"], "No such file"),
+        (["play", GAME, "--plain", "--save", "tests"], "is a folder"),  # said before the match, not when it is over
+        (["play", GAME, "--plain", "--save", "nowhere/x"], "there is no folder nowhere"),
+        (["simulate", GAME, "--matches", "2", "--resume", "tests"], "tests is no ordinary file"),
         (["games", "chess"], "there is no game"),
         (["dance"], "invalid choice"),
     ],
@@ -123,3 +128,13 @@ def test_wrong_words_get_one_line_and_exit_2(arguments: list[str], words: str) -
     done = touchline(*arguments)
     assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr
     assert len([line for line in done.stderr.splitlines() if line.startswith("touchline")]) == 1
+
+
+def test_a_match_is_not_saved_over_something_else(tmp_path: Path) -> None:
+    mine = tmp_path / "notes.txt"
+    mine.write_text("mine")
+    done = touchline("play", GAME, "--plain", "--save", str(mine))
+    assert done.returncode == 2 and f"{mine} exists already" in done.stderr and mine.read_text() == "mine"
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert "is no ordinary file" in touchline("play", GAME, "--plain", "--save", str(pipe)).stderr and pipe.is_fifo()

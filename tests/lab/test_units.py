@@ -21,7 +21,7 @@ from touchline.kernel.game import Value
 from touchline.kernel.seal import LEAF
 from touchline.lab.simulate import UNIT, simulate
 from touchline.lab.tournament import tournament
-from touchline.lab.units import CheckpointError, Job, Unit, WorkersDied, engine_of, run, split
+from touchline.lab.units import CheckpointError, Job, Processes, Unit, WorkersDied, engine_of, run, split
 
 GAME = "coup_du_champion"
 OPTIONS: dict[str, Value] = {"format": "custom", "period_s": 60}
@@ -215,3 +215,9 @@ def test_bad_input() -> None:
         env=environment(), capture_output=True, text=True,
     )  # fmt: skip
     assert done.returncode == 2 and "/nowhere/at/all" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_more_processes_than_any_machine_has_are_as_many_as_it_has() -> None:
+    engine = Processes(10**20)  # none is started before there is work
+    assert 1 <= engine.workers <= 1024
+    engine.close()

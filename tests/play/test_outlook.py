@@ -100,6 +100,8 @@ def test_where_the_opponents_may_interrupt_both_cases_are_told() -> None:
     found = outlook(view, say)
     assert {found.line(int(action), say).partition("; ")[2] for action in view.legal} == {"ball lost if they interrupt"}
     assert found.line(int(view.choice("PASS")), say).startswith("ball kept 2/3, ball lost 1/3 if they let play go on; ")
+    french = view.wording("fr")
+    assert "s'ils laissent jouer\u202f; ballon perdu" in outlook(view, french).line(int(view.choice("PASS")), french)
     harmless = touchline.set_up("coup_du_champion", {**set_up, "champion_face": "LONG_SHOT"}).view(0)
     assert outlook(harmless, say).interrupted == {} and outlook(harmless, say).cases == ()
 

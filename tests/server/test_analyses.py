@@ -62,6 +62,12 @@ def test_bad_questions_are_refused_with_their_reason(compiled: Real) -> None:
         assert status == 400 and reason in told["reason"], told
     assert ask(compiled, "/api/analysis/thought", position=PENALTY, seat=0)[0] == 400
     assert compiled.get("/api/analysis", b"x" * 60_000)[0] == 413
+    for deep in ("[" * 500 + "]" * 500, "[" * 5000 + "]" * 5000, '{"a":' * 400 + "1" + "}" * 400):
+        by_hand = f'{{"position": "{GAME} {{}}", "change": {{"set": {{"ball": {deep}}}}}}}'
+        written = json.dumps({"position": f'{GAME} {{"ball": {deep}}}'})
+        for question in (by_hand, written):
+            status, body, _ = compiled.get("/api/analysis", question.encode())
+            assert status == 400 and len(body) < 500, body[:200]
 
 
 def test_a_running_match_is_not_given_out(compiled: Real) -> None:

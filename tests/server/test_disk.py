@@ -15,6 +15,7 @@ from tests.helpers import environment
 from tests.server.real import Real, run
 from touchline.client import Client, Refused
 from touchline.server import sqlite as store_module
+from touchline.server.keeping import accept_loss, prune
 from touchline.server.sqlite import SqliteStore
 from touchline.server.store import Append, StoreError, Summary
 
@@ -72,6 +73,13 @@ def test_a_read_only_database_is_refused_and_left_alone(tmp_path: Path) -> None:
 def test_a_folder_that_does_not_exist_is_said(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="there is no folder"):
         SqliteStore(tmp_path / "none" / "x.db")
+
+
+def test_beside_a_store_that_is_not_there_nothing_is_left(tmp_path: Path) -> None:
+    for look_after in (lambda path: prune(path, 1.0), accept_loss):
+        with pytest.raises(StoreError, match="there is no store"):
+            look_after(tmp_path / "none.db")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_appends_share_commits_and_a_wrong_one_hurts_nobody_else(tmp_path: Path) -> None:

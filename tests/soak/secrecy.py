@@ -35,6 +35,8 @@ THINKING_S = 3.0
 """People take so long for a row of choices, however many it has."""
 ASKING = 5
 """In every fifth pair a seat also asks what its choices lead to."""
+BOOKS = ("record", "replay", "scenes", "throws", "review", "picture", "position")
+"""What can be read of a match when it is over."""
 WINDOW_S = 1.5
 """Where one of the two has no choice, both take this long; in a window that passes by itself nobody hears of it before it closes."""
 
@@ -85,7 +87,7 @@ class Scene:
         table, found = await self.play(server)
         pages = ["/api/tables", "/api/matches"]
         if server.store.tables[table].status != "over":  # afterwards everybody may read everything
-            pages += [f"/api/matches/{table}/{what}" for what in ("record", "replay", "scenes", "throws")]
+            pages += [f"/api/matches/{table}/{what}" for what in BOOKS]
         for path in pages:
             status, body = await server.get(path)
             found.pages.append((status, self.masked(server, table, body)))
@@ -125,7 +127,7 @@ class Scene:
         await self._rows(server, table, people)
         await eyes.ask("join", table=table, tokens=[] if eyes is watcher else [tokens[str(pair.eyes)]], scenes=True)
         if eyes is not watcher and pair.number % ASKING == 0:
-            for question in ("odds", "prospects"):  # refused where somebody else is on turn
+            for question in ("odds", "prospects", "why"):  # refused where somebody else is on turn
                 await eyes.ask(question, table=table, seat=pair.eyes)
         found = Received([(at, self.masked(server, table, message)) for at, message in eyes.wire.heard])
         return table, found

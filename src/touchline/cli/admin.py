@@ -107,13 +107,8 @@ def _new_key(store: Place, as_json: bool) -> int:
 
 
 def _new_key_in(store: Path, key: str) -> None:
-    from touchline.server.keeping import opened
+    from touchline.server.keeping import held, opened
     from touchline.server.layout import put_setting
-    from touchline.server.mark import Mark
 
-    mark = Mark(store)
-    try:
-        with opened(store, "rw") as connection:
-            put_setting(connection, "key", key)
-    finally:
-        mark.close()
+    with held(store), opened(store, "rw") as connection:
+        put_setting(connection, "key", key)

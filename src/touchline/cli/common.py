@@ -85,6 +85,17 @@ def positive(text: str) -> int:
     return number
 
 
+def amount(text: str) -> float:
+    """A number that is 0 or more, and an end."""
+    try:
+        number = float(text)
+        if not 0 <= number < float("inf"):
+            raise ValueError
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on") from None
+    return number
+
+
 # --- what was asked for -----------------------------------------------------------------------------------------------
 
 

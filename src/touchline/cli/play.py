@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,6 +58,8 @@ def run(options: argparse.Namespace) -> int:
             return join.run(options)
         if answer.endswith(SAVED) and Path(answer).is_file():
             options.resume = Path(answer)
+    if options.save:
+        _check_place(options.save, options.resume)
     game = games.find(game_of(options.resume) if options.resume else answer)
     players, chosen = _players(options, game), chosen_options(options)
 
@@ -72,6 +75,20 @@ def run(options: argparse.Namespace) -> int:
     if not options.resume:
         game.settle(chosen)
     return sit(options, language, game.name, begin)
+
+
+def _check_place(save: Path, resumed: Path | None) -> None:
+    """A match can be saved there, and nothing else is lost by it: that is said before it is played, not when it is over."""
+    if save.is_dir():
+        raise CommandError(f"--save {save} is a folder; name a file")
+    if save.exists() and not save.is_file():
+        raise CommandError(f"--save {save} is no ordinary file; name another")
+    if not save.parent.is_dir():
+        raise CommandError(f"--save {save}: there is no folder {save.parent}")
+    if not os.access(save.parent, os.W_OK | os.X_OK):
+        raise CommandError(f"--save {save}: nothing can be written to the folder {save.parent}")
+    if save.exists() and save.stat().st_size and not (resumed and resumed.exists() and save.samefile(resumed)):
+        raise CommandError(f"--save {save} exists already: go on with it (--resume {save}), or name another file")
 
 
 def _players(options: argparse.Namespace, game: Game) -> list[str] | None:

@@ -7,7 +7,7 @@ import contextlib
 import sys
 from typing import Iterator
 
-from touchline.cli.common import CommandError, positive, store_argument, target_argument
+from touchline.cli.common import CommandError, amount, positive, store_argument, target_argument
 
 LONGEST_NAME = 64
 """Names of bots travel in messages, and are no longer there."""
@@ -62,7 +62,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         ("--lease", 3.0, "with PostgreSQL: seconds without a word from a node after which others may play its tables"),
         ("--abandon", 604800.0, "seconds until a table that nobody looks at is given up"),
     ):
-        parser.add_argument(name, type=float, default=default, metavar="N", help=f"{about} (default: %(default)g)")
+        parser.add_argument(name, type=amount, default=default, metavar="N", help=f"{about} (default: %(default)g)")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from types import ModuleType
 
-from touchline.cli.common import CommandError, json_argument, store_argument
+from touchline.cli.common import CommandError, amount, json_argument, store_argument
 
 ABOUT = "check, copy, restore or prune the database of a server"
 
@@ -16,7 +16,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("action", choices=("check", "backup", "restore", "prune"))
     parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help="backup: the copy to write; restore: the copy to put in place")
     store_argument(parser)
-    parser.add_argument("--days", type=float, metavar="N", help="prune: let matches go that ended more than N days ago")
+    parser.add_argument("--days", type=amount, metavar="N", help="prune: let matches go that ended more than N days ago")
     parser.add_argument("--dry-run", action="store_true", help="prune: only count them")
     parser.add_argument("--accept-loss", action="store_true", help="check: go on with a store whose end is lost")
     json_argument(parser)
@@ -72,7 +72,7 @@ def _restore(options: argparse.Namespace) -> int:
 
 
 def _prune(options: argparse.Namespace) -> int:
-    if options.days is None or options.days < 0:
+    if options.days is None:
         raise CommandError("prune needs --days N: matches that ended longer ago are let go for good")
     count = _keeping(options).prune(options.store, options.days, options.dry_run)
     said = f"{options.store}: {count} matches {'would be' if options.dry_run else 'were'} let go"

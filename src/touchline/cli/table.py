@@ -7,6 +7,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from touchline.cli.common import amount
+
 if TYPE_CHECKING:
     from touchline.terminal.app import Begin
 
@@ -18,7 +20,7 @@ def screen_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-board", action="store_true", help="with --plain: tell the pitch in words instead of drawing it")
     parser.add_argument(
         "--pace",
-        type=float,
+        type=amount,
         default=0.45,
         metavar="S",
         help="seconds that a throw or a bot's decision stays on the full screen (default: %(default)g)",

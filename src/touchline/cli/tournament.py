@@ -6,7 +6,16 @@ import argparse
 import os
 from typing import TYPE_CHECKING
 
-from touchline.cli.common import chosen_options, engine_arguments, game_argument, option_argument, positive, ready_game, seed_argument
+from touchline.cli.common import (
+    amount,
+    chosen_options,
+    engine_arguments,
+    game_argument,
+    option_argument,
+    positive,
+    ready_game,
+    seed_argument,
+)
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -24,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="bots, and your own as module:Bot or file.py:Bot (default: %(default)s)",
     )
     parser.add_argument(
-        "--deadline", type=float, default=10.0, metavar="S", help="seconds a bot of your own has for a decision (default: %(default)g)"
+        "--deadline", type=amount, default=10.0, metavar="S", help="seconds a bot of your own has for a decision (default: %(default)g)"
     )
     parser.add_argument("--matches", type=positive, default=20, metavar="N", help="matches of each pair (default: %(default)s)")
     seed_argument(parser)

@@ -11,6 +11,7 @@ import importlib
 import json
 import os
 import signal
+import sys
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
@@ -28,6 +29,8 @@ from touchline.kernel.target import PACKAGE
 ENGINES = ("threads", "processes", "ray")
 AHEAD = 4
 """How many units a worker may be ahead of the oldest unfinished one."""
+MOST_PROCESSES = 61 if sys.platform == "win32" else 1024
+"""More than 61 Windows cannot wait for; more than 1024 cores no machine has."""
 DEATHS = 4
 """How often in a row workers may die before that is taken for a fault of the work itself."""
 
@@ -137,7 +140,7 @@ class Processes:
     """Processes of this machine; if one is killed, its unit is played again."""
 
     def __init__(self, workers: int):
-        self.workers = workers
+        self.workers = min(workers, MOST_PROCESSES)
         self._deaths = 0
         self._running: dict[Future[Result], tuple[Job, Unit]] = {}
         self._start()
@@ -246,6 +249,8 @@ class Checkpoint:
     _file: IO[str] | None = None
 
     def __enter__(self) -> Checkpoint:
+        if self.path.exists() and not self.path.is_file():
+            raise CheckpointError(f"{self.path} is no ordinary file")
         sound = self._read() if self.path.exists() else 0
         self._file = open(self.path, "r+" if sound else "w", encoding="utf-8", newline="\n")
         self._lock()

@@ -64,7 +64,8 @@ class Outlook(Struct, frozen=True, omit_defaults=True):
         """The outlook of a choice in a line: "goal 1/3, ball lost 2/3"; in either case, if opponents may interrupt."""
         ends, cut = self.told(action), self.told(action, interrupted=True)
         if cut:
-            return "; ".join(f"{self._line(action, row, say)} {case}" for row, case in zip((ends, cut), self.cases, strict=True))
+            first, second = (f"{self._line(action, row, say)} {case}" for row, case in zip((ends, cut), self.cases, strict=True))
+            return say("and-then", first=first, second=second)
         return self._line(action, ends, say)
 
     def _line(self, action: int, ends: list[tuple[str, str, Share]], say: Say) -> str:

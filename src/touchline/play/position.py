@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import operator
+from reprlib import repr as shown
 from typing import Any, Mapping, SupportsIndex
 
 from touchline import games
@@ -16,6 +17,8 @@ from touchline.play.match import Match
 
 LONGEST = 12_000
 """Characters that a position may have as text."""
+DEEPEST = 2
+"""Fields are numbers, rows of them, or rows of rows."""
 
 
 def set_up(game: str | Game, fields: Mapping[str, Any], seed: int = 0, **options: Value) -> Match:
@@ -130,18 +133,18 @@ def change(game: Game, position: Mirror, fields: Mapping[str, Any]) -> None:
     for given, value in fields.items():
         name = game.former.get(given, given)
         if name not in game.state.fields:
-            raise PositionError(f"{game.name} has no field {name!r}; it has {', '.join(game.state.fields)}")
+            raise PositionError(f"{game.name} has no field {shown(name)}; it has {', '.join(game.state.fields)}")
         shape = game.state.fields[name].shape
         numbers = _numbers(game, name, value)
         if _shape(numbers) != shape:
             if _shape(numbers) is None:
-                raise PositionError(f"{name}: {value!r} is not a regular list of numbers")
+                raise PositionError(f"{name}: {shown(value)} is not a regular list of numbers")
             wanted = f"a list of {' x '.join(map(str, shape))} numbers" if shape else "a single number or name"
-            raise PositionError(f"{name} must be {wanted}, not {value!r}")
+            raise PositionError(f"{name} must be {wanted}, not {shown(value)}")
         cells = _cells(numbers)
         least, most = _limits(game.state.fields[name].code)
         if cells and not (least <= min(cells) and max(cells) <= most):
-            raise PositionError(f"{name} must lie between {least} and {most}, not {value!r}")
+            raise PositionError(f"{name} must lie between {least} and {most}, not {shown(value)}")
         setattr(position, name, Grid(cells, shape[1]) if len(shape) == 2 else Row(cells) if shape else cells[0])
 
 
@@ -168,9 +171,11 @@ def _limits(code: str) -> tuple[int, int]:
 def _numbers(game: Game, name: str, value: Any) -> Any:
     names, places = game.names.get(name), game.places.get(name, {})
 
-    def number(item: Any) -> Any:
+    def number(item: Any, deeper: int = DEEPEST) -> Any:
         if isinstance(item, (list, tuple)):
-            return [number(x) for x in item]
+            if not deeper:
+                raise PositionError(f"{name}: {shown(value)} has lists in lists in lists")
+            return [number(x, deeper - 1) for x in item]
         if isinstance(item, str):
             spelt = item if item in places else next((place for place in places if plain(place) == plain(item)), None)
             if spelt is not None:
@@ -178,18 +183,18 @@ def _numbers(game: Game, name: str, value: Any) -> Any:
                 return list(spot) if isinstance(spot, tuple) else spot
             if places:
                 known = near(item, list(game.places[name])) or list(game.places[name])[:MOST_NEAR]
-                raise PositionError(f"{name}: there is no place {item!r}; places are called {', '.join(known)} and so on")
+                raise PositionError(f"{name}: there is no place {shown(item)}; places are called {', '.join(known)} and so on")
             if names is None:
-                raise PositionError(f"{name} takes numbers, not {item!r}")
+                raise PositionError(f"{name} takes numbers, not {shown(item)}")
             if item not in names.__members__:
-                raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {item!r}")
+                raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {shown(item)}")
             return int(names[item])
         if isinstance(item, (int, SupportsIndex)):
             item = operator.index(item)
             if names is not None and int(item) not in {*map(int, names), -1}:
-                raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {item!r}")
+                raise PositionError(f"{name} must be one of {', '.join(names.__members__)}, not {shown(item)}")
             return item
-        raise PositionError(f"{name} takes whole numbers, not {item!r}")
+        raise PositionError(f"{name} takes whole numbers, not {shown(item)}")
 
     return number(value)
 

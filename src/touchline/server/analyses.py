@@ -94,7 +94,7 @@ class Analyses:
             raise HTTPException(429, "too many questions from one address; try again in a moment")
         try:
             return msgspec.json.decode(await self.web.body(request, MOST_BYTES, "a question"), type=Asked)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:  # what is set by hand may be anything, lists in lists without end too
             raise HTTPException(400, f"this is no question about a position: {error}") from None
 
     async def _found(self, request: Request, task: LookAt | Weigh | WritePosition) -> Any:

@@ -45,6 +45,18 @@ def opened(path: Path, mode: str = "ro") -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
+@contextlib.contextmanager
+def held(path: Path) -> Iterator[Mark]:
+    """A store that nobody else uses meanwhile; beside one that is not there nothing is left."""
+    if not format_of(path):
+        raise StoreError(f"{path}: there is no store")
+    mark = Mark(path)
+    try:
+        yield mark
+    finally:
+        mark.close()
+
+
 def check(path: Path) -> Findings:
     """Everything that can be told about a store: SQLite's own checks, every chain, every head, every summary, the mark."""
     wrong: list[str] = []
@@ -100,15 +112,12 @@ def _acknowledged(path: Path) -> int | None:
 
 def accept_loss(path: Path) -> int:
     """Go on with a store that has lost its end; how many entries are gone. A server must not be running."""
-    mark = Mark(path)
-    try:
+    with held(path) as mark:
         with opened(path) as connection:
             last = ends_of(connection)[1]
         gone = max(0, (mark.read() or last) - last)
         mark.set(last)
         return gone
-    finally:
-        mark.close()
 
 
 def backup(path: Path, to: Path) -> int:
@@ -160,22 +169,18 @@ def restore(path: Path, source: Path) -> None:
 
 def prune(path: Path, days: float, only_count: bool = False) -> int:
     """Let matches go that ended longer ago; how many. A server must not be running (one that runs does so itself with --keep-days)."""
-    mark = Mark(path)
-    try:
-        with opened(path, "rw") as connection:
-            connection.execute("BEGIN IMMEDIATE")
-            question = "SELECT id FROM tables WHERE status = 'over' AND at < ?"
-            old = [table for (table,) in connection.execute(question, (int(time.time() - days * DAY),))]
-            if not only_count:
-                last = ends_of(connection)[1]
-                move_journal(connection, last)
-                remove_tables(connection, old)
-            connection.execute("COMMIT")
-            if old and not only_count:
-                connection.execute("VACUUM")
-            return len(old)
-    finally:
-        mark.close()
+    with held(path), opened(path, "rw") as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        question = "SELECT id FROM tables WHERE status = 'over' AND at < ?"
+        old = [table for (table,) in connection.execute(question, (int(time.time() - days * DAY),))]
+        if not only_count:
+            last = ends_of(connection)[1]
+            move_journal(connection, last)
+            remove_tables(connection, old)
+        connection.execute("COMMIT")
+        if old and not only_count:
+            connection.execute("VACUUM")
+        return len(old)
 
 
 def _flush(path: Path) -> None:

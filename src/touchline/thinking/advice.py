@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -186,8 +187,9 @@ def _worded(
         for name, better in differ.items():
             if better >= NOTABLE:
                 parts.append(say(f"hint-{name}", best=round(100 * getattr(one, name)), other=round(100 * getattr(two, name))))
-        reason = (
-            say("hint-list", parts="; ".join(parts)) if parts else say("hint-later" if min(differ.values()) <= -NOTABLE else "hint-close")
-        )
+        if parts:
+            reason = say("hint-list", parts=functools.reduce(lambda first, second: say("and-then", first=first, second=second), parts))
+        else:
+            reason = say("hint-later" if min(differ.values()) <= -NOTABLE else "hint-close")
         parts = [say("hint-exact" if exact else "hint-than", other=texts.get(other, view.game.actions[other])), reason]
     return Hint(_action(view, best), value, _action(view, other), other_value, " ".join(parts), exact)

@@ -37,6 +37,7 @@ chance = Chance
 yes = yes
 no = no
 labelled = { $label }: { $value }
+and-then = { $first }; { $second }
 clock = { $period ->
     [1] 1st half
     [2] 2nd half

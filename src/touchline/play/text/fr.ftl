@@ -37,6 +37,7 @@ chance = Hasard
 yes = oui
 no = non
 labelled = { $label } : { $value }
+and-then = { $first } ; { $second }
 clock = { $period ->
     [1] 1re mi-temps
     [2] 2e mi-temps

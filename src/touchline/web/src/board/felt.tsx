@@ -72,7 +72,7 @@ export function Felt({ scene, lines = [], near, elsewhere, children }: Props): J
   const links = (cards: Laid[]) =>
     cards.map((card) => (
       <li key={card.id} class={`link-card ${teamClass(card.team)}${card.team === near ? " near" : ""}`}>
-        <span class="sr-only">{scene.teams?.[card.team] ?? ""}:</span>
+        <span class="sr-only">{t("labelled", { label: scene.teams?.[card.team] ?? "", value: "" })}</span>
         <Kit team={card.team} size={16} />
         <CardView card={card} choices={[]} picked={0} asks={false} onPress={() => undefined} />
       </li>
