@@ -173,7 +173,8 @@ def event_move(s: State, a: int, b: int, keeper: bool, events: Row) -> None:
 @rule
 def current_line(s: State) -> int:
     """FUB-4.8.5: the level beyond which a moving piece would be offside; the ball's current zone counts, for both teams."""
-    return offside_line(s, s.actor, s.ball) if s.phase == Phase.MOVES or s.phase == Phase.EVENT_MOVE else 0  # FUB-4.8.5
+    back = s.phase == Phase.MOVES and s.move_type == Sector.DEFENCE  # straight back nobody is offside
+    return offside_line(s, s.actor, s.ball) if (s.phase == Phase.MOVES or s.phase == Phase.EVENT_MOVE) and not back else 0  # FUB-4.8.5
 
 
 @rule
@@ -186,5 +187,5 @@ def kinds_of_move(s: State) -> int:
 
 @rule
 def current_crowd(s: State) -> int:
-    """FUB-4.8.2s: what stops the acting team's pieces in this phase."""
-    return crowd(s, s.actor) if s.phase == Phase.MOVES else 0
+    """FUB-4.8.2s: what stops the acting team's pieces in this phase; who moves sideways passes nobody."""
+    return crowd(s, s.actor) if s.phase == Phase.MOVES and s.move_type != Sector.MIDFIELD else 0
