@@ -25,9 +25,10 @@ from .pairs import BLOCKED, FIRST_ON, FORWARD, NORTH, SOUTH, SPLIT
 from .phases import ALWAYS, ASKED_BY, CHANGE, CORNER, FORMATION, LAST_DECISION, NO, OPTION, ROLE, SUB
 from .pitch import has, offside_exempt, offside_zones, outfield_zones
 from .setup import adjustable, adjustments, keeper_zones, place_zones
-from .state import ACTIONS, PAIRS, ZONES, First, Phase, Role, Sector, SetupKind, State, Sub, WhyNot
+from .state import ACTIONS, PAIRS, ZONES, First, Phase, Role, Sector, SetupKind, State, Sub
 from .target import target_refused, target_zones
 from .teams import change_mask, formation_mask, role_full, role_mask
+from .telling import WhyNot
 
 ALL_THREE = 7 << OPTION
 

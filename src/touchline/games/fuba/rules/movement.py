@@ -7,7 +7,8 @@ from touchline.kernel.target import rule
 from .data import BOX, START_ZONE
 from .pairs import BLOCKED, ENTERING, FORWARD, FREE, INTO_OFFSIDE, KEEPER_WAYS, LEAVING, OF_TYPE, ON_THE_WAY, SPLIT, STEPS
 from .pitch import keeper_zone, move_keeper, offside_line, pieces
-from .state import ZONES, Event, Phase, Sector, State, Then
+from .state import ZONES, Phase, Sector, State, Then
+from .telling import Event
 
 SIDES = 2
 ZONES_OF_SIDE = (1 << SPLIT) - 1

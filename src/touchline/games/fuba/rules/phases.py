@@ -5,7 +5,8 @@ from enum import IntEnum
 from touchline.kernel.phases import NONE, Asked, by_phase
 
 from .data import DIE, LOTS, TOSS, TWO_DICE
-from .state import DieKind, First, Phase, WhyNot
+from .state import First, Phase
+from .telling import DieKind, WhyNot
 
 NO, YES, OPTION, CHANGE, FORMATION, ROLE, CORNER, SUB = (
     int(first - First.DONE)
