@@ -1,6 +1,7 @@
 """Five-a-side: seven zones, one die, and the question when to shoot."""
 
 from touchline.kernel.game import Game, Shot
+from touchline.kernel.later import Later
 
 from . import rules
 from .bots.greedy import greedy
@@ -8,7 +9,8 @@ from .rules.data import TABLES
 from .rules.options import OPTIONS
 from .rules.state import Action, Event, Phase, State, WhyNot
 from .table.position import clock, problem
-from .table.scene import choice, details, outcome_text, scene
+
+laid = Later(f"{__name__}.table.scene")
 
 GAME: Game = Game(
     name="five_a_side",
@@ -30,10 +32,10 @@ GAME: Game = Game(
     fallback=rules.fallback,
     greedy=greedy,
     problem=problem,
-    scene=scene,
-    choice=choice,
-    details=details,
-    outcome_text=outcome_text,
+    scene=laid.scene,
+    choice=laid.choice,
+    details=laid.details,
+    outcome_text=laid.outcome_text,
     shots=(Shot("miss", lambda event: f"z{event.b}"), Shot("goal")),
     clock=clock,
     max_legal=3,

@@ -20,6 +20,11 @@ if TARGET == "interpreted":
         mask = int(mask)  # a search keeps states in arrays, and their integers have no bit_length
         return (mask & -mask).bit_length() - 1
 
+    def without_lowest(mask: int) -> int:
+        """A set that is not empty without its smallest number."""
+        mask = int(mask) & ((1 << 64) - 1)
+        return mask & (mask - 1)
+
     def members(mask: int) -> int:
         """How many numbers there are in a set."""
         return (int(mask) & ((1 << 64) - 1)).bit_count()
@@ -35,6 +40,11 @@ elif TARGET == "cpu" and PLAIN:
         return n
 
     @rule
+    def without_lowest(mask: int) -> int:
+        """A set that is not empty without its smallest number."""
+        return mask ^ (1 << lowest(mask))
+
+    @rule
     def members(mask: int) -> int:
         """How many numbers there are in a set."""
         n = 0
@@ -45,11 +55,17 @@ elif TARGET == "cpu" and PLAIN:
 else:
     trailing_zeros: Any = Native("trailing_zeros")
     set_bits: Any = Native("set_bits")
+    lowest_cleared: Any = Native("lowest_cleared")
 
     @rule
     def lowest(mask: int) -> int:
         """The smallest number in a set that is not empty."""
         return int(trailing_zeros(mask))
+
+    @rule
+    def without_lowest(mask: int) -> int:
+        """A set that is not empty without its smallest number."""
+        return int(lowest_cleared(mask))
 
     @rule
     def members(mask: int) -> int:
@@ -124,10 +140,9 @@ else:
     def write_out(mask: int, first: int, out: Actions, n: int) -> int:
         """The numbers of a set, each plus `first`, as legal actions besides n others; how many there are then."""
         while mask != 0:
-            low = lowest(mask)
-            out[n] = first + low
+            out[n] = first + lowest(mask)
             n += 1
-            mask ^= 1 << low
+            mask = without_lowest(mask)
         return n
 
     @rule

@@ -253,6 +253,19 @@ def set_bits() -> Any:
     return _of_bits("ctpop")
 
 
+def lowest_cleared() -> Any:
+    """An integer without its lowest bit; wraps, unlike `n & (n - 1)` in a rule."""
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def cleared(context: Any, mask: Any) -> Any:
+        def code(context: Any, builder: Any, sig: Any, given: Any) -> Any:
+            return builder.and_(given[0], builder.sub(given[0], ir.Constant(given[0].type, 1)))
+
+        return types.int64(types.int64), code
+
+    return cleared
+
+
 def first_record(dtype: Any) -> Any:
     """Bytes as the record they are. NumPy's `view` would divide their number by the record's size at each call of an entry point."""
     kind = from_dtype(dtype)

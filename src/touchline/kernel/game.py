@@ -5,17 +5,18 @@ from __future__ import annotations
 import functools
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Callable, Iterable, Mapping, NamedTuple
+from typing import Any, Callable, Iterable, Mapping
 
-from touchline.kernel import arrays, defaults, prospects, target
-from touchline.kernel.desk import Desk, Pointers, copy_state
+from touchline.kernel import arrays, bulk, defaults, prospects, target
+from touchline.kernel.desk import Desk, Pointers
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.eyes import Watcher, in_rules
 from touchline.kernel.options import Option, OptionError, Value
-from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, STATS, play_many, play_out
-from touchline.kernel.random import draw, falls_to, series
+from touchline.kernel.parts import Deed, Event, Knob, Shot, Unknown
+from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, play_many
+from touchline.kernel.random import draw, falls_to
 from touchline.kernel.record import Glance, Mirror, Record, Row
-from touchline.kernel.seal import LEAF, seal, seal_many
+from touchline.kernel.seal import seal_many
 from touchline.kernel.tables import Tables
 from touchline.kernel.target import CONTRACT
 
@@ -24,76 +25,6 @@ Handle = Any
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how many parts are done, and how many there are."""
-
-
-class Unknown(IntEnum):
-    """What cannot be told of what follows in a phase from what everybody knows."""
-
-    HAND = prospects.HAND
-    """Which choices there are hangs on a hand: others see a decision there even if it is none."""
-    DRAWN = prospects.DRAWN
-    """Nobody knows what will be drawn; whatever it is, it moves neither the ball nor the score."""
-    BLIND = prospects.BLIND
-    """What follows hangs on something that the seat on turn may not know, such as a choice made in secret."""
-
-
-class Event(NamedTuple):
-    """Something that happened: its kind by name, and three details.
-
-    Examples:
-        >>> import touchline
-        >>> match = touchline.new("coup_du_champion")
-        >>> match.roll("coin=A")
-        (Event(kind='toss', a=0, b=0, c=0),)
-    """
-
-    kind: str
-    a: int
-    b: int
-    c: int
-
-
-@dataclass(frozen=True)
-class Shot:
-    """A kind of event that is an attempt at goal, by the team (or the seat) in its detail `a`."""
-
-    kind: str
-    place: Callable[[Event], str] = lambda event: ""
-    """The place of the pitch it was tried from; empty if there is none."""
-    name: str = "open_play"
-    """What it is called, so that a penalty is not counted with a shot in open play: open_play, free_kick, penalty, champion."""
-    after: Mapping[str, Callable[[Event], str]] = field(default_factory=dict)
-    """By kind of event: what a shot of the same team is called that follows it (empty: it is in open play again). The latest one tells."""
-
-
-@dataclass(frozen=True)
-class Deed:
-    """Something that players do, for whoever compares them: actions in some words, or events of some kinds."""
-
-    name: str
-    actions: tuple[str, ...] = ()
-    """The texts of these actions; `?` stands for any sign, `*` for any number of them."""
-    phases: tuple[str, ...] = ()
-    """The phases in which they count; empty: in all."""
-    events: tuple[str, ...] = ()
-    """Kinds of events that count, by the team (or the seat) in their detail `a`."""
-    by_other: bool = False
-    """Detail `a` is the team that profits: the other one did it."""
-
-
-@dataclass(frozen=True)
-class Knob:
-    """A number of a position that people may set by hand beside moving pieces: a field, or each of the two sides' parts of one."""
-
-    field: str
-    low: int = 0
-    high: int = 99
-    unit: int = 1
-    """What one is in the field: 60,000 for minutes of a clock in milliseconds."""
-    team: bool = False
-    """The number is a team: 0 home, 1 away."""
-    words: str = ""
-    """Where the numbers have names: the beginning of the messages that say them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -475,85 +406,7 @@ class Game:
         size = max(self.max_legal, self.max_outcomes)
         return Desk(self.blank(), self.blank(), self.room(size), self.room(size), self.room(1), self.room(10))
 
-    def play_batch(
-        self,
-        seed: int,
-        first: int,
-        matches: int,
-        options: Mapping[str, Value] | None = None,
-        policies: Iterable[int] = (),
-        threads: int = 1,
-    ) -> tuple[Any, Any]:
-        """Play matches `first` .. `first + matches - 1` of a series; their final states (bytes) and STATS."""
-        seeds, start, policy = self._set_out(seed, first, matches, options, policies)
-        if self.target == "cuda":
-            from touchline.kernel.wave import play_waves
-
-            played = play_waves(self, start, seed, first, matches, policy, one_by_one=True)
-            return played.finals.copy_to_host(), played.stats.copy_to_host()
-        import numpy as np
-
-        finals, stats = arrays.zeros("uint8", matches, self.state.size), arrays.zeros("int32", matches, STATS)
-        run = self._interpreted_batch if self.target == "interpreted" else self._compiled_batch
-        parts = np.array_split(np.arange(matches), max(1, min(threads, matches)))
-        spans = [slice(int(p[0]), int(p[-1]) + 1) for p in parts if len(p)]
-        if len(spans) <= 1 or self.target == "interpreted":
-            for span in spans:
-                run(start, seeds[span], policy, finals[span], stats[span])
-        else:
-            from concurrent.futures import ThreadPoolExecutor
-
-            with ThreadPoolExecutor(len(spans)) as pool:
-                list(pool.map(lambda span: run(start, seeds[span], policy, finals[span], stats[span]), spans))
-        return finals, stats
-
-    def play_sums(
-        self, seed: int, first: int, matches: int, options: Mapping[str, Value] | None = None, policies: Iterable[int] = ()
-    ) -> tuple[Any, Any]:
-        """Play matches of a series and keep their sums only: the leaves of the digest (`kernel/seal.py`), and as int64 the decisions,
-        chance events, goals, and how many matches home won, drew and lost."""
-        if self.target == "cuda":
-            from touchline.kernel.wave import play_waves
-
-            _, start, policy = self._set_out(seed, first, 0, options, policies)
-            played = play_waves(self, start, seed, first, matches, policy, one_by_one=False)
-            return played.leaves.copy_to_host(), played.sums.copy_to_host()
-        return self.sums_of(*self.play_batch(seed, first, matches, options, policies), first)
-
-    def sums_of(self, finals: Any, stats: Any, first: int) -> tuple[Any, Any]:
-        """The sums of matches of a series from `first` on, as `play_sums` gives them, from their final states and STATS."""
-        import numpy as np
-
-        leaves = np.zeros((first + len(stats) - 1) // LEAF - first // LEAF + 1, np.int64)
-        if self.target == "interpreted":
-            for i, final in enumerate(finals):
-                leaves[(first + i) // LEAF - first // LEAF] ^= np.uint64(seal(Row(final.tolist()), first + i)).astype(np.int64)
-        else:
-            seal_many(finals, first, leaves)
-        signs = np.sign(stats[:, 4])
-        sums = [stats[:, 0].sum(), stats[:, 1].sum(), stats[:, 2:4].sum(), *((signs == sign).sum() for sign in (1, 0, -1))]
-        return leaves, np.array(sums, np.int64)
-
-    def _set_out(
-        self, seed: int, first: int, matches: int, options: Mapping[str, Value] | None, policies: Iterable[int]
-    ) -> tuple[Any, Any, Any]:
-        """The seeds of matches of a series, the opening position and the policies of the seats."""
-        seeds = series(seed, first, matches)
-        self.make_ready()
-        policy = self.room(8)
-        for seat, kind in enumerate(policies):
-            policy[seat] = kind
-        return seeds, self.opening(options), policy
-
-    def _compiled_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        play_many(start, seeds, policy, finals, stats, self.desk(), self.all_pointers)
-
-    def _interpreted_batch(self, start: Handle, seeds: Any, policy: Any, finals: Any, stats: Any) -> None:
-        desk = self.desk()
-        for i, seed in enumerate(seeds):
-            copy_state(desk.state, start)
-            play_out(desk, self.all_pointers, int(seed), policy, stats[i])
-            finals[i] = arrays.block(self.dump(desk.state))
+    play_batch, play_sums, sums_of = bulk.play_batch, bulk.play_sums, bulk.sums_of
 
 
-__all__ = ["GREEDY", "RANDOM", "Deed", "Event", "Game", "Option", "OptionError", "Shot", "Unknown", "Value"]
+__all__ = ["GREEDY", "RANDOM", "Deed", "Event", "Game", "Knob", "Option", "OptionError", "Shot", "Unknown", "Value"]

@@ -171,7 +171,7 @@ def _content(value: Any, names: tuple[str, ...], called: list[FunctionType]) -> 
     if isinstance(value, tuple):
         return f"({', '.join(_content(one, names, called) for one in value)})"
     behind = getattr(value, "py_func", value)
-    if isinstance(behind, FunctionType) and behind.__module__ == BITS and behind.__name__ in ("lowest", "members"):
+    if isinstance(behind, FunctionType) and behind.__module__ == BITS and behind.__name__ in ("lowest", "members", "without_lowest"):
         return f"bits {behind.__name__} {_bits()}"  # written differently for each target, and the same numbers
     if hasattr(value, "py_func"):
         called.append(_plain(value))

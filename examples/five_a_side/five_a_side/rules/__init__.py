@@ -1,8 +1,9 @@
 """The rules of five-a-side: the entry points that Touchline calls."""
 
+from touchline.kernel.bits import add
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.record import Row
+from touchline.kernel.record import Actions, Row
 from touchline.kernel.result import tell_result
 from touchline.kernel.target import Block, entry, rule, state_view
 
@@ -94,13 +95,12 @@ def turn(state: Block) -> int:
 
 
 @entry
-def legal(state: Block, out: Row) -> int:
+def legal(state: Block, out: Actions) -> int:
     s = state_of(state)
     n = 0
-    for action in range(len(out)):
-        if action <= Action.SHOOT and refused(s, action) == 0:
-            out[n] = action
-            n += 1
+    for action in range(Action.SHOOT + 1):
+        if refused(s, action) == 0:
+            n = add(out, n, action)
     return n
 
 

@@ -25,7 +25,8 @@ from .rules.data import (
     TOSS,
 )
 from .rules.options import OPTIONS
-from .rules.state import ACTIONS, FORMER, PAIRS, ZONES, Event, First, Phase, Restart, SetupKind, State, WhyNot
+from .rules.state import ACTIONS, FORMER, PAIRS, ZONES, First, Phase, Restart, SetupKind, State
+from .rules.telling import Event, WhyNot
 from .table.arranging import KNOBS, arrange
 from .table.position import clock, problem, time_limit
 

@@ -1,6 +1,6 @@
 """The rules of FUBA, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.kernel.bits import write_out
+from touchline.kernel.bits import add, write_out
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.record import Actions, Row
 from touchline.kernel.result import tell_result
@@ -67,8 +67,9 @@ def turn(state: Block) -> int:
 def legal(state: Block, out: Actions) -> int:
     """Every legal action, ascending."""
     s = state_of(state)
-    n = legal_moves(s, out) if moving(s) else write_out(place_mask(s), First.ZONE, out, 0)
-    return write_out(choice_mask(s), First.DONE, out, n)
+    if moving(s):
+        return add(out, legal_moves(s, out), First.DONE)  # FUB-4.8.a: nobody has to move
+    return write_out(choice_mask(s), First.DONE, out, write_out(place_mask(s), First.ZONE, out, 0))
 
 
 @rule

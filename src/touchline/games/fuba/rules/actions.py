@@ -9,7 +9,8 @@ from .data import ADJUST_CAP, BOX, CENTRE, SECTOR
 from .movement import any_free_move
 from .pitch import may_shoot, no_memory, pieces
 from .shots import take_shot
-from .state import Event, LostKind, Phase, Restart, Sector, State, Then
+from .state import Phase, Restart, Sector, State, Then
+from .telling import Event, LostKind
 
 
 @rule

@@ -7,7 +7,8 @@ from touchline.kernel.target import rule
 from .control import style_at_target
 from .data import CHANGE_FROM, CHANGE_TO, CONDITION_CAP, FATIGUE_DICE, SECTOR, SUBSTITUTIONS
 from .fouls import gain_condition
-from .state import Event, Phase, State, Style, Sub, Then
+from .state import Phase, State, Style, Sub, Then
+from .telling import Event
 
 
 @rule

@@ -22,12 +22,13 @@ from .movement import (
     ready,
 )
 from .pairs import BLOCKED, FIRST_ON, FORWARD, NORTH, SOUTH, SPLIT
-from .phases import ALWAYS, ASKED, ASKED_BY, CHANGE, CORNER, FORMATION, NO, OPTION, ROLE, SUB, Of
+from .phases import ALWAYS, ASKED_BY, CHANGE, CORNER, FORMATION, LAST_DECISION, NO, OPTION, ROLE, SUB
 from .pitch import has, offside_exempt, offside_zones, outfield_zones
 from .setup import adjustable, adjustments, keeper_zones, place_zones
-from .state import ACTIONS, PAIRS, ZONES, First, Phase, Role, Sector, SetupKind, State, Sub, WhyNot
+from .state import ACTIONS, PAIRS, ZONES, First, Phase, Role, Sector, SetupKind, State, Sub
 from .target import target_refused, target_zones
 from .teams import change_mask, formation_mask, role_full, role_mask
+from .telling import WhyNot
 
 ALL_THREE = 7 << OPTION
 
@@ -35,10 +36,9 @@ ALL_THREE = 7 << OPTION
 @rule
 def decider(s: State) -> int:
     """Section 4.3: the seat to decide, CHANCE or OVER."""
-    of = ASKED[s.phase]
-    if of == Of.TEAM:
+    if s.phase <= LAST_DECISION:
         return s.actor
-    return CHANCE if of == Of.CHANCE else OVER
+    return OVER if s.phase == Phase.MATCH_END else CHANCE
 
 
 @rule
@@ -144,7 +144,7 @@ def choice_mask(s: State) -> int:
 def refused(s: State, action: int) -> int:
     """Why an action is not possible now, or 0."""
     asked = ASKED_BY[s.phase]
-    if ASKED[s.phase] != Of.TEAM or action < 0 or action >= ACTIONS:
+    if s.phase > LAST_DECISION or action < 0 or action >= ACTIONS:
         return asked
     if s.phase == Phase.REMOVE and s.step != FOR_RED_CARD:
         asked = WhyNot.FUB_A4__a

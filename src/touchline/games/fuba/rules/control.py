@@ -6,7 +6,8 @@ from touchline.kernel.target import rule
 
 from .data import AT_DISTANCE, DISTANCE, FARTHEST, SECTOR, SPECIAL
 from .pitch import keeper_zone, move_keeper, no_memory, offside_exempt, offside_zones, outfield_zones, pieces
-from .state import ZONES, Event, LostKind, Phase, Restart, Special, State, Style, Then
+from .state import ZONES, Phase, Restart, Special, State, Style, Then
+from .telling import Event, LostKind
 
 NORMAL = int(Style.NORMAL)
 

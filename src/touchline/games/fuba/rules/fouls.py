@@ -8,7 +8,8 @@ from .control import special, style_at_target
 from .data import BOX, CARD, CONDITION_CAP, INJURY_TURNS, OWN_HALF, SECTOR, SPOT_OF_WING, SUBSTITUTIONS, WINGS
 from .pitch import has, outfield_zones
 from .setup import begin_setup
-from .state import Card, Event, Phase, SetupKind, Special, State, Style, Then
+from .state import Card, Phase, SetupKind, Special, State, Style, Then
+from .telling import Event
 from .time import forfeit
 
 FOR_INJURY, FOR_RED_CARD, DRAWN = range(3)

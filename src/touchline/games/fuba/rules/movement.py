@@ -7,7 +7,8 @@ from touchline.kernel.target import rule
 from .data import BOX, START_ZONE
 from .pairs import BLOCKED, ENTERING, FORWARD, FREE, INTO_OFFSIDE, KEEPER_WAYS, LEAVING, OF_TYPE, ON_THE_WAY, SPLIT, STEPS
 from .pitch import keeper_zone, move_keeper, offside_line, pieces
-from .state import ZONES, Event, Phase, Sector, State, Then
+from .state import ZONES, Phase, Sector, State, Then
+from .telling import Event
 
 SIDES = 2
 ZONES_OF_SIDE = (1 << SPLIT) - 1
@@ -173,7 +174,8 @@ def event_move(s: State, a: int, b: int, keeper: bool, events: Row) -> None:
 @rule
 def current_line(s: State) -> int:
     """FUB-4.8.5: the level beyond which a moving piece would be offside; the ball's current zone counts, for both teams."""
-    return offside_line(s, s.actor, s.ball) if s.phase == Phase.MOVES or s.phase == Phase.EVENT_MOVE else 0  # FUB-4.8.5
+    back = s.phase == Phase.MOVES and s.move_type == Sector.DEFENCE  # straight back nobody is offside
+    return offside_line(s, s.actor, s.ball) if (s.phase == Phase.MOVES or s.phase == Phase.EVENT_MOVE) and not back else 0  # FUB-4.8.5
 
 
 @rule
@@ -186,5 +188,5 @@ def kinds_of_move(s: State) -> int:
 
 @rule
 def current_crowd(s: State) -> int:
-    """FUB-4.8.2s: what stops the acting team's pieces in this phase."""
-    return crowd(s, s.actor) if s.phase == Phase.MOVES else 0
+    """FUB-4.8.2s: what stops the acting team's pieces in this phase; who moves sideways passes nobody."""
+    return crowd(s, s.actor) if s.phase == Phase.MOVES and s.move_type != Sector.MIDFIELD else 0

@@ -8,7 +8,8 @@ from .data import BOX, CENTRE, EVERYWHERE, KICK_OFF_IN_CENTRE, OWN_HALF, SETUP_M
 from .movement import entering, ready
 from .pairs import STEPS
 from .pitch import may_shoot, no_memory, pieces
-from .state import NOBODY, ZONES, Event, Phase, Restart, SetupKind, State, Then
+from .state import NOBODY, ZONES, Phase, Restart, SetupKind, State, Then
+from .telling import Event
 
 EP_KEEPER, EP_PIECES, ER_KEEPER, ER_PIECES, ADJUSTMENT, PLACED = range(6)
 

@@ -17,7 +17,8 @@ from .data import (
     SHOT_MODIFIER,
 )
 from .pitch import has, move_keeper, offside_zones, pieces
-from .state import Event, GoalKind, LostKind, Phase, State, Then
+from .state import Phase, State, Then
+from .telling import Event, GoalKind, LostKind
 from .time import end_match, score_goal
 
 

@@ -31,9 +31,10 @@ from .movement import event_move, free_move, move_piece
 from .phases import ROLLED_FOR
 from .setup import adjust_piece, next_setup_step, place_keeper, place_piece
 from .shots import aim, complex_rolled, dive, lots_drawn, penalty_rolled, rebound_rolled, shot_rolled, take_shot
-from .state import PAIRS, ZONES, Event, First, Phase, State, Then, TwoDice
+from .state import PAIRS, ZONES, First, Phase, State, Then
 from .target import choose_target
 from .teams import choose_formation, choose_style, halftime_choice, roles_given, toss_choice, tossed
+from .telling import Event, TwoDice
 from .time import end_half, move_clock, start_turn
 
 

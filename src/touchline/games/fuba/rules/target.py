@@ -6,7 +6,8 @@ from touchline.kernel.target import rule
 
 from .data import EVERYWHERE, NEXT_TO, START_ZONE
 from .pitch import exempt_zones, has, keeper_zone, offside_zones, outfield_zones, pieces
-from .state import NOBODY, ZONES, Event, Phase, Restart, State, WhyNot
+from .state import NOBODY, ZONES, Phase, Restart, State
+from .telling import Event, WhyNot
 
 
 @rule

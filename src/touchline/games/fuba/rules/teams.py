@@ -5,7 +5,8 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
 from .data import CARDS, CHANGE_FROM, CHANGE_TO, CONDITION_CAP, FORMATION, FORMATIONS, LINE_MAX, LINE_MIN
-from .state import Event, Phase, Role, Sector, State
+from .state import Phase, Role, Sector, State
+from .telling import Event
 from .time import kick_off
 
 CHANGES, NO_CHANGE = 6, 7

@@ -7,7 +7,8 @@ from touchline.kernel.target import rule
 from .data import ADDED_MAX, CENTRE, EXTRA_TIME_TURNS, FATIGUE_FROM, MINUTE_LIMIT, MINUTE_START
 from .pitch import clear_turn
 from .setup import begin_setup
-from .state import NOBODY, Event, Phase, Restart, SetupKind, State, Then, TieBreak
+from .state import NOBODY, Phase, Restart, SetupKind, State, Then, TieBreak
+from .telling import Event
 
 
 @rule

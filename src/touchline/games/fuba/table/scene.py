@@ -42,7 +42,8 @@ from ..rules.data import (
     SPOT_CODES,
     WINGS,
 )
-from ..rules.state import NOBODY, PAIRS, ZONES, Event, First, GoalKind, Phase, Restart, Role, Sector, SetupKind, Side, State, Style, Sub
+from ..rules.state import NOBODY, PAIRS, ZONES, First, Phase, Restart, Role, Sector, SetupKind, Side, State, Style, Sub
+from ..rules.telling import Event, GoalKind
 from .consequences import consequence, shot_stake
 from .position import NAMES, clock
 from .sums import sums

@@ -9,7 +9,8 @@ from touchline.kernel.game import Event as Happening
 from touchline.play.scene import Say, added_up, signed
 
 from ..rules.data import CARD
-from ..rules.state import Card, DieKind, Event, LostKind, TwoDice
+from ..rules.state import Card
+from ..rules.telling import DieKind, Event, LostKind, TwoDice
 
 LIMITS = {DieKind.INJURY: (1, 6), DieKind.PRESS: (1, 6)}
 """Sums that are kept within bounds (FUB-A6.c, FUB-A5.b)."""
