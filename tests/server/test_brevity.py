@@ -15,6 +15,8 @@ from tests.server.real import Real, run
 from touchline import games
 
 DECISIONS = 12
+PLACED = 30
+"""So many decisions of Footime place pieces."""
 MOST_BYTES = 8000
 """What may come over the line for an own decision."""
 LISTS = ("tokens", "dice", "zones", "counters")
@@ -26,9 +28,22 @@ def merged(had: list[dict[str, Any]], news: list[dict[str, Any]], order: list[st
     return [known[name] for name in (order if order is not None else [thing["id"] for thing in had])]
 
 
-def followed(scene: dict[str, Any], kept: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+def printed(scene: dict[str, Any]) -> dict[str, Any]:
+    """A scene as a brief reader knows it: cards of piles that offer nothing have neither text nor picture."""
+    offered = {choice.get("card") for choice in scene.get("choices", [])}
+    zones = [
+        zone
+        if zone.get("own") or zone.get("spread") or any(card["id"] in offered for card in zone["cards"])
+        else {**zone, "cards": [{name: value for name, value in card.items() if name not in ("text", "art")} for card in zone["cards"]]}
+        for zone in scene.get("zones", [])
+    ]
+    return {**scene, "zones": zones} if zones else scene
+
+
+def followed(scene: dict[str, Any], kept: dict[str, Any], before: dict[str, Any], guides: dict[str, str]) -> dict[str, Any]:
     """The whole scene."""
-    whole = {**scene, **{name: before[name] for name in kept.get("same", []) if name in before}}
+    had = {**before, "guide": guides.get(scene["phase"], "")}
+    whole = {**scene, **{name: had[name] for name in kept.get("same", []) if had.get(name)}}
     old = {zone["id"]: zone for zone in before.get("zones", [])}
     zones = [
         {**zone, "cards": merged(old[zone["id"]]["cards"], zone["cards"], kept.get("cards", {}).get(zone["id"]))}
@@ -49,8 +64,9 @@ class Reader:
         self.link, self.brief = link, brief
         self.scenes: dict[int, dict[str, Any]] = {}
         self.last: dict[str, Any] = {}
-        self.bytes = 0
-        self.ids = 0
+        self.guides: dict[str, str] = {}
+        self.steps: list[Any] = []
+        self.updates = self.bytes = self.ids = 0
 
     async def say(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Say something, and hear the answer."""
@@ -71,6 +87,8 @@ class Reader:
         return messages
 
     def take(self, update: dict[str, Any]) -> None:
+        self.steps = [*(self.steps if update["since"] else []), *update.get("steps", [])]
+        self.updates += 1
         scene = update.get("scene")
         if scene is None:
             return
@@ -78,7 +96,10 @@ class Reader:
         assert self.brief or "kept" not in update
         if "kept" in update:
             assert update["since"] == self.last["seq"] and "pitch" not in scene
-            scene = followed(scene, update["kept"], before)
+            scene = followed(scene, update["kept"], before, self.guides)
+        else:
+            self.guides.clear()
+        self.guides[scene["phase"]] = scene.get("guide", "")
         self.scenes[update["seq"]] = {name: value for name, value in scene.items() if name != "pitch"}
         self.last = {**update, "scene": scene}
 
@@ -87,7 +108,7 @@ class Reader:
             await self.hear()
 
 
-async def watched(real: Real, game: str) -> tuple[Reader, Reader]:
+async def watched(real: Real, game: str, decisions: int = DECISIONS) -> tuple[Reader, Reader]:
     """Two who look through the same eyes at a match, one of them told everything."""
     dice = random.Random(game)
     async with connect(real.url, max_size=None) as one, connect(real.url, max_size=None) as other:
@@ -96,7 +117,7 @@ async def watched(real: Real, game: str) -> tuple[Reader, Reader]:
         assert (await brief.say("hello", version=1, brief=True))["type"] == "welcome"
         made = await full.say("create", game=game, seats=["me", "random"], scenes=True)
         await brief.say("join", table=made["table"], tokens=list(made["tokens"].values()), scenes=True)
-        for number in range(DECISIONS):
+        for number in range(decisions):
             while not full.last.get("decision") and full.last.get("turn") != -2:
                 await full.hear()
             if full.last["turn"] == -2:
@@ -118,8 +139,17 @@ def test_the_news_together_are_the_whole_scene(compiled: Real, game: str) -> Non
     both = full.scenes.keys() & brief.scenes.keys()
     assert len(both) >= DECISIONS // 2
     for seq in both:
-        assert brief.scenes[seq] == full.scenes[seq]
+        assert brief.scenes[seq] == printed(full.scenes[seq])
     assert brief.bytes < full.bytes
+    assert brief.steps == full.steps, "nothing that happened is left out"
+
+
+def test_what_bots_do_out_of_sight_comes_with_what_is_seen(compiled: Real) -> None:
+    """In Footime an opponent lays a card, says whether it is doubled and which piece it is for before anything moves."""
+    full, brief = run(watched(compiled, "footime", PLACED + DECISIONS))
+    assert brief.steps == full.steps
+    assert brief.updates < full.updates
+    assert brief.last["turn"] == full.last["turn"], "whoever is asked hears of it at once"
 
 
 @pytest.mark.parametrize("game", ["footime", "worldwide_football"])

@@ -21,6 +21,20 @@ TAKE_A_CARD = """async () => {
   for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
   return window.shift;
 }"""
+COVERED = """() => {
+  const goal = document.createElement("div");
+  goal.innerHTML = '<div class="celebration"><div class="goal-banner"><strong>GOAL!</strong><span>1 – 0</span></div></div>';
+  document.body.append(goal);
+  const banner = goal.querySelector(".goal-banner").getBoundingClientRect();
+  const result = document.querySelector(".result").getBoundingClientRect();
+  return [...document.querySelectorAll(".result .button, .tools .tool")].filter((button) => {
+    const { x, y, width, height, top, bottom } = button.getBoundingClientRect();
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    const inResult = button.closest(".result") && bottom > result.bottom;
+    return inResult || !button.contains(seen) || (top < banner.bottom && bottom > banner.top);
+  }).map((button) => button.innerText);
+}"""
+"""Buttons that cannot be seen at the end of a match, or lie under the news of a goal."""
 LISTS = """(() => {
   window.lists = [];
   new MutationObserver(() => {
@@ -83,3 +97,12 @@ def test_a_list_does_not_wait_for_odds_that_do_not_come(context: BrowserContext,
     seq = page.locator("main.match").get_attribute("data-seq")
     first.click()
     expect(page.locator("main.match")).not_to_have_attribute("data-seq", seq or "")
+
+
+def test_the_end_of_a_match_can_be_read_on_a_phone(context: BrowserContext, server: Real) -> None:
+    visitor = Visitor(context, server, seed=5)
+    visitor.page.set_viewport_size({"width": 360, "height": 740})
+    visitor.set_up("coup_du_champion", **SHORT["coup_du_champion"])
+    visitor.play_to_the_end()
+    assert visitor.page.locator(".result .button").count() >= 4
+    assert visitor.page.evaluate(COVERED) == []

@@ -22,7 +22,7 @@ MOST = 16
 
 def positions(table: Table, eyes: Watcher, language: str, lines: Sequence[bytes], befores: Sequence[bytes]) -> list[Between]:
     """The positions before the throws among the steps of an update; `befores` has the state before each step."""
-    throws = [i for i, line in enumerate(lines) if i and line.startswith(b"[-1,") and _is_thrown(table, line)][:MOST]
+    throws = [i for i, line in enumerate(lines) if i and line.startswith(b"[-1,") and is_thrown(table, line)][:MOST]
     if not throws:
         return []
     found: list[Between] = []
@@ -39,7 +39,7 @@ def positions(table: Table, eyes: Watcher, language: str, lines: Sequence[bytes]
     return found
 
 
-def _is_thrown(table: Table, line: bytes) -> bool:
+def is_thrown(table: Table, line: bytes) -> bool:
     """Whether a step is a throw of dice that these eyes see; a drawn card is none."""
     who, what, *_ = decode(line)
     return who == CHANCE and what >= 0 and bool(dice_of(table.game, what))

@@ -15,8 +15,8 @@ from touchline.server.protocol import Kept
 
 LISTS = ("tokens", "dice", "zones", "counters")
 """Things with ids, told one by one; so are the cards of a zone."""
-WHOLE = ("teams", "guide", "otherwise")
-"""Told as a whole, or not at all."""
+WHOLE = ("teams", "otherwise")
+"""Told as a whole, or not at all; so is the guide, once for each phase."""
 
 Thing = Token | Die | Zone | Counter | Card
 Known = dict[str, bytes]
@@ -32,6 +32,26 @@ class Shown(NamedTuple):
     parts: Known
     things: dict[str, Known]
     """By field; the cards of a zone under `cards ID`."""
+    guides: dict[str, str]
+    """What was told of each phase since the last whole scene."""
+    in_sight: tuple[object, ...]
+    """What lies open on the table: score, pieces, dice, the reader's own cards and those in the middle."""
+
+    def after(self, before: Shown) -> Shown:
+        """What a reader knows who was shown another scene before."""
+        return self._replace(guides=before.guides | self.guides)
+
+
+def unprinted(scene: Scene) -> Scene:
+    """A scene in which piles that offer nothing have cards without text and picture: screens do not show them."""
+    offered = {choice.card for choice in scene.choices}
+    zones = (
+        zone
+        if zone.own or zone.spread or any(card.id in offered for card in zone.cards)
+        else replace(zone, cards=tuple(replace(card, text="", art="") if card.title else card for card in zone.cards))
+        for zone in scene.zones
+    )
+    return replace(scene, zones=tuple(zones)) if scene.zones else scene
 
 
 def shown(scene: Scene, seq: int) -> Shown | None:
@@ -46,7 +66,9 @@ def shown(scene: Scene, seq: int) -> Shown | None:
         things[f"cards {zone.id}"] = cards = {card.id: _encode(card) for card in zone.cards}
         if len(cards) < len(zone.cards):
             return None
-    return Shown(seq, {name: _encode(getattr(scene, name)) for name in WHOLE}, things)
+    open_cards = tuple(things[f"cards {zone.id}"] for zone in scene.zones if zone.own or zone.spread)
+    in_sight = (scene.score, things["tokens"], things["dice"], open_cards)
+    return Shown(seq, {name: _encode(getattr(scene, name)) for name in WHOLE}, things, {scene.phase: scene.guide}, in_sight)
 
 
 def abridged(scene: Scene, before: Shown, now: Shown) -> tuple[SceneOnWire, Kept]:
@@ -75,4 +97,5 @@ def abridged(scene: Scene, before: Shown, now: Shown) -> tuple[SceneOnWire, Kept
             zones.append(replace(zone, cards=fresh))
     fields["zones"] = tuple(zones)
     same = [name for name in WHOLE if now.parts[name] == before.parts[name]]
+    same += ["guide"] if before.guides.get(scene.phase) == scene.guide else []
     return SceneOnWire(**{name: value for name, value in fields.items() if name not in same}), Kept(tuple(same), order, cards)

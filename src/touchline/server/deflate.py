@@ -17,7 +17,7 @@ from touchline.server.frames import TOO_BIG, WRONG, Broken
 
 OFFER = ServerPerMessageDeflateFactory(server_no_context_takeover=True, client_no_context_takeover=True)
 """What is agreed on with whoever asks for it: neither side remembers the message before."""
-LEAST_BYTES = 400
+LEAST_BYTES = 200
 """Shorter frames are sent as they are."""
 LEVEL = 5
 LONGEST_WINDOW, SHORTEST_WINDOW = 15, 9

@@ -365,7 +365,7 @@ class Kept(Struct, frozen=True, omit_defaults=True):
     """
 
     same: tuple[str, ...] = ()
-    """Other fields that have not changed."""
+    """Other fields that have not changed; a guide has not if the same was told of this phase."""
     order: dict[str, tuple[str, ...]] = {}
     """By field: the ids of all its things, in order, if they are others than before."""
     cards: dict[str, tuple[str, ...]] = {}

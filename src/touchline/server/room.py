@@ -20,12 +20,12 @@ from touchline.play.view import tell
 from touchline.play.wording import Called
 from touchline.server import entries as e
 from touchline.server import listing
-from touchline.server.between import positions
-from touchline.server.brevity import Shown, abridged, shown
+from touchline.server.between import is_thrown, positions
+from touchline.server.brevity import Shown, abridged, shown, unprinted
 from touchline.server.clock import Clock
 from touchline.server.now import WINDOW
 from touchline.server.protocol import Message, Play, Step, Stopwatch, Update, encode
-from touchline.server.seat import PERSON
+from touchline.server.seat import BOT, PERSON
 from touchline.server.table import Table, winner_of
 
 PATIENCE_S = 60.0
@@ -278,15 +278,29 @@ class Room:
         if not brief:
             update.scene = on_wire(scene, pitch)
             return
-        before, now = self.kept.get((eyes, language)), shown(scene, update.seq)
-        if now is not None:
-            self.kept[eyes, language] = now
-        else:
-            self.kept.pop((eyes, language), None)
+        scene = unprinted(scene)
+        before, now = self.kept.pop((eyes, language), None), shown(scene, update.seq)
         if pitch or now is None or before is None or not update.since or before.seq != update.since:
             update.scene = on_wire(scene, pitch)
         else:
             update.scene, update.kept = abridged(scene, before, now)
+            now = now.after(before)
+        if now is not None:
+            self.kept[eyes, language] = now
+
+    def _unseen(self, eyes: Watcher, since: int, language: str) -> bool:
+        """Whether nothing is to be seen on the table of what was done since, by bots that go on at once: it is told with what follows."""
+        table, before = self.table, self.kept.get((eyes, language))
+        assert table is not None
+        account, turn = table.account(eyes), table.now.standing(eyes)[0] if table.match is not None else OVER
+        if turn < 0 or table.seats[turn].kind != BOT or before is None or before.seq != since or since < account.anew:
+            return False
+        for line in account.log[account.at[since] :]:
+            who, *_ = decode(line)
+            if is_thrown(table, line) if who == CHANCE else table.seats[who].kind != BOT:
+                return False
+        now = shown(unprinted(table.now.view(eyes).scene(language)), account.seq)
+        return now is not None and now.in_sight == before.in_sight
 
     def stopwatch(self) -> Stopwatch | None:
         """The real clock as screens let it run on."""
@@ -351,7 +365,10 @@ class Room:
         for reader, look in self.readers.items():
             for eyes in look.each():
                 since = look.sent.get(eyes, 0)
-                if table.news or (since != table.account(eyes).seq and not look.waits):
+                fresh = since != table.account(eyes).seq and not look.waits
+                if fresh and reader.brief and look.scenes:
+                    fresh = not self._unseen(eyes, since, reader.language)
+                if table.news or fresh:
                     self.show(reader, eyes, since, table.news, made)
         self.shown, table.news = table.steps, False
 

@@ -118,10 +118,13 @@ function together<T extends Thing>(before: T[], news: T[], order: string[] = bef
   return order.map((id) => known.get(id)!);
 }
 
+/** What was told of each phase: it is told once. */
+type Guides = Map<string, string | undefined>;
+
 /** A scene that follows on the one before, whole. */
-function following(scene: Scene, before: Scene, { same = [], order = {}, cards = {} }: Kept): Scene {
+function following(scene: Scene, before: Scene, guides: Guides, { same = [], order = {}, cards = {} }: Kept): Scene {
   const whole: Record<string, unknown> = { ...scene };
-  for (const field of same) whole[field] = before[field as keyof Scene];
+  for (const field of same) whole[field] = field === "guide" ? guides.get(scene.phase) : before[field as keyof Scene];
   const zones = (scene.zones ?? []).map((zone) => {
     const old = before.zones?.find(({ id }) => id === zone.id);
     return old ? { ...zone, cards: together(old.cards, zone.cards, cards[zone.id]) } : zone;
@@ -138,6 +141,8 @@ export class TableModel {
   views = new Map<number, View>();
   tokens: Record<string, string> = {};
   pitch: Pitch | null = null;
+  /** By seat. */
+  private guides = new Map<number, Guides>();
   private nextKey = 0;
   private batches = 0;
 
@@ -167,7 +172,7 @@ export class TableModel {
     if (update.seat < 0) this.rise();
     if (old && update.since > old.seq) return false;
     if (update.kept && update.since !== old?.seq) return false;
-    const scene = update.scene ? this.whole(update.scene as Scene, update.kept, old?.scene) : (old?.scene ?? null);
+    const scene = update.scene ? this.whole(update.seat, update.scene as Scene, update.kept, old?.scene) : (old?.scene ?? null);
     if (update.scene && !scene) return false;
     const behind = !update.scene && old !== undefined && update.seq > old.seq && this.info?.status !== "waiting";
     if (behind) return false;
@@ -221,9 +226,12 @@ export class TableModel {
     this.tokens = {};
   }
 
-  private whole(scene: Scene, kept?: Kept, before?: Scene | null): Scene | null {
+  private whole(seat: number, scene: Scene, kept?: Kept, before?: Scene | null): Scene | null {
     if (scene.pitch) this.pitch = scene.pitch;
     if (!this.pitch || (kept && !before)) return null;
-    return { ...(kept && before ? following(scene, before, kept) : scene), pitch: this.pitch };
+    const guides: Guides = (kept && this.guides.get(seat)) || new Map();
+    const all = kept && before ? following(scene, before, guides, kept) : scene;
+    this.guides.set(seat, guides.set(all.phase, all.guide));
+    return { ...all, pitch: this.pitch };
   }
 }

@@ -109,7 +109,7 @@ export interface Between {
  * were, in the same order.
  */
 export interface Kept {
-  /** Other fields that have not changed. */
+  /** Other fields that have not changed; a guide has not if the same was told of this phase. */
   same?: string[];
   /** By field: the ids of all its things, in order, if they are others than before. */
   order?: Record<string, string[]>;
