@@ -2,8 +2,8 @@
 
 A page marks each place by `<!-- figures: NAME, by COMMAND -->` and `<!-- /figures -->`; what stands between is written anew. The benchmarks
 that write by themselves take `--write`: `python -m benchmarks --write` (engine), `python -m benchmarks.server --write` (server),
-`python -m benchmarks.attacks --write` (attacks), `python -m benchmarks.wasm --write` (wasm), `python -m benchmarks.levels --write`
-(levels, hours of processor time: not among those that `make figures` measures).
+`python -m benchmarks.attacks --write` (attacks), `python -m benchmarks.wasm --write` (wasm), `python -m benchmarks.site --write` (site),
+`python -m benchmarks.levels --write` (levels, hours of processor time: not among those that `make figures` measures).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def write(name: str, text: str, root: Path = ROOT) -> list[Path]:
 
 def main() -> None:
     """Measure and write everything that does not need a GPU or the peers."""
-    for command in ("benchmarks", "benchmarks.server", "benchmarks.attacks", "benchmarks.wasm"):
+    for command in ("benchmarks", "benchmarks.server", "benchmarks.attacks", "benchmarks.wasm", "benchmarks.site"):
         print(f"python -m {command} --write", flush=True)
         subprocess.run([sys.executable, "-m", command, "--write"], cwd=ROOT, check=True)
 

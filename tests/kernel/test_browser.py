@@ -1,4 +1,4 @@
-"""The layers above the rules in a browser's Python, over rules in WebAssembly: the same bytes, words, hints and records as here."""
+"""The layers above the rules in a browser's Python, over rules in WebAssembly: the same bytes, words, hints, records and exact values."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def test_matches_are_the_same_in_pyodide(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr[-3000:]
     here = json.loads(runpy.run_path(str(HERE / "a_match.py"))["told"])
-    assert json.loads(done.stdout) == here and len(here) == 5
-    assert all(decisions > 20 for decisions, _ in here.values())
+    assert json.loads(done.stdout) == here and len(here) == 6
+    assert all(decisions > 20 for name, (decisions, _) in here.items() if name != "solved") and here["solved"][0] > 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import importlib.util
 import json
 import shutil
@@ -14,11 +15,14 @@ from pathlib import Path
 from typing import Any, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.helpers import environment
+from tests.server.real import Real
 from tests.web.visitor import Visitor
 from touchline import games
+from touchline.cli import main
+from touchline.kernel.playout import CHANCE
 from touchline.web.build import WEB
 from workshop.answers import unexplained
 
@@ -27,6 +31,13 @@ WAIT_MS = 300_000
 DECISIONS = 10
 MOST_IDLE = 5000
 """So often the page may be looked at while a bot thinks."""
+MOST_DECISIONS = 40
+"""After so many of somebody's own decisions the opponent has decided something too."""
+SOLVED = """async () => {
+  const name = (await caches.keys()).find((name) => name.startsWith("solved "));
+  return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+}"""
+"""How many exact solutions the browser keeps."""
 MOST_BYTES = 8_000_000
 """What a first visit may fetch from a host that compresses nothing."""
 
@@ -98,6 +109,20 @@ def decide(visitor: Visitor, decisions: int) -> None:
         visitor.page.wait_for_timeout(20)
 
 
+def ask_for_hint(visitor: Visitor) -> None:
+    """Play on until there is something to choose, and ask."""
+    hint = visitor.page.get_by_role("button", name="Hint")
+    for _ in range(MOST_IDLE):
+        seen = visitor.look()
+        assert not seen["over"], "a short match, over before anybody could ask"
+        if seen["choices"] > 1 and hint.is_enabled():
+            break
+        visitor.by_mouse(seen)
+        visitor.page.wait_for_timeout(20)
+    hint.click()
+    visitor.page.wait_for_selector(".hint strong")
+
+
 def test_all_games_without_a_network(context: BrowserContext, host: Host) -> None:
     context.set_default_timeout(WAIT_MS)
     visitor = Visitor(context, host)  # type: ignore[arg-type]
@@ -117,6 +142,17 @@ def test_all_games_without_a_network(context: BrowserContext, host: Host) -> Non
         page.wait_for_selector(".game-card .picture-ground")
     expect(page.locator('section[aria-label="Go on playing"] li')).to_have_count(len(games.names()))
 
+    visitor.set_up("coup_du_champion", level="perfect", format="custom", period_s="60", throw_cost_s="5", stoppage_cap_throws="2")
+    for _ in range(MOST_DECISIONS):
+        decide(visitor, 1)
+        if page.evaluate(SOLVED):
+            break
+    assert page.evaluate(SOLVED) == 1
+    page.reload()
+    page.wait_for_selector("main.match")
+    ask_for_hint(visitor)
+    expect(page.locator(".hint")).to_contain_text("exact values")
+
     page.goto(last)
     page.reload()
     page.wait_for_selector("main.match")
@@ -135,3 +171,62 @@ def test_all_games_without_a_network(context: BrowserContext, host: Host) -> Non
     record = Path(str(download.value.path())).read_text("utf-8")
     assert record.splitlines()[0].startswith("touchline") and games.names()[-1] in record
     assert not visitor.errors
+
+
+def falsified(record: str) -> str:
+    """A record with another face of one die, sealed anew line by line as whoever writes records could do it."""
+    lines, digest, bent, sealed = [line.rpartition(" #")[0] for line in record.splitlines()], b"", False, []
+    for line in lines:
+        parts = line.split(" ")
+        if not bent and len(parts) == 3 and parts[1] == "*" and parts[2].startswith("champion="):
+            bent, parts[2] = True, "champion=SAVE" if parts[2] != "champion=SAVE" else "champion=FOUL"
+        digest = hashlib.sha256(digest + " ".join(parts).encode()).digest()
+        sealed.append(f"{' '.join(parts)} #{digest.hex()[:8]}\n")
+    assert bent
+    return "".join(sealed)
+
+
+def test_a_server_that_lies_is_found_out(context: BrowserContext, folder: Path, tmp_path: Path) -> None:
+    """Its page plays the match again by the rules in the browser: neither a bent record nor a bent story passes."""
+    context.set_default_timeout(WAIT_MS)
+    with Real(tmp_path / "store.db", "--per-address", "0", "--site", str(folder)) as server:
+        visitor = Visitor(context, server)
+        page = visitor.page
+        table = visitor.set_up("coup_du_champion")
+        decide(visitor, 3)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Resign").first.click()
+        page.locator("dialog").get_by_role("button", name="Resign").last.click()
+        page.wait_for_selector(".result")
+        fetched: list[str] = []
+        page.on("request", lambda request: fetched.append(request.url))
+
+        def check() -> Any:
+            page.goto(f"{visitor.base}/m/{table}")
+            page.get_by_role("button", name="Check the dice").click()
+            return expect(page.locator(".verify"))
+
+        page.goto(f"{visitor.base}/m/{table}")
+        page.wait_for_selector(".verify")
+        assert not any("/house/" in url for url in fetched), "the rules are fetched when somebody presses, not before"
+        check().to_contain_text("played again in this browser", timeout=WAIT_MS)
+        assert any("/house/python/" in url for url in fetched) and page.locator(".verify .good").count() == 1
+
+        page.route("**/record", lambda route: route.fulfill(body=falsified(route.fetch().text()), content_type="text/plain"))
+        check().to_contain_text("is not sound", timeout=WAIT_MS)
+        page.unroute("**/record")
+
+        def bend(route: Route) -> None:
+            told = route.fetch().json()
+            thrown = next(step for step in told["steps"] if step["seat"] == CHANCE)
+            thrown["action"] += 1
+            route.fulfill(body=json.dumps(told), content_type="application/json")
+
+        page.route("**/replay*", bend)
+        check().to_contain_text("something else than the record", timeout=WAIT_MS)
+        assert not visitor.errors
+
+
+def test_a_folder_that_is_no_site_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--site", str(tmp_path)]) == 2
+    assert "touchline site" in capsys.readouterr().err

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
+from pathlib import Path
 from typing import Iterator
 
 from touchline.cli.common import CommandError, amount, positive, store_argument, target_argument
@@ -34,6 +35,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--bot-memory", type=positive, default=1024, metavar="MB", help="memory a bot of your own may take (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--site", type=Path, metavar="FOLDER", help="what `touchline site` wrote: pages check matches by its rules, in the browser"
     )
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--no-prepare", action="store_true", help="do not compile all games in the background after the start")
@@ -79,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
         secure_cookie=options.secure_cookie,
         open_page=options.open, address_rate=options.address_rate, tables_a_minute=options.tables_a_minute,
         most_tables_per_guest=int(options.tables_per_guest), keep_days=options.keep_days, names=tuple(options.name),
-        bots=_visitors(options.bots), bot_memory_mb=options.bot_memory,
+        site=_site(options.site), bots=_visitors(options.bots), bot_memory_mb=options.bot_memory,
         proxies=_networks(options.proxy), ops_host=_ops(options.ops)[0], ops_port=_ops(options.ops)[1],
         inner_host=_ops(options.inner, "--inner")[0], inner_port=_ops(options.inner, "--inner")[1],
     )  # fmt: skip
@@ -88,6 +92,18 @@ def run(options: argparse.Namespace) -> int:
             return serve(settings)
     except (StoreError, CannotListen) as error:
         raise CommandError(str(error)) from None
+
+
+def _site(folder: Path | None) -> Path | None:
+    """A folder with rules for browsers, or CommandError."""
+    from touchline.server.pages import worker_of
+
+    if folder is not None:
+        try:
+            worker_of(folder)
+        except LookupError as error:
+            raise CommandError(f"--site: {error.args[0]}") from None
+    return folder
 
 
 def _visitors(given: str) -> dict[str, tuple[str, ...]]:

@@ -34,7 +34,7 @@ from touchline.server.logs import Log, take_reports
 from touchline.server.meter import Metered
 from touchline.server.metrics import Metrics
 from touchline.server.ops import Operators
-from touchline.server.pages import Web, answer, refuse
+from touchline.server.pages import CHECKERS, Web, answer, refuse
 from touchline.server.places import Database, engine, opened
 from touchline.server.protocol import Refusal
 from touchline.server.recovery import Recovery
@@ -55,6 +55,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+CHECKING = "default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval'; connect-src 'self'"
+"""What the worker may do that plays a match again: its interpreter is unpacked there, and compiled."""
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -135,7 +137,7 @@ class Server:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         sender = self.sockets.proxies.sender(scope["client"][0] if scope["client"] else "", headers)
         scope["sender"] = sender
-        safe = [(name.encode(), value.encode()) for name, value in self._headers(sender)]
+        safe = [(name.encode(), value.encode()) for name, value in self._headers(sender, scope["path"])]
 
         async def safely(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -148,8 +150,9 @@ class Server:
             return
         await Metered(self.app(scope, receive, safely), self.sockets.host.limits.address(sender.address))
 
-    def _headers(self, sender: Sender) -> list[tuple[str, str]]:
-        return [*HEADERS.items(), *([ENCRYPTED] if sender.secure or self.settings.secure_cookie else [])]
+    def _headers(self, sender: Sender, path: str) -> list[tuple[str, str]]:
+        own = {"content-security-policy": CHECKING} if path.startswith(f"{CHECKERS}/worker-") else {}
+        return [*{**HEADERS, **own}.items(), *([ENCRYPTED] if sender.secure or self.settings.secure_cookie else [])]
 
     def _refused(self, path: str, headers: dict[str, str], sender: Sender) -> Any:
         """The answer to somebody who may not ask, or None."""

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-NAMED_BY_CONTENT = re.compile(r"-[0-9A-Z]{8}\.\w+$")
+NAMED_BY_CONTENT = re.compile(r"-([0-9A-Z]{8}|[0-9a-f]{12})\.[\w.]+$")
 """The name of such a file changes with what is in it."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Mapping
 
+import msgspec
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from touchline.server import solved_alone
+from touchline.server import checking, solved_alone
 from touchline.server.alone import Alone, thought
 from touchline.server.workers import Heard
 from touchline.thinking import solutions
@@ -58,10 +59,16 @@ def room(size: int) -> bytearray:
 
 
 def fresh() -> Any:
-    """The solution that was computed since this was last asked: its name and pieces of memory, or nothing."""
-    return solutions.fresh()
+    """The solution that was computed since this was last asked: its name, then pieces of memory; or nothing."""
+    found = solutions.fresh()
+    return None if found is None else [found[0], *found[1]]
+
+
+def check(record: str) -> str:
+    """What a record comes to when it is played again here, as JSON (see checking.py)."""
+    return msgspec.json.encode(checking.replayed(record)).decode()
 
 
 bring = solved_alone.bring
 
-__all__ = ["answer", "begin", "bring", "expected", "fresh", "room"]
+__all__ = ["answer", "begin", "bring", "check", "expected", "fresh", "room"]

@@ -60,6 +60,8 @@ PAGE = """<!doctype html><html lang="{language}"><head><meta charset="utf-8"><ti
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
 <body><main><h1>{title}</h1><p>{text}</p><p><a href="/">{home}</a></p></main></body></html>
 """
+CHECKERS = "/house"
+"""Where the rules for browsers are, if the operator has them."""
 LISTED = 100
 YEAR = 365 * 24 * 3600
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,20}")
@@ -104,6 +106,14 @@ def _spoken(request: Request) -> str:
     return "fr" if request.headers.get("accept-language", "").strip().lower().startswith("fr") else "en"
 
 
+def worker_of(site: Path) -> str:
+    """The script of a site that holds its rules; LookupError if the folder is none that `touchline site` wrote."""
+    found = sorted(site.glob("worker-*.js"))
+    if len(found) != 1 or not (site / "python").is_dir():
+        raise LookupError(f"{site} is no folder that `touchline site` wrote")
+    return found[0].name
+
+
 class Web:
     """All that is not the socket."""
 
@@ -143,12 +153,17 @@ class Web:
         ]  # fmt: skip
         if self.host.settings.static.is_dir():
             found.append(Mount("/static", Files(self.host.settings.static)))
+        if (site := self.host.settings.site) is not None:
+            found += [Mount(f"{CHECKERS}/python", Files(site / "python")), Mount(CHECKERS, Files(site))]
         return found
 
     async def index(self, request: Request) -> Response:
         """The web table if it is there, else a page that says where the protocol is described. Whoever comes gets a guest cookie."""
         page = self.host.settings.static / "index.html"
-        shown = HTMLResponse(page.read_text("utf-8") if page.is_file() else INDEX, headers={"cache-control": "no-cache"})
+        text = page.read_text("utf-8") if page.is_file() else INDEX
+        if (site := self.host.settings.site) is not None:
+            text = text.replace("<html ", f'<html data-check="{CHECKERS}/{worker_of(site)}" ', 1)
+        shown = HTMLResponse(text, headers={"cache-control": "no-cache"})
         if self.host.signer.guest(guest_of(dict(request.headers))) is None:
             secure = self.host.settings.secure_cookie or sender_of(request).secure
             name = SECURE_COOKIE if secure else COOKIE

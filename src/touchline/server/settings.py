@@ -64,6 +64,8 @@ class Settings:
     """Finished matches are let go after so long; 0 to keep them for good."""
     open_page: bool = False
     """Open the page in the browser of this computer."""
+    site: Path | None = None
+    """A folder that `touchline site` wrote: its rules play finished matches again in the browser of whoever wants them checked."""
     static: Path = field(default_factory=lambda: Path(__file__).resolve().parents[1] / "web" / "static")
 
     @property

@@ -118,6 +118,7 @@ serve-most-tables = tables gardées en mémoire à la fois (par défaut : %(de
 serve-per-address = connexions depuis une adresse, 0 pour ne pas limiter (par défaut : %(default)s)
 serve-bots = vos propres robots contre lesquels on peut jouer, sous la forme module:Bot ou file.py:Bot
 serve-bot-memory = mémoire que votre robot peut prendre (par défaut : %(default)s)
+serve-site = ce que `touchline site` a écrit : les pages vérifient les matchs selon ses règles, dans le navigateur
 serve-open = ouvrir la page dans le navigateur
 serve-no-prepare = ne pas compiler tous les jeux en arrière-plan après le démarrage
 serve-name = comment le serveur s'appelle dans le réseau

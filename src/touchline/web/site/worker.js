@@ -117,8 +117,9 @@ const PIECE = 1 << 20;
 async function keepSolved(python) {
   const fresh = python.fresh();
   if (!fresh) return { solved: "", holds: false };
-  const [name, pieces] = fresh;
-  const memories = [...pieces].map((piece) => piece.getBuffer("u8"));
+  const name = fresh.get(0);
+  const pieces = Array.from({ length: fresh.length - 1 }, (_, i) => fresh.get(i + 1));
+  const memories = pieces.map((piece) => piece.getBuffer("u8"));
   const size = memories.reduce((sum, { data }) => sum + data.length, 0);
   function* cut() {
     for (const { data } of memories) for (let at = 0; at < data.length; at += PIECE) yield data.slice(at, at + PIECE);
@@ -139,7 +140,7 @@ async function keepSolved(python) {
     return { solved: "", holds: true };
   } finally {
     for (const memory of memories) memory.release();
-    fresh.destroy();
+    for (const proxy of [...pieces, fresh]) proxy.destroy();
   }
 }
 
@@ -268,5 +269,17 @@ function hosting() {
   };
 }
 
-if (self.name === THINKER) thinking().catch((error) => postMessage({ failed: String(error.message ?? error) }));
+/** This worker plays a record again for a page whose server may not be believed. */
+async function checking() {
+  const record = new Promise((resolve) => {
+    self.onmessage = ({ data }) => resolve(data.record);
+  });
+  const python = (await begun()).pyimport("touchline.server.in_browser");
+  postMessage({ found: python.check(await record) });
+}
+
+const CHECKER = "checker";
+
+if (self.name === CHECKER) checking().catch((error) => postMessage({ failed: String(error.message ?? error) }));
+else if (self.name === THINKER) thinking().catch((error) => postMessage({ failed: String(error.message ?? error) }));
 else hosting();

@@ -284,6 +284,11 @@ verify-throws = These are not the throws that were seen on this device.
 dice-commitment = Stop: the house has committed to other dice than before. Do not trust this match.
 dice-contribution = Stop: the dice are thrown without what you added to them. Do not trust this match.
 dice-secret = Stop: the secret of the dice is not the one that was committed to before kick-off.
+verify-told = At step { $step } this page was told something else than the record of the match says.
+verify-record = The record of this match is not sound, line { $line }: { $reason }
+verify-loading = Fetching the rules, to play the match again in this browser…
+verify-by-rules = The whole match was played again in this browser, by the rules.
+verify-no-rules = The odds are the server's word: it does not bring the rules for browsers (its operator: touchline serve --site). `touchline verify` plays the record again.
 verify-none = This match was not played with fair dice.
 verify-insecure = The browser only checks dice on pages with HTTPS or on this computer; `touchline verify` does it anywhere.
 

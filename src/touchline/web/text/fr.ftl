@@ -284,6 +284,11 @@ verify-throws = Ce ne sont pas les lancers que cet appareil a vus.
 dice-commitment = Attention : la maison s'est engagée sur d'autres dés qu'auparavant. Ne vous fiez pas à ce match.
 dice-contribution = Attention : les dés sont lancés sans ce que vous y avez ajouté. Ne vous fiez pas à ce match.
 dice-secret = Attention : le secret des dés n'est pas celui qui avait été engagé avant le coup d'envoi.
+verify-told = Au pas { $step }, cette page a reçu autre chose que ce que dit la feuille du match.
+verify-record = La feuille de ce match n'est pas saine, ligne { $line } : { $reason }
+verify-loading = Chargement des règles, pour rejouer le match dans ce navigateur…
+verify-by-rules = Tout le match a été rejoué dans ce navigateur, selon les règles.
+verify-no-rules = Les chances sont celles que dit le serveur : il n'apporte pas les règles pour navigateurs (touchline serve --site). `touchline verify` rejoue la feuille.
 verify-none = Ce match n'a pas été joué avec les dés vérifiables.
 verify-insecure = Le navigateur ne vérifie les dés qu'en HTTPS ou sur cet ordinateur ; `touchline verify` le fait partout.
 

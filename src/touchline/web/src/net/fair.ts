@@ -8,7 +8,7 @@ export interface Verdict {
   /** The first step whose throw does not follow, or 0. */
   wrongAt: number;
   /** What else is wrong: compared with what this device knew before the dice were thrown, or in itself. */
-  because?: "secret" | "commitment" | "contribution" | "throws";
+  because?: "secret" | "commitment" | "contribution" | "throws" | "told";
 }
 
 const TITLE = "touchline fair dice 1";

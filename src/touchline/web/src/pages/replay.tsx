@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { ZoneView } from "../board/cards";
 import { Counters, Dice } from "../board/dice";
+import { rulesAreHere, replayed, toldOtherwise } from "../net/check";
 import { canVerify, verify, type Verdict } from "../net/fair";
 import { Stage } from "../board/stage";
 import { NoticeView } from "../match/guide";
@@ -11,6 +12,7 @@ import { CopyLink } from "../ui/copylink";
 import { levelsOf, usualLevel } from "./home";
 import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
+import { alone } from "../net/local";
 import { Icon } from "../ui/icons";
 import { useLayout } from "../match/layout";
 import { Log } from "../match/log";
@@ -279,7 +281,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
                   </label>
                 </div>
                 <PlayOn id={id} game={data.game} step={now} over={data.over && now >= last} />
-                <FairDice id={id} onWrong={setStep} />
+                <FairDice id={id} told={data} onWrong={setStep} />
               </>
             )}
             <div class="row">
@@ -386,34 +388,57 @@ function PlayOn({ id, game, step, over }: { id: string; game: string; step: numb
   );
 }
 
-function FairDice({ id, onWrong }: { id: string; onWrong: (step: number) => void }): JSX.Element {
-  const [state, set] = useState<{ verdict?: Verdict; error?: string; share?: number }>({});
+interface Checking {
+  verdict?: Verdict;
+  error?: string;
+  share?: number;
+  loading?: boolean;
+}
+
+/** The match played again by rules in this browser, and every throw of it; without rules here, the throws by the odds that the server tells. */
+async function checked(id: string, told: MatchTold, set: (state: Checking) => void): Promise<Checking> {
+  let data: ThrowsTold;
+  if (rulesAreHere) {
+    set({ loading: true });
+    const found = await replayed(id);
+    if (!("throws" in found))
+      return { error: found.other ?? `✗ ${t("verify-record", { line: found.line ?? 0, reason: found.wrong ?? "" })}` };
+    const wrongAt = toldOtherwise(told, found);
+    if (wrongAt) return { verdict: { sound: false, checked: 0, wrongAt, because: "told" } };
+    data = found.throws;
+  } else data = await house.get<ThrowsTold>(`/api/matches/${id}/throws`);
+  if (!data.secret) return { error: t("verify-none") };
+  return { verdict: await verify(data, pledgeOf(id), (share) => set({ share })) };
+}
+
+function FairDice({ id, told, onWrong }: { id: string; told: MatchTold; onWrong: (step: number) => void }): JSX.Element {
+  const [state, set] = useState<Checking>({});
   const check = async () => {
     set({ share: 0 });
     try {
-      const data = await house.get<ThrowsTold>(`/api/matches/${id}/throws`);
-      if (!data.secret) return set({ error: t("verify-none") });
-      const verdict = await verify(data, pledgeOf(id), (share) => set({ share }));
-      set({ verdict });
-      if (verdict.wrongAt > 0) onWrong(verdict.wrongAt);
+      const found = await checked(id, told, set);
+      set(found);
+      if (found.verdict && found.verdict.wrongAt > 0) onWrong(found.verdict.wrongAt);
     } catch (error) {
       set({ error: whatWentWrong(error) });
     }
   };
-  const { verdict, error, share } = state;
+  const { verdict, error, share, loading } = state;
   return (
     <div class="verify">
-      <button type="button" class="button" disabled={share !== undefined || !canVerify()} onClick={() => void check()}>
+      <button type="button" class="button" disabled={share !== undefined || loading || !canVerify()} onClick={() => void check()}>
         {t("verify")}
       </button>
       <span role="status">
         {!canVerify() && t("verify-insecure")}
+        {loading && t("verify-loading")}
         {share !== undefined && t("verify-running", { share: Math.round(share * 100) })}
         {verdict?.sound && <strong class="good">✓ {t("verify-good", { n: verdict.checked })}</strong>}
+        {verdict?.sound && !alone && ` ${t(rulesAreHere ? "verify-by-rules" : "verify-no-rules")}`}
         {verdict && !verdict.sound && (
-          <strong class="bad">✗ {verdict.because ? t(`verify-${verdict.because}`) : t("verify-bad", { step: verdict.wrongAt })}</strong>
+          <strong class="bad">✗ {t(verdict.because ? `verify-${verdict.because}` : "verify-bad", { step: verdict.wrongAt })}</strong>
         )}
-        {error}
+        {error && <span class={error.startsWith("✗") ? "bad" : ""}>{error}</span>}
       </span>
     </div>
   );
