@@ -82,7 +82,7 @@ def test_who_connects_to_another_node_finds_the_table_where_it_was(cluster: Clus
 
 
 def test_a_table_that_one_node_could_not_store_is_set_up_by_whichever_is_asked_next(cluster: Cluster) -> None:
-    """A full disk lets a node begin a log and not write to it: it is then that node's, without an entry, and everybody else's to ask for."""
+    """A full disk lets a node begin a log and not write to it: it is then that node's, without an entry, and others may ask for it."""
     create = {"game": GAME, "id": "once-more"}
     forbid = "CREATE FUNCTION forbid() RETURNS trigger AS $$BEGIN RAISE EXCEPTION 'no space'; END$$ LANGUAGE plpgsql"
 
