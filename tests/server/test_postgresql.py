@@ -252,6 +252,34 @@ def test_a_table_is_played_by_one_node_until_its_lease_ends_and_a_late_append_is
     run(scene(), 60)
 
 
+def test_who_stored_something_and_lost_the_table_before_the_answer_came_hears_of_both(postgres: Postgres) -> None:
+    """Or people would go on looking at a table that is played elsewhere, until they say something that is to be stored."""
+    url = postgres.fresh("meanwhile")
+
+    async def scene() -> None:
+        async with Cut(postgres.port) as way:
+            old, new = PostgresStore(Database(url.replace(str(postgres.port), str(way.port))), 30.0), PostgresStore(Database(url), 30.0)
+            await old.open("old:1")
+            await new.open("new:2")
+            heard: list[str] = []
+            old.holdings.taken = heard.extend
+            await old.append(Append("t", 0, (b"a",), None))
+            way.mode = "unanswered"
+            storing = old.append(Append("t", 1, (b"b",), None))
+            storing.add_done_callback(lambda done: heard.append("stored"))
+            while len(await fetch(url, "SELECT 1 FROM entries")) < 2:
+                await asyncio.sleep(0.02)
+            await fetch(url, "UPDATE heads SET node = $1, epoch = epoch + 1", new.lease.number)
+            way.cut()
+            await storing
+            await asyncio.sleep(0)
+            assert heard == ["stored", "t"]
+            await old.close()
+            await new.close()
+
+    run(scene(), 60)
+
+
 async def until_claimed(store: PostgresStore, table: str) -> None:
     while True:
         try:

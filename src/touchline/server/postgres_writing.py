@@ -175,6 +175,8 @@ class Writer:
         rows = await connection.fetch("SELECT entry FROM entries WHERE id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq", table, first, last)
         if tuple(bytes(row[0]) for row in rows) == entries:
             one.succeed()
+            if held is None:  # it was stored, and then another node took the table over: we show it no longer, once this is acknowledged
+                asyncio.get_running_loop().call_soon(self.holdings.taken, [table])
         else:
             one.fail(StoreError(f"another node has taken over table {table[:6]}..."))
         return True
