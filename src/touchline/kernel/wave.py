@@ -314,7 +314,7 @@ def play_waves(
     cuda = driver()
     shape = shape or shape_of(game)
     words = -(-game.state.size // 8)
-    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // 32))
+    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // shape.threads))
     own = min(shape.matches, -(-matches // blocks), MOST)
     padded = np.zeros(words * 8, np.uint8)
     padded[: game.state.size] = start
