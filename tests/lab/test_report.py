@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import base64
 import csv
+import functools
 import io
 import json
 import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+from concurrent.futures import Future
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -22,11 +24,12 @@ from tests.helpers import environment
 from touchline import games
 from touchline.analysis.stories import kept_kinds
 from touchline.bots import LEVELS, levels
+from touchline.kernel import witness
 from touchline.kernel.game import Value
 from touchline.kernel.playout import GREEDY
-from touchline.kernel.watch import watch
+from touchline.kernel.watch import Watched, watch
+from touchline.lab import device, plots, stats, units
 from touchline.lab import figures as making
-from touchline.lab import plots, stats
 from touchline.lab.choices import choices_of, family_of, pitch_of, places_of, shared
 from touchline.lab.figures import Plan, collect, plan
 from touchline.lab.page import Page, words
@@ -34,7 +37,7 @@ from touchline.lab.report import write_report
 from touchline.lab.sheets import csv_text, sheets, write_parquet
 from touchline.lab.simulate import POLICIES, simulate
 from touchline.lab.slow import watch_bots
-from touchline.lab.study import study_unit, tell
+from touchline.lab.study import study_unit, study_units, tell
 from touchline.lab.units import Unit
 from touchline.play.numbers import Numbers
 from touchline.play.wording import LANGUAGES, text_files
@@ -90,6 +93,40 @@ def test_the_same_seed_makes_the_same_page_whoever_plays(asked: Plan, told: dict
     assert json.dumps(told) == json.dumps(other) == json.dumps(resumed)
     pages = [write_report(asked, figures, tmp_path / name, "fr", OPTIONS)[0].read_bytes() for name, figures in (("a", told), ("b", other))]
     assert pages[0] == pages[1] and b'lang="fr"' in pages[0]
+
+
+class NoGpu:
+    """In place of the process that plays on a GPU: the same calls, played here and now by the CPU, group after group."""
+
+    def submit(self, perform: Any, work: str, name: str, task: dict[str, Any], unit: Unit, target: str) -> Future[Any]:
+        assert (perform, work, name, target) == (units.perform, "touchline.lab.study:study_units", GAME, "cuda")
+        done: Future[Any] = Future()
+        done.set_result(study_units(games.find(GAME), task, unit))
+        return done
+
+    def shutdown(self, cancel_futures: bool) -> None:
+        assert cancel_futures
+
+
+def in_groups(game: Any, seed: int, first: int, matches: int, *asked: Any) -> list[Watched]:
+    *told, group = asked
+    return [watch(game, seed, first + at, min(group, matches - at), *told) for at in range(0, matches, group)]
+
+
+def test_many_units_at_a_time_make_the_same_report(asked: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A GPU plays many units at once; what they come to is told unit by unit, so that not a bit of any figure changes."""
+    monkeypatch.setattr(making, "varied", lambda *asked: [])
+    monkeypatch.setattr(making, "figures", lambda asked, parts: {**parts, "play": making.added(parts["play"])})
+    monkeypatch.setattr(device, "_player", functools.cache(NoGpu))
+    monkeypatch.setattr(witness, "watch_on_gpu", in_groups)
+    monkeypatch.setattr(making, "MANY_UNITS", 2)
+    few = replace(asked, bots=("greedy", "random"), matches=1500, tries=1500)
+    ours, theirs = collect(few, on_gpu=True), collect(few)
+    assert len(theirs["try"]) == 6 and len(theirs["pairs"]) == 24 and ours == theirs
+    with pytest.raises(ValueError, match="leave the engine out"):
+        collect(few, "processes", on_gpu=True)
+    with pytest.raises(ValueError, match="random and greedy"):
+        collect(replace(few, ladder=3), on_gpu=True)
 
 
 class Reader(HTMLParser):

@@ -37,7 +37,7 @@ long: Any = np.int64
 
 
 class Shape(NamedTuple):
-    """How the work is cut: measured on an H200 (docs/gpu.md)."""
+    """How the work is cut (docs/gpu.md tells what was measured on an H200)."""
 
     threads: int = 768
     """Threads of a block, of which a multiprocessor runs one."""
@@ -65,7 +65,7 @@ SHAPES = {
     "soccer_tactics_world": Shape(1024, 8192, 1, large=900, by="roll"),
     "footime": Shape(768, 8192, 1, large=250, scratch="taken"),
 }
-"""What proved the fastest; a game that nobody has measured gets the usual shape."""
+"""What was kept after trying others; a game that nobody has measured gets the usual shape."""
 
 
 def shape_of(game: Game) -> Shape:
@@ -314,7 +314,7 @@ def play_waves(
     cuda = driver()
     shape = shape or shape_of(game)
     words = -(-game.state.size // 8)
-    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // 32))
+    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // shape.threads))
     own = min(shape.matches, -(-matches // blocks), MOST)
     padded = np.zeros(words * 8, np.uint8)
     padded[: game.state.size] = start

@@ -76,6 +76,24 @@ def test_pawn_destinations(seed: int) -> None:
     assert {int(a) for a in match.legal} == wanted
 
 
+@pytest.mark.rules("STW-2.8")
+def test_who_can_be_moved_in_a_throng() -> None:
+    """All who may stand there in three rows: some cannot move at all, some only round a corner."""
+    stuck = free = 0
+    for seed in range(80):
+        dice = random.Random(seed)
+        squares, roll = dice.sample(range(24), 17), dice.randint(1, 3)
+        pos = [squares[:11], [*range(112, 117), *squares[11:]]]
+        wanted = {pawn for pawn in range(1, 11) if walked(pos, 0, pawn, roll, False)}
+        fields = {"phase": "ATT_PAWN", "ctx": "LOOSE_O", "roll": roll, "pos": pos, "ball": 127, "first_kick": 0, "opening": 0}
+        if wanted:
+            match = touchline.set_up(GAME, {**fields, "offence": 0})
+            assert {int(a) - 128 for a in match.legal} == wanted, seed
+        stuck += 10 - len(wanted)
+        free += len(wanted)
+    assert stuck >= 10 and free > 100
+
+
 @pytest.mark.rules("STW-3.1", "STW-3.3", "STW-3.4")
 @pytest.mark.parametrize("start", range(0, 64, 5))
 def test_ball_targets(start: int) -> None:

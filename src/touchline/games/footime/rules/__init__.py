@@ -35,7 +35,7 @@ from .fouls import (
     keeper_named,
     video_rolled,
 )
-from .hands import deal_all, dealing_goes_on, draw_card, exchange, hand_size
+from .hands import deal_all, dealing_goes_on, draw_card, exchange, full
 from .knowledge import hide_cards, redeal_cards
 from .moves import duel_moved, duel_rolled, piece_moved, tackle_rolled
 from .options import Agreed
@@ -182,7 +182,7 @@ def apply(state: Block, action: int, events: Row) -> None:
         card_chosen(s, action, events)
     else:
         word_chosen(s, action, events)
-    while s.phase == Phase.DRAW and hand_size(s, s.drawer) == HAND:
+    while s.phase == Phase.DRAW and full(s, s.drawer):
         drawn(s, events)
 
 

@@ -24,7 +24,7 @@ from .pitch import (
     single,
     team_at,
     team_of,
-    wipe,
+    wipe_taken,
 )
 from .restarts import sortie, sortie_fit
 from .state import ELEVEN, INJURED, NOBODY, WIDTH, After, Card, Event, Laid, Offside, Outcome, Phase, Play, State
@@ -60,7 +60,7 @@ def with_room(s: State, mask: int) -> int:
     for piece in range(2 * ELEVEN):
         if (mask >> piece) & 1 and has_room(s, s.pos[piece]):
             kept |= 1 << piece
-    wipe(s)
+    wipe_taken(s)
     return kept
 
 
@@ -101,7 +101,7 @@ def halfway_free(s: State) -> bool:
     occupy(s, NOBODY)
     occupy_ball(s)
     free = s.taken[HALFWAY] != (1 << WIDTH) - 1
-    wipe(s)
+    wipe_taken(s)
     return free
 
 

@@ -68,15 +68,14 @@ def list_cards(s: State, out: Actions, n: int) -> int:
         if (types >> k) & 1 == 0:
             continue
         if s.phase == Phase.TURN:
-            if k <= Card.MOVE_6:
-                if steps == 2:
-                    steps = 1 if any_movable(s, team_at(seat)) else 0
-                if steps == 0:
-                    continue
-            elif Card.PASS_1 <= k <= Card.PASS_6:
-                if passes == 2:
-                    passes = 1 if pass_fit(s, team_at(seat)) else 0
-                if passes == 0:
+            joker = k == Card.JOKER_7 or k == Card.JOKER_9  # FTM-CARD-JOK
+            move, ball = joker or k <= Card.MOVE_6, joker or Card.PASS_1 <= k <= Card.PASS_6
+            if move and steps == 2:
+                steps = 1 if any_movable(s, team_at(seat)) else 0
+            if ball and passes == 2 and not (move and steps == 1):
+                passes = 1 if pass_fit(s, team_at(seat)) else 0
+            if move or ball:
+                if not (move and steps == 1) and not (ball and passes == 1):
                     continue
             elif not fit(s, k):
                 continue

@@ -24,9 +24,17 @@ def hand_size(s: State, seat: int) -> int:
 
 
 @rule
+def full(s: State, seat: int) -> bool:
+    """FTM-TURN-3: eight cards; there is no gap in a hand."""
+    return s.hand[seat, HAND - 1] != NO_CARD
+
+
+@rule
 def put_in(s: State, seat: int, k: int) -> None:
     """A card that nobody else has seen comes behind its equals."""
-    i = hand_size(s, seat)
+    i = HAND - 1
+    while i > 0 and s.hand[seat, i - 1] == NO_CARD:
+        i -= 1
     while i > 0 and s.hand[seat, i - 1] > k + 1:
         s.hand[seat, i], s.marks[seat, i] = s.hand[seat, i - 1], s.marks[seat, i - 1]
         i -= 1

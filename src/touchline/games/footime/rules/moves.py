@@ -22,6 +22,7 @@ from .pitch import (
     team_of,
     wipe,
     wipe_reach,
+    wipe_taken,
 )
 from .state import ELEVEN, LENGTH, NOBODY, PIECES, Event, Mode, Offside, Outcome, Phase, Play, State
 
@@ -71,7 +72,7 @@ def any_movable(s: State, team: int) -> bool:
         if movable(s, piece):
             found = True
             break
-    wipe(s)
+    wipe_taken(s)
     return found
 
 
@@ -122,7 +123,7 @@ def can_go_plain(s: State, piece: int) -> bool:
     """FTM-MOV-8: a point next to the piece is free and not the ball's."""
     occupy(s, NOBODY)
     found = can_step(s, piece, False)
-    wipe(s)
+    wipe_taken(s)
     return found
 
 
@@ -241,5 +242,5 @@ def movable_pieces(s: State) -> int:
     for piece in range(PIECES):
         if team_of(piece) == team and movable(s, piece):
             mask |= 1 << piece
-    wipe(s)
+    wipe_taken(s)
     return mask

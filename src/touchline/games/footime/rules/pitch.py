@@ -124,6 +124,13 @@ def wipe(s: State) -> None:
 
 
 @rule
+def wipe_taken(s: State) -> None:
+    """The same where nothing was marked in `s.reach`."""
+    for x in range(LENGTH):
+        s.taken[x] = 0
+
+
+@rule
 def wipe_reach(s: State) -> None:
     for x in range(LENGTH):
         s.reach[x] = 0

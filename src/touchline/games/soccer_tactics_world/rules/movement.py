@@ -121,8 +121,39 @@ def destinations(s: State, team: int, pawn: int, roll: int) -> tuple[int, int]:
 
 
 @rule
+def inside(x: int, y: int, home: bool, team: int) -> bool:
+    """STW-2.6, STW-2.9: whether a square is on the board, and in the own half of somebody who stays there."""
+    return 0 <= x <= 7 and 0 <= y <= 15 and not (home and (y < 8) != (team == 0))
+
+
+@rule
+def can_turn_off(
+    start: int, roll: int, home: bool, team: int, no_ball: int, mates_low: int, mates_high: int, foes_low: int, foes_high: int
+) -> bool:
+    """STW-2.3: whether a way with a right angle in it leads somewhere; there are others, but hardly anybody needs those."""
+    for d in range(8):
+        x, y = start & 7, start >> 3
+        for a in range(1, roll):
+            x, y = x + DX[d], y + DY[d]
+            if not inside(x, y, home, team) or bit(foes_low, foes_high, 8 * y + x):
+                break
+            for right in range(2, 8, 4):
+                e = (d + right) & 7
+                end_x, end_y = x + (roll - a) * DX[e], y + (roll - a) * DY[e]
+                end = 8 * end_y + end_x
+                if not inside(end_x, end_y, home, team) or bit(mates_low, mates_high, end) or end == no_ball:
+                    continue
+                blocked = False
+                for b in range(1, roll - a):
+                    blocked = blocked or bit(foes_low, foes_high, 8 * y + x + b * SHIFT[e])
+                if not blocked:
+                    return True
+    return False
+
+
+@rule
 def can_move(s: State, team: int, pawn: int, roll: int, mates_low: int, mates_high: int, foes_low: int, foes_high: int) -> bool:
-    """STW-2.8: whether a field player has a destination; most have one straight ahead, so that is tried first."""
+    """STW-2.8: whether a field player has a destination; most have one straight ahead, or round a corner, so that is tried first."""
     start = s.pos[team, pawn]
     if start < 0:
         return False
@@ -131,7 +162,7 @@ def can_move(s: State, team: int, pawn: int, roll: int, mates_low: int, mates_hi
     for d in range(8):
         x, y = (start & 7) + roll * DX[d], (start >> 3) + roll * DY[d]
         end = 8 * y + x
-        if x < 0 or x > 7 or y < 0 or y > 15 or (home and (end < 64) != (team == 0)):
+        if not inside(x, y, home, team):
             continue
         if bit(mates_low, mates_high, end) or end == no_ball:
             continue
@@ -140,6 +171,8 @@ def can_move(s: State, team: int, pawn: int, roll: int, mates_low: int, mates_hi
             blocked = blocked or bit(foes_low, foes_high, start + a * SHIFT[d])
         if not blocked:
             return True
+    if can_turn_off(start, roll, home, team, no_ball, mates_low, mates_high, foes_low, foes_high):
+        return True
     low, high = destinations(s, team, pawn, roll)
     return low != 0 or high != 0
 
