@@ -108,6 +108,8 @@ def test_rules() -> None:
         (["simulate", GAME, "--seats", "random,random,random"], "3 bots for 2 seats"),
         (["simulate", GAME, "--seed", "-1"], "seeds go from 0"),
         (["simulate", GAME, "--matches", "0"], "not a whole number above 0"),
+        (["tune", GAME, "--matches", "1"], "at least 2 matches"),
+        (["serve", "--origin", "football.example"], "write it as browsers do"),
         (["serve", "--keep-days", "-1"], "not a number from 0 on"),  # every finished match would be let go at once
         (["simulate", GAME, "--target", "abacus"], "invalid choice"),
         (["simulate", GAME, "--matches", "2", "--records", "/dev/null/x"], "Not a directory"),

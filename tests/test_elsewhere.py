@@ -48,6 +48,7 @@ def test_the_nearest_sign(signs: str, told: str) -> None:
     assert found == told
 
 
+@pytest.mark.xdist_group("coup_du_champion")
 def test_a_record_may_have_been_in_an_editor() -> None:
     match = touchline.new("coup_du_champion", seed=1)
     while not match.over:

@@ -65,8 +65,8 @@ def test_bad_questions_are_refused_with_their_reason(compiled: Real) -> None:
     for deep in ("[" * 500 + "]" * 500, "[" * 5000 + "]" * 5000, '{"a":' * 400 + "1" + "}" * 400):
         by_hand = f'{{"position": "{GAME} {{}}", "change": {{"set": {{"ball": {deep}}}}}}}'
         written = json.dumps({"position": f'{GAME} {{"ball": {deep}}}'})
-        for question in (by_hand, written):
-            status, body, _ = compiled.get("/api/analysis", question.encode())
+        for sent in (by_hand, written):
+            status, body, _ = compiled.get("/api/analysis", sent.encode())
             assert status == 400 and len(body) < 500, body[:200]
 
 

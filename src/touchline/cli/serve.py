@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import re
 import sys
 from pathlib import Path
 from typing import Iterator
@@ -76,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
     from touchline.server.store import StoreError
 
     settings = Settings(
-        store=options.store, host=options.host, port=options.port, origins=tuple(options.origin), workers=options.workers,
+        store=options.store, host=options.host, port=options.port, origins=_origins(options.origin), workers=options.workers,
         rate=options.rate, bot_deadline_s=options.bot_deadline, bot_pause_s=options.bot_pause, window_pause_s=options.window_pause,
         away_s=options.away, abandon_s=options.abandon, lease_s=options.lease, most_per_address=options.per_address,
         most_connections=options.most_connections, most_tables=options.most_tables,
@@ -121,6 +122,14 @@ def _visitors(given: str) -> dict[str, tuple[str, ...]]:
         finally:
             bench.close()
     return found
+
+
+def _origins(given: list[str]) -> tuple[str, ...]:
+    """Origins as browsers name them: nobody would come from any other."""
+    for text in given:
+        if text != "null" and not re.fullmatch(r"[a-z][a-z0-9+.-]*://[^/?#\sA-Z]+", text):
+            raise CommandError(f"--origin {text!r}: write it as browsers do, such as https://football.example or http://10.0.0.7:8080")
+    return tuple(given)
 
 
 def _networks(given: list[str]) -> tuple[str, ...]:

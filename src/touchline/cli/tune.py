@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from touchline.cli.common import game_argument, json_argument, positive, ready_game, seed_argument, tell_json
+from touchline.cli.common import CommandError, game_argument, json_argument, positive, ready_game, seed_argument, tell_json
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -54,6 +54,9 @@ def _learn_threat(game: Game, options: argparse.Namespace) -> None:
 
 def _tune_weights(game: Game, options: argparse.Namespace) -> None:
     from touchline.lab import tune
+
+    if options.matches < 2:
+        raise CommandError("--matches 1: a trial compares at least 2 matches")
 
     better: dict[str, int] = {}
     for trial in tune.tune(game, options.matches, options.seed, options.weights.split(",") if options.weights else ()):

@@ -123,8 +123,8 @@ board-source = { $place }: { $n ->
 hands = Cards to play
 choices = What you can do
 choices-on-pitch = { $n ->
-    [one] 1 more on the pitch: click there, or show it as a list
-   *[other] { $n } more on the pitch: click there, or show them as a list
+    [one] 1 choice on the pitch: press there, or show it as a list
+   *[other] { $n } choices on the pitch: press there, or show them as a list
 }
 choices-in-hand = { $n ->
     [one] 1 choice with a card or on the pitch: tap there, or show it as a list

@@ -123,8 +123,8 @@ board-source = { $place } : { $n ->
 hands = Cartes à jouer
 choices = Ce que vous pouvez faire
 choices-on-pitch = { $n ->
-    [one] 1 autre sur le terrain : cliquez-y, ou affichez-le en liste
-   *[other] { $n } autres sur le terrain : cliquez-y, ou affichez-les en liste
+    [one] 1 choix sur le terrain : touchez là, ou affichez-le en liste
+   *[other] { $n } choix sur le terrain : touchez là, ou affichez-les en liste
 }
 choices-in-hand = { $n ->
     [one] 1 choix avec une carte ou sur le terrain : touchez là, ou affichez-le en liste

@@ -181,6 +181,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   const path = `/api/lessons/${game}/${course.id}/${at + 1}`;
   const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const [busy, setBusy] = useState(false);
   const [closed, setClosed] = useState(false);
   const [hot, setHot] = useState<Choice | null>(null);
@@ -193,16 +194,20 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   useEffect(() => {
     if (answer?.right) onward.current?.focus({ preventScroll: true });
   }, [answer]);
+  const ask = (choice: Choice) => house.get<Answer>(`${path}/answer?action=${choice.action}`);
+  useEffect(() => {
+    if (chosen) ask(chosen).then(setAnswer, (failed) => house.complain(failed)); // what was said, in the other language
+  }, [prefs().language]);
   if (error) return <p class="bad narrow">{error}</p>;
   if (!data || !scene) return <p class="loading narrow">{t("learn-loading")}</p>;
   const choose = (choice: Choice) => {
     if (busy) return;
     setBusy(true);
     setClosed(false);
-    house
-      .get<Answer>(`${path}/answer?action=${choice.action}`)
+    ask(choice)
       .then((told) => {
         if (told.right) onRight();
+        setChosen(choice);
         setAnswer(told);
       })
       .catch((failed) => house.complain(failed))

@@ -97,21 +97,26 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
   const path = `/api/puzzles/${place.game}/${place.id}`;
   const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const [busy, setBusy] = useState(false);
   const answered = useInView(answer);
   const scene = data?.scene;
   const choices = useMemo(() => (answer?.right ? [] : (scene?.choices ?? [])), [scene, answer?.right]);
   const layout = usePosedLayout(scene, choices);
+  const ask = (choice: Choice) => house.get<Answer>(`${path}/answer?action=${choice.action}`);
+  useEffect(() => {
+    if (chosen) ask(chosen).then(setAnswer, (failed) => house.complain(failed)); // what was said, in the other language
+  }, [prefs().language]);
   if (error) return <p class="bad narrow">{error}</p>;
   if (!data || !scene) return <p class="loading narrow">{t("puzzle-loading")}</p>;
   const choose = (choice: Choice) => {
     if (busy) return;
     setBusy(true);
-    house
-      .get<Answer>(`${path}/answer?action=${choice.action}`)
+    ask(choice)
       .then((told) => {
         const known = solved();
         if (told.right) write(SOLVED, { ...known, [place.id]: known[place.id] ?? answer === null });
+        setChosen(choice);
         setAnswer(told);
       })
       .catch((failed) => house.complain(failed))
