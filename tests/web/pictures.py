@@ -1,4 +1,4 @@
-"""`python -m tests.web.pictures [GAME...]` takes the pictures of the README anew: games on a desktop and on a phone, under docs/pictures."""
+"""`python -m tests.web.pictures [GAME...]` takes the pictures of the README anew: on a desktop and on a phone, under docs/pictures."""
 
 from __future__ import annotations
 
