@@ -1,8 +1,9 @@
-"""`python -m tests.web.pictures` takes the pictures of the README anew: every game on a desktop and on a phone, under docs/pictures."""
+"""`python -m tests.web.pictures [GAME...]` takes the pictures of the README anew: on a desktop and on a phone, under docs/pictures."""
 
 from __future__ import annotations
 
 import base64
+import json
 import sys
 import tempfile
 from pathlib import Path
@@ -14,7 +15,18 @@ from tests.web.conftest import CHROMIUM, FLAGS
 from tests.web.visitor import SHORT, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-DECISIONS = {"coup_du_champion": 6, "footime": 14, "fuba": 34, "soccer_tactics_world": 9, "worldwide_football": 16}
+DECISIONS = {"coup_du_champion": 4, "footime": 30, "fuba": 34, "soccer_tactics_world": 8, "worldwide_football": 16}
+"""So many are made at least: pieces stand where they play then."""
+MOST_DECISIONS = 150
+MATCHES = 4
+WORTH_SEEING = {
+    "coup_du_champion": "all('.ask .odds').length > 1 && all('.tray .throw').length > 0",
+    "footime": "all('.hands .card.open').length > 3 && all('.ask .choice, .hands .card').length > 6",
+    "fuba": "all('.ask .odds').length > 1 && all('.tray .throw').length > 0",
+    "soccer_tactics_world": "all('.ask .odds').length > 1 && all('.tray .throw').length > 0",
+    "worldwide_football": "all('.chain:not(.past) .link-card').length > 1 && all('.hands .card.open').length > 1",
+}
+"""A moment at which a table has much to tell: odds beside a throw, a full hand, an attack of several cards."""
 MOST_BYTES = 150_000
 
 
@@ -34,27 +46,39 @@ def take(visitor: Visitor, name: str) -> None:
 
 
 def play(visitor: Visitor, game: str) -> None:
-    """The middle of a match, with something to decide."""
-    visitor.set_up(game, level="greedy", **{k: v for k, v in SHORT[game].items() if k in ("mode", "rules")})
+    """The middle of a match, with something to decide that is worth seeing; the middle of the last match if there is none."""
+    for _ in range(MATCHES):
+        visitor.set_up(game, level="greedy", **{k: v for k, v in SHORT[game].items() if k in ("mode", "rules")})
+        if play_on(visitor, game):
+            break
+    visitor.page.evaluate("document.activeElement?.blur()")
+
+
+def play_on(visitor: Visitor, game: str) -> bool:
+    """Play until a moment worth seeing; whether there was one."""
+    worth = f"(() => {{ const all = (q) => [...document.querySelectorAll(q)]; return {WORTH_SEEING[game]} }})()"
     done = 0
     for _ in range(3000):
         seen = visitor.look()
-        if seen["over"] or (done >= DECISIONS[game] and (seen["choices"] or seen["stops"]) and not seen["busy"]):
-            break
-        if visitor.by_keyboard(seen) or visitor.by_mouse(seen):
+        if seen["over"] or done >= MOST_DECISIONS:
+            return False
+        if done >= DECISIONS[game] and (seen["choices"] or seen["stops"] or seen["cards"]) and not (seen["busy"] or seen["popup"]):
+            visitor.page.wait_for_timeout(300)  # odds come a moment later
+            if visitor.page.evaluate(worth):
+                return True
+        if visitor.by_mouse(seen):
             done += 1
         else:
             visitor.page.wait_for_timeout(30)
-    visitor.page.evaluate("document.activeElement?.blur()")
+    return False
 
 
 def visitor_of(browser: Browser, server: Real, width: int, height: int, theme: str) -> Visitor:
     """A visitor with a screen of a certain size."""
     context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
     context.set_default_timeout(60_000)
-    context.add_init_script(
-        f"localStorage.setItem('touchline.prefs', JSON.stringify({{ theme: '{theme}', sound: false, speed: 'once', name: 'Ana' }}))"
-    )
+    prefs = {"theme": theme, "sound": False, "guide": False, "speed": "once", "name": "Ana"}
+    context.add_init_script(f"localStorage.setItem('touchline.prefs', '{json.dumps(prefs)}')")
     return Visitor(context, server, seed=20, odds=True)
 
 
@@ -63,7 +87,7 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        Real(Path(folder) / "store.db", "--per-address", "0") as server,
+        Real(Path(folder) / "store.db", "--per-address", "0", target="cpu") as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
@@ -71,7 +95,7 @@ def main() -> int:
             visitor = visitor_of(browser, server, width, height, theme)
             visitor.home()
             take(visitor, f"home{kind}")
-            for game in SHORT:
+            for game in sys.argv[1:] or SHORT:
                 play(visitor, game)
                 take(visitor, f"{game}{kind}")
             visitor.page.context.close()

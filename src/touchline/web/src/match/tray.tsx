@@ -51,7 +51,7 @@ export function Tray({ show, lines, forward }: Props): JSX.Element | null {
       {(show.running || show.repeat) && (
         <div class="tray-tools">
           {show.running ? (
-            <button type="button" key="skip" class="tool skip" onClick={show.skip}>
+            <button type="button" key="skip" class="tool skip" title={t("skip")} onClick={show.skip}>
               <Icon name="last" size={13} /> <span>{t("skip")}</span>
             </button>
           ) : (
