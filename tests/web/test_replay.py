@@ -66,6 +66,7 @@ def test_the_dice_are_checked(finished: tuple[Visitor, str]) -> None:
     page.goto(f"{visitor.base}/m/{table}")
     page.get_by_role("button", name="Check the dice").click()
     expect(page.locator(".verify .good")).to_contain_text("throws follow from the secret")
+    expect(page.locator(".verify")).to_contain_text("The odds are the server's word")  # it brings no rules for browsers
 
 
 def test_a_bent_throw_is_found(finished: tuple[Visitor, str]) -> None:

@@ -142,6 +142,8 @@ def test_all_games_without_a_network(context: BrowserContext, host: Host) -> Non
         page.wait_for_selector(".game-card .picture-ground")
     expect(page.locator('section[aria-label="Go on playing"] li')).to_have_count(len(games.names()))
 
+    page.locator('.game-card[data-game="coup_du_champion"]').get_by_role("button").last.click()
+    expect(page.locator("dialog .no-server")).to_be_visible()  # what a server offers and this does not is said where it is missing
     visitor.set_up("coup_du_champion", level="perfect", format="custom", period_s="60", throw_cost_s="5", stoppage_cap_throws="2")
     for _ in range(MOST_DECISIONS):
         decide(visitor, 1)

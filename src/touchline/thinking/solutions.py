@@ -33,7 +33,10 @@ def solvable(game: Game, options: Mapping[str, Value] | None = None) -> bool:
 
 @functools.cache
 def _has_solution(name: str) -> bool:
-    return importlib.util.find_spec(f"{homes.package(name)}.bots.solution") is not None
+    try:
+        return importlib.util.find_spec(f"{homes.package(name)}.bots.solution") is not None
+    except ModuleNotFoundError:  # a game need not have bots of its own
+        return False
 
 
 def _module(game: Game) -> Any:

@@ -65,6 +65,7 @@ mode-link = With friends, by link
 mode-link-help = You get a link and a QR code to share.
 mode-public = Open to everybody
 mode-public-help = The table is listed on the home page.
+mode-no-server = This site has no server: matches stay in this browser, and nobody else can come to a table. A match can be saved and taken to one.
 your-name = Your name
 table-title = Name of the table
 seats = Seats

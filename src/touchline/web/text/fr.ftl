@@ -65,6 +65,7 @@ mode-link = Entre amis, par lien
 mode-link-help = Un lien et un code QR à partager.
 mode-public = Ouverte à tous
 mode-public-help = La table figure sur la page d'accueil.
+mode-no-server = Ce site n'a pas de serveur : les matchs restent dans ce navigateur, et personne d'autre ne peut venir à la table. Un match s'enregistre et se reprend ailleurs.
 your-name = Votre nom
 table-title = Nom de la table
 seats = Places

@@ -291,7 +291,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
                 </button>
               )}
               {!ended && <Analyse id={id} step={now} />}
-              {!ended && <CopyLink words={t("copy-point")} />}
+              {!ended && !alone && <CopyLink words={t("copy-point")} />}
               <a class="button" href={`/api/matches/${id}/record`} download>
                 {t("download-record")}
               </a>

@@ -93,6 +93,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
             </span>
           </label>
         ))}
+        {alone && <small class="no-server">{t("mode-no-server")}</small>}
       </fieldset>
       {mode === "bot" && (
         <label>
