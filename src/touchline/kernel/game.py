@@ -12,6 +12,7 @@ from touchline.kernel import arrays, defaults, prospects, target
 from touchline.kernel.desk import Desk, Pointers, copy_state
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.eyes import Watcher, in_rules
+from touchline.kernel.network import MOST
 from touchline.kernel.options import Option, OptionError, Value
 from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, STATS, play_many, play_out
 from touchline.kernel.random import draw, falls_to, series
@@ -473,7 +474,7 @@ class Game:
 
     def desk(self) -> Desk:
         """Working memory for one match at a time inside the engine."""
-        size = max(self.max_legal, self.max_outcomes)
+        size = max(self.max_legal, self.max_outcomes, MOST)
         return Desk(self.blank(), self.blank(), self.room(size), self.room(size), self.room(1), self.room(10))
 
     def play_batch(
