@@ -137,10 +137,12 @@ def test_a_run_can_be_stopped_and_taken_up_again(tmp_path: Path) -> None:
 def test_what_came_of_a_position_is_what_is_learnt() -> None:
     """Without trust in the network the result of the match; with all of it what it says of the next position, seen from there."""
     values = np.array([[0.1], [0.2], [-0.3], [0.4]])
-    parts: list[Any] = [np.array(part, np.int32) for part in ([0, 1, 1, 0], [3, 4], [1, -1])]
+    sides: Any = np.array([0, 1, 1, 0], np.int32)
+    ends: Any = np.array([3, 4], np.int32)
+    payoffs: Any = np.array([1, -1], np.int32)
     for trust, wanted in ((0.0, [1, -1, -1, -1]), (1.0, [-0.2, -0.3, -1, -1]), (0.5, [0.5 * -0.2 + 0.5 * 0.65, -0.65, -1, -1])):
         found = values.copy()
-        descent.look_back(found, *parts, np.array([[trust]]))
+        descent.look_back(found, sides, ends, payoffs, np.array([[trust]]))
         assert found[:, 0] == pytest.approx(wanted)
 
 
