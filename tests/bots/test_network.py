@@ -158,7 +158,7 @@ def test_the_command_learns_more_than_the_threat_table_knows(tmp_path: Path, cap
 
 @pytest.mark.xdist_group("coup_du_champion")
 def test_throws_are_counted_where_nothing_is_hidden() -> None:
-    """Level near the end of the match: a shot that nobody stops all but wins it. How near counting comes to exact values: test_solution.py."""
+    """Level near the end of the match: a shot that nobody stops all but wins it. How near it comes to exact values: test_solution.py."""
     fields = {"phase": "ATTACK", "half": 2, "ball": [3, 11], "clock_ms": 440_000, "score": [1, 1]}
     view = touchline.set_up("coup_du_champion", {**fields, "champion_holder": 0, "champion_face": "UNSTOPPABLE_SHOT"}).view(0)
     found = {str(view.action(action)): value for action, value in counting.values(view).items()}
