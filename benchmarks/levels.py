@@ -13,7 +13,7 @@ from pathlib import Path
 from benchmarks.__main__ import GAMES
 from benchmarks.figures import ROOT, place, write
 
-PAIRS = (("international", "professional"), ("professional", "amateur"), ("amateur", "beginner"))
+PAIRS = (("champion", "international"), ("international", "professional"), ("professional", "amateur"), ("amateur", "beginner"))
 ABOVE_ITS_POLICY = ("international", "greedy")
 """Where `professional` slips now and then, the sensible policy without slips is shown besides."""
 PAGE = ROOT / "docs" / "levels.md"
@@ -34,7 +34,7 @@ def rows(name: str, matches: int, seed: int, processes: int) -> list[str]:
     game = games.find(name)
     slips = bool(levels.settings(game, "professional").get("slips"))
     found = []
-    for pair in (*PAIRS[:1], *([ABOVE_ITS_POLICY] if slips else []), *PAIRS[1:]):
+    for pair in (*PAIRS[:2], *([ABOVE_ITS_POLICY] if slips else []), *PAIRS[2:]):
         one = tournament(game, pair, matches, seed, processes=processes).pairs[0]
         low, high = wilson(one.share, one.wins + one.losses)
         title = wording(name, "en")("game-title")

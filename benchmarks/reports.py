@@ -14,7 +14,8 @@ import numpy as np
 
 from touchline import games
 from touchline.envs import scout, vector
-from touchline.games.coup_du_champion.bots import network
+from touchline.kernel import network
+from touchline.thinking import networks
 
 MATCHES, WINDOWS, SECONDS = 256, 12, 0.15
 
@@ -47,15 +48,20 @@ def measure(name: str) -> tuple[int, float, float]:
     return found.size, min(a for a, _ in pairs), min(b for _, b in pairs)
 
 
-def judgement() -> float:
-    """Nanoseconds for a judgement by the network of Coup du Champion, its features written down besides."""
-    states = vector.make("coup_du_champion", MATCHES, seed=1, observation="raw").state()
-    out: Any = np.zeros(MATCHES, np.int32)
-    told = np.zeros((MATCHES, network.FEATURES), np.int32)
+def judgement(name: str) -> float:
+    """Nanoseconds for a judgement by a game's network of positions out of a match, asked for by Python one at a time."""
+    game = games.find(name)
+    known, told, sums = networks.of(game), game.room(network.MOST), game.room(network.HIDDEN)
+    env = vector.make(name, MATCHES, "you,greedy", seed=1, observation="raw")
+    states: list[Any] = []
+    while len(states) < MATCHES:
+        env.step(env.sample())
+        states += [state for state in env.state() if networks.module(game).traits(state, told) > 0]
 
     def judge() -> int:
-        network.judge(states, out, told)
-        return MATCHES
+        for state in states:
+            network.judge(state, known.weights, told, sums, known.pointers.signs)
+        return len(states)
 
     judge()
     return min(nanoseconds(judge) for _ in range(WINDOWS))
@@ -66,13 +72,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(games.names()))
     slow = []
-    print("| game | numbers | report, ns | decision, ns | ratio |\n| --- | --: | --: | --: | --: |")
+    print("| game | numbers | report, ns | decision, ns | ratio | judgement, ns |\n| --- | --: | --: | --: | --: | --: |")
     for name in parser.parse_args().games:
         size, told, decided = measure(name)
-        print(f"| {name} | {size:,} | {told:,.0f} | {decided:,.0f} | {told / decided:.2f} |", flush=True)
+        print(f"| {name} | {size:,} | {told:,.0f} | {decided:,.0f} | {told / decided:.2f} | {judgement(name):,.0f} |", flush=True)
         slow += [name] if told > decided else []
-    leaf = judgement()
-    print(f"a judgement by the network of coup_du_champion: {leaf:,.0f} ns")
     if slow:
         raise SystemExit(f"a report takes longer than a decision: {', '.join(slow)}")
 

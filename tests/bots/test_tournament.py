@@ -51,7 +51,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(pair["wins"] + pair["draws"] + pair["losses"] == 4 for pair in found["pairs"])
     assert all(rating["low"] < rating["elo"] < rating["high"] for rating in found["ratings"].values())
     assert main(["tournament", GAME, "--bots", "greedy,genius"]) == 2
-    assert "there are beginner, amateur, professional, international, perfect, random, greedy" in capsys.readouterr().err
+    assert "there are beginner, amateur, professional, international, champion, perfect, random, greedy" in capsys.readouterr().err
     assert main(["tournament", GAME, "--bots", "greedy"]) == 2
     assert main(["tournament", "worldwide_football", "--bots", "greedy,random", "--option", "mode=solo"]) == 2
     assert main(["tournament", GAME, "--bots", "perfect,greedy", "--option", "clock=real"]) == 2

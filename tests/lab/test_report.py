@@ -213,9 +213,10 @@ def test_luck_and_skill_from_the_whole_ladder() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(levels, "settings", lambda game, level: {"work": 24, "horizon": 3})
         tally = study_unit(game, asked.task(), Unit("pairs", 0, 2))
-    assert len(tally["results"]) == 16 and all(sum(row) == 2 for row in tally["results"])
+    assert len(tally["results"]) == 25 and all(sum(row) == 2 for row in tally["results"])
     luck = making._luck(asked, [tally, tally], {})
-    assert luck["bots"] == list(LEVELS) and len(luck["duels"]) == 6 and sum(e["value"] for e in luck["shares"].values()) == pytest.approx(1)
+    assert luck["bots"] == list(LEVELS) and len(luck["duels"]) == 10
+    assert sum(e["value"] for e in luck["shares"].values()) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", games.names())

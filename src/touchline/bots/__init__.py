@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from touchline.play.actions import Action
     from touchline.play.view import View
 
-LEVELS: tuple[str, ...] = ("beginner", "amateur", "professional", "international")
+LEVELS: tuple[str, ...] = ("beginner", "amateur", "professional", "international", "champion")
 """The levels people choose from, weakest first: the same names in all games."""
 BUILT_IN: tuple[str, ...] = (*LEVELS, "perfect", "random", "greedy")
 """All bots that come with Touchline."""
@@ -57,10 +57,12 @@ def check(name: str, game: Game | str, options: Mapping[str, Value] | None = Non
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
     if game.target == "cpu" and any(name in LEVELS for name in players):
-        from touchline.kernel import search, weigh
+        from touchline.kernel import counting, search, weigh
         from touchline.kernel.prepare import compile_all
+        from touchline.thinking import networks
 
-        compile_all((search.think, search.foresee, weigh.weigh))
+        learnt = [networks.module(game).traits] if networks.has(game) else []
+        compile_all((search.think, search.foresee, weigh.weigh, counting.count, *learnt))
 
 
 def decide(name: str, view: View, seed: int = 0, step: int = 0) -> Action:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Mapping
 
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.random import SEEDS, decision_seed, draw, match_seed
 from touchline.kernel.tables import bot_table
 from touchline.play.view import View
-from touchline.thinking import Effort, think
+from touchline.thinking import Effort, counting, think
 
 SENSIBLE: dict[str, Any] = {"slips": 0}
 """A level without an entry of its own plays the game's sensible policy."""
@@ -20,11 +20,14 @@ USUAL: dict[str, dict[str, Any]] = {
     "international": {"work": 2000, "horizon": 60, "width": 16, "doubt": 0.5},
 }
 """The levels of a game without a `bots.toml`: slips of any kind, fewer and smaller ones, the sensible policy, a search."""
+AS_GOOD = {"champion": "international"}
+"""Where a game does not say how a level plays, it plays like this one."""
 
 
 def settings(game: Game, level: str) -> dict[str, Any]:
     """How a level plays a game: an effort (see Effort), the `phases` it is spent on, a share of `slips` in 100; see `slip` for the rest."""
-    found: dict[str, Any] = bot_table(game.name).get("levels", USUAL).get(level, SENSIBLE)
+    table = bot_table(game.name).get("levels", USUAL)
+    found: dict[str, Any] = table.get(level, table.get(AS_GOOD.get(level, ""), SENSIBLE))
     return dict(found)
 
 
@@ -41,10 +44,19 @@ def decide(level: str, view: View, seed: int, step: int) -> int:
     sensible = phase in mixed_phases(game) or (phases and phase not in phases)
     if slips and not sensible and draw(own, step, 100) < slips:
         return slip(view, Effort(**table), decent, never, sees, begin)
-    if sensible or slips or "work" not in table:
+    if sensible or slips or not {"work", "counts"} & set(table):
         return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))
+    if table.pop("counts", False):
+        return counted(view, table, begin)
     effort = Effort(**table)
     return think(view, effort, begin).choice(begin, effort.doubt).action
+
+
+def counted(view: View, table: Mapping[str, Any], seed: int) -> int:
+    """The best choice if all throws are counted up to positions that can be judged (see counting.values); equals are drawn."""
+    found = counting.values(view, **table)
+    best = [action for action, value in found.items() if value == max(found.values())]
+    return best[draw(seed, 0, len(best))]
 
 
 def mixed_phases(game: Game) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ def first(view):
 touchline.bots.register("first", first)
 
 It is named by a word under which it was registered or which an installed package gives it (entry point `touchline.bots`), or by where it
-is: `mypackage.module:Bot`, `folder/mybot.py:Bot`.
+is: `mypackage.module:Bot`, `folder/mybot.py:Bot`; a network in a file is `onnx:FILE` (see onnx.py).
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from touchline.play.view import View
 
 GROUP = "touchline.bots"
+NETWORK = "onnx:"
+"""How the name of a bot begins that is a file with a network."""
 WORD = re.compile(r"[a-z][a-z0-9_-]*")
 
 Bot = Callable[..., Any]
@@ -113,6 +115,10 @@ def _loaded(name: str) -> Player:
     try:
         if name in _installed():
             return _player(name, _installed()[name].load())
+        if name.startswith(NETWORK):
+            from touchline.bots.onnx import Network
+
+            return _player(name, Network(name[len(NETWORK) :]))
         where, _, what = name.rpartition(":")
         found: Any = _module(where)
         for part in what.split("."):

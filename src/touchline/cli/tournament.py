@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     parser.add_argument(
         "--bots",
-        default="beginner,amateur,professional,international",
+        default="beginner,amateur,professional,international,champion",
         metavar="A,B,...",
         help="bots, and your own as module:Bot or file.py:Bot (default: %(default)s)",
     )

@@ -11,6 +11,7 @@ from touchline.kernel import arrays, bulk, defaults, prospects, target
 from touchline.kernel.desk import Desk, Pointers
 from touchline.kernel.events import EVENT_ROOM, EVENT_SIZE
 from touchline.kernel.eyes import Watcher, in_rules
+from touchline.kernel.network import MOST
 from touchline.kernel.options import Option, OptionError, Value
 from touchline.kernel.parts import Deed, Event, Knob, Shot, Unknown
 from touchline.kernel.playout import GREEDY, HIDDEN, RANDOM, play_many
@@ -403,7 +404,7 @@ class Game:
 
     def desk(self) -> Desk:
         """Working memory for one match at a time inside the engine."""
-        size = max(self.max_legal, self.max_outcomes)
+        size = max(self.max_legal, self.max_outcomes, MOST)
         return Desk(self.blank(), self.blank(), self.room(size), self.room(size), self.room(1), self.room(10))
 
     play_batch, play_sums, sums_of = bulk.play_batch, bulk.play_sums, bulk.sums_of

@@ -15,13 +15,13 @@ import math
 from typing import NamedTuple
 
 from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, Desk, Pointers, advance, choose, copy_state, sensible_choice
+from touchline.kernel.network import CERTAIN as CERTAIN
+from touchline.kernel.network import reckon
 from touchline.kernel.playout import HIDDEN
 from touchline.kernel.random import SEEDS, draw, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import Block, LongRows, Longs, Rows, inlined, kept, rule
+from touchline.kernel.target import Block, LongRows, Longs, Rows, ShortRows, inlined, kept, rule
 
-CERTAIN = 10_000
-"""The value of a match that is won; a lost one is worth the negative."""
 HALF_WORTH = 1500
 """Thousandths of a goal that make half of a certain win, as long as the match goes on."""
 FINE = 100
@@ -36,8 +36,8 @@ NODE = 6
 WORTH, SQUARES, REGRET, SHARE = range(4)
 SUMS = 4
 # settings of a search
-HORIZON, MIX, WIDTH, EXPLORE, READ, TABLE, COUNTED = range(7)
-SETTINGS = 7
+HORIZON, MIX, WIDTH, EXPLORE, READ, TABLE, COUNTED, LEARNT = range(8)
+SETTINGS = 8
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
@@ -80,6 +80,8 @@ class Aim(NamedTuple):
 
     settings: Row
     threat: Row
+    network: ShortRows
+    """Weights of the game's network, read if the setting LEARNT says so: then `signs` writes down its traits (see network.py)."""
 
 
 @rule
@@ -229,6 +231,9 @@ def worth_now(desk: Desk, game: Pointers, aim: Aim, over: bool) -> int:
     at = game.situation(desk.state)
     goals = 1000 * (points[0] - points[1])
     if at >= 0 and aim.threat[at >> 1] != UNSETTLED:
+        if aim.settings[LEARNT] == 1:
+            value = reckon(aim.network, desk.acts, game.signs(desk.state, desk.acts), desk.weight)
+            return -value if at & 1 else value
         promised = promise(desk, game, aim, at)
         goals += -promised if at & 1 else promised
     return goals * CERTAIN // (abs(goals) + HALF_WORTH)
@@ -429,7 +434,7 @@ def foresee(
 def trace(start: Block, seed: int, mixed: int, counted: int, found: Rows, desk: Desk, game: Pointers) -> int:
     """Play one match of sensible players who stray `mixed` times in 256, noting every decision (see TRACED).
 
-    Where signs are counted, they are noted too, and also positions before a throw.
+    Where signs are counted, they are noted too, and also positions before a throw. The last line has the payoff of home.
     """
     acts, points = desk.acts, desk.points
     copy_state(desk.state, start)
@@ -452,7 +457,7 @@ def trace(start: Block, seed: int, mixed: int, counted: int, found: Rows, desk: 
         who = advance(desk, game, choose(desk, game, who, policy, word(seed, draws + steps)))
         steps += 1
     game.result(desk.state, points)
-    found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = HIDDEN, points[0] - points[1], steps, 0
+    found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = HIDDEN, points[0] - points[1], steps, points[2]
     return noted + 1
 
 

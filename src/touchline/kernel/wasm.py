@@ -35,7 +35,7 @@ def about(game: Game) -> dict[str, Any]:
         "game": game.name,
         "tables": game.tables.hash,
         "state": game.state.size,
-        "room": max(game.max_legal, game.max_outcomes),
+        "room": len(game.desk().acts),
         "actions": len(game.actions),
         "options": {option.name: number for option, number in zip(game.options, game.encoded({}), strict=True)},
         "leaf": seal.LEAF,

@@ -1,197 +1,241 @@
-"""Teaching a game's small network (`bots/network.py`): positions of matches, their exact values, and gradient descent in NumPy.
+"""Teaching a game's small network (kernel/network.py): positions of matches, what they were worth, and steepest descent.
 
     from touchline.lab import learning
-    solved = touchline.thinking.solutions.solution(games.find("coup_du_champion"))
-    run = learning.Run(seed=1)
-    run.teach(learning.positions(solved, seed=1, n=40_000), epochs=8, keep=Path("run.npz"))  # goes on from `learning.load(path)`
-    run.error(learning.positions(solved, seed=2, n=2000))  # mean error against exact values: 1 is a match won instead of drawn
+    game = games.find("fuba")
+    run = learning.Run(game, seed=1)
+    run.teach(learning.matches(game, seed=1, n=4000), epochs=6, keep=Path("run.npz"))  # goes on from `learning.load(path)`
+    run.error(learning.exam(game, seed=2, n=300))  # mean error against long playouts: 1 is a match won instead of drawn
 
-Positions to learn from and to be examined on come from different series of matches. What a run learnt is written in whole numbers by
-`write`; the error is that of the whole numbers.
+Matches are those of sensible players who stray now and then. What a position is worth is learnt from what came of it: the result, and what
+the network itself says of the positions on the way (temporal differences). In a solved game the exact values are taught instead
+(lab/lessons.py). Positions to learn from and to be examined on come from different series of matches. What a run learnt is written in
+whole numbers by `write`; errors are those of the whole numbers.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Mapping, NamedTuple
+from typing import Any, Callable
 
 import numpy as np
 
 from touchline import games
-from touchline.envs import vector
-from touchline.games.coup_du_champion.bots import network
-from touchline.games.coup_du_champion.bots.solution import LEAD, SCALE, Solution, reduce
-from touchline.games.coup_du_champion.rules.state import Phase
-from touchline.kernel.game import Game, Value
+from touchline.kernel import search
+from touchline.kernel.eyes import in_rules
+from touchline.kernel.game import GREEDY, Game
+from touchline.kernel.network import EXTRA, HIDDEN, MOST, ONE, packed
+from touchline.kernel.playout import CHANCE, OVER
+from touchline.kernel.random import SEEDS, draw, match_seed
 from touchline.kernel.search import CERTAIN, HALF_WORTH
+from touchline.lab import descent
+from touchline.lab.threat import STRAY
+from touchline.thinking import networks
 from touchline.thinking.lookahead import threat_of
 
-GAME = "coup_du_champion"
-SLOTS = 512
-BATCH = 256
+TRUST = 0.03
+"""How much of what a position is worth is what the network says of the next one; the rest is what came later."""
+RATE, EXACT_RATE = 0.02, 0.03
+"""How far a weight goes at first: learning from what came of positions, and from exact values."""
+RARE = 20
+"""What was met seldom is drawn towards nothing, as if it had been met so many times more and nothing had come of it."""
+PLAYOUTS = 200
+"""Matches played on to the end from each position of an exam."""
 
 
-class Lesson(NamedTuple):
-    """Positions with the ball in play: their states, the features they are told by, and their exact values to the team with the ball."""
+@dataclass
+class Lesson:
+    """Positions by their traits, and what they are worth to the team with the ball, from -1 to 1 (in matches: their results at first)."""
 
-    states: Any
-    features: Any
+    rows: Any
+    """The rows of weights of each position, int16 (n, most)."""
+    counts: Any
+    """How many of them it has."""
     values: Any
+    sides: Any = field(default_factory=lambda: np.zeros(0, np.int32))
+    """In matches: which team has the ball."""
+    ends: Any = field(default_factory=lambda: np.zeros(0, np.int32))
+    """In matches: the first position of the match after each."""
+    payoffs: Any = field(default_factory=lambda: np.zeros(0, np.int32))
+    threat: Any = field(default_factory=lambda: np.zeros(0))
+    """In exams: what the threat table says."""
+
+    def targets(self, weights: Any, trust: float) -> Any:
+        """What is to be learnt, as a network sees it that knows these weights already."""
+        if not len(self.ends):
+            return self.values[:, None].copy()
+        found: Any = np.zeros((len(self.counts), 1))
+        descent.predict(self.rows, self.counts, weights, found, np.zeros((EXTRA, HIDDEN)))
+        descent.look_back(found, self.sides, self.ends, self.payoffs, np.array([[trust]]))
+        return found
 
 
-def positions(solution: Solution, seed: int, n: int, options: Mapping[str, Value] | None = None) -> Lesson:
-    """So many attacks out of matches of a series, some by random and some by sensible players, with their exact values."""
-    game = games.find(GAME)
-    players = ["you", "you,greedy", "greedy,you", "you"] * (SLOTS // 4)
-    agreed: dict[str, Any] = dict(options or {})
-    env = vector.make(GAME, SLOTS, players, seed, observation="raw", **agreed)
-    taken: list[Any] = []
-    dice = np.random.default_rng(seed)
-    while sum(map(len, taken)) < n:
-        for _ in range(1 + int(dice.integers(6))):
-            env.step(env.sample())
-        states = env.state()
-        taken.append(states[fields(game, states)["phase"] == Phase.ATTACK])
-    states = np.concatenate(taken)[:n]
-    return Lesson(states, judged(states)[1], exact(solution, states))
+def matches(game: Game, seed: int, n: int, progress: Callable[[int], None] = lambda done: None) -> Lesson:
+    """The positions of so many matches of sensible players who stray now and then."""
+    game.make_ready()
+    pointers, desk, start = networks.pointers(game), game.desk(), game.opening()
+    found = np.zeros((2 * game.decision_bound({}) + 1, search.TRACED + MOST), np.int32)
+    parts: list[Any] = []
+    payoffs = np.zeros(n, np.int32)
+    for index in range(n):
+        length = search.trace(start, match_seed(seed, index), STRAY, MOST, found, desk, pointers)
+        payoffs[index] = found[length - 1, 3]
+        noted = found[: length - 1]
+        judged = noted[(noted[:, 0] >= 0) & (noted[:, 3] > 0)]
+        most = int(judged[:, 3].max(initial=1))
+        parts.append((judged[:, 0] & 1, judged[:, 3].copy(), judged[:, search.TRACED : search.TRACED + most].astype(np.int16)))
+        progress(index + 1)
+    rows = np.zeros((sum(len(part[1]) for part in parts), max(part[2].shape[1] for part in parts)), np.int16)
+    ends = np.cumsum([len(part[1]) for part in parts]).astype(np.int32)
+    for end, (_, _, part) in zip(ends, parts, strict=True):
+        rows[end - len(part) : end, : part.shape[1]] = part
+    sides, counts = (np.concatenate([part[k] for part in parts]).astype(np.int32) for k in (0, 1))
+    values = np.repeat(payoffs, np.diff(ends, prepend=0)) * (1 - 2 * sides)
+    return Lesson(rows, counts, values.astype(float), sides, ends, payoffs)
 
 
-def fields(game: Game, states: Any) -> Any:
-    """States by field names."""
-    return states.view(game.state.dtype)[:, 0].view(np.recarray)
+def told(game: Game, state: Any) -> list[int]:
+    """The rows of weights of a position; none if it is not judged."""
+    room = game.room(MOST)
+    return [int(room[k]) for k in range(max(0, int(networks.module(game).traits(state, room))))]
 
 
-def exact(solution: Solution, states: Any) -> Any:
-    """The exact values of attacks to the team with the ball, from -1 to 1."""
-    s, found = fields(solution.game, states), np.zeros(len(states))
-    attacker = s["attacker"]
-    lead = s["score"][np.arange(len(s)), attacker].astype(int) - s["score"][np.arange(len(s)), 1 - attacker]
-    time = np.where(s["half"] == 2, 0, np.where(s["toss_winner"] == attacker, 1, 2))
-    for i, block in enumerate(states.copy()):
-        moment = solution.moment(s[i])
-        reduce(block)
-        found[i] = solution.values[time[i], moment, solution.rows[block.tobytes()], min(max(int(lead[i]), -LEAD), LEAD) + LEAD]
-    return found / SCALE
+def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
+    """So many positions of matches of another series, and what they are worth by sensible play to the end from what a seat knows."""
+    game.make_ready()
+    pointers, desk, found = game.all_pointers, game.desk(), np.zeros((playouts, search.FORESEEN), np.int32)
+    taken: list[tuple[list[int], float, float]] = []
+    index = 0
+    while len(taken) < n:
+        state, dice, wait, step = game.opening(), match_seed(seed, index), 0, 0
+        while (who := int(game.turn(state))) != OVER and len(taken) < n:
+            at, rows = int(game.situation(state)), told(game, state)
+            wait -= 1
+            if rows and at >= 0 and wait < 0:
+                wait = 40 + draw(dice, (1 << 20) + step, 80)
+                seat, sign = at & 1, 1 - 2 * (at & 1)
+                hidden = game.copy(state)
+                game.hide(hidden, in_rules(seat))
+                search.foresee(hidden, seat, game.seats(game.settle({})), dice + step, playouts, GREEDY, 1 << 40, found, desk, pointers)
+                taken.append((rows, sign * float(found[:, 0].mean()), by_threat(game, state)))
+            if who == CHANCE:
+                action = game.thrown(state, dice, step)
+            elif draw(dice, (1 << 22) + step, 256) < STRAY:
+                legal = game.legal_list(state)
+                action = legal[draw(dice, (1 << 23) + step, len(legal))]
+            else:
+                hidden = game.copy(state)
+                game.hide(hidden, who)
+                action = int(game.greedy(hidden, draw(dice, (1 << 24) + step, SEEDS)))
+            game.play(state, action)
+            step += 1
+        index += 1
+    return lesson([rows for rows, _, _ in taken], [value for _, value, _ in taken], [threat for _, _, threat in taken])
 
 
-def judged(states: Any) -> tuple[Any, Any]:
-    """What the network says of attacks, from -1 to 1, and the features by which it does."""
-    out: Any = np.zeros(len(states), np.int32)
-    told = np.zeros((len(states), network.FEATURES), np.int32)
-    network.judge(np.ascontiguousarray(states), out, told)
-    return out / CERTAIN, told
+def lesson(rows: list[list[int]], values: Any, threat: Any = ()) -> Lesson:
+    """Positions with known values."""
+    table = np.zeros((len(rows), max(map(len, rows))), np.int16)
+    for i, line in enumerate(rows):
+        table[i, : len(line)] = line
+    return Lesson(table, np.array([len(line) for line in rows], np.int32), np.array(values, float), threat=np.array(threat, float))
 
 
-def by_threat(game: Game, states: Any) -> Any:
-    """What the threat table says of attacks where a search stops, from -1 to 1 for the team with the ball."""
-    threat, s = np.asarray(threat_of(game)), fields(game, states)
-    at = np.array([int(game.situation(state)) for state in states])
-    lead = s["score"][np.arange(len(s)), s["attacker"]].astype(int) - s["score"][np.arange(len(s)), 1 - s["attacker"]]
-    goals = 1000 * lead + threat[at >> 1]
+def by_threat(game: Game, state: Any) -> float:
+    """What the threat table (and the signs beside it) says of a position where a search stops, from -1 to 1 for the team with the ball."""
+    at, table = int(game.situation(state)), threat_of(game)
+    (home, away), _ = game.score_and_payoffs(state, 2)
+    goals = 1000 * (away - home if at & 1 else home - away)
+    if at >= 0 and table[at >> 1] != search.UNSETTLED:
+        goals += int(table[at >> 1])
+        if game.sign_names:
+            counts = game.room(MOST)
+            first = sum(map(len, game.situations.values())) + int(game.signs(state, counts))
+            goals += sum(int(table[first + j]) * int(counts[j]) for j in range(len(game.sign_names))) // search.FINE
     return goals / (abs(goals) + HALF_WORTH)
 
 
-def error_of_threat(lesson: Lesson) -> float:
-    """The mean error of the threat table against exact values."""
-    return float(np.abs(by_threat(games.find(GAME), lesson.states) - lesson.values).mean())
-
-
 class Run:
-    """A network that learns: weights as floats, Adam's means, and where its dice stand. The same seeds give the same weights."""
+    """A network that learns: weights as fractions, and how far each has gone. The same seeds give the same weights."""
 
-    def __init__(self, seed: int = 0):
+    def __init__(self, game: Game, seed: int = 0):
         dice = np.random.default_rng(seed)
-        n, h = network.INPUTS, network.HIDDEN
-        self.weights: dict[str, Any] = {
-            "input": dice.normal(0, 0.1, (n, h)), "bias": np.full(h, 0.4), "output": dice.normal(0, 0.3, h), "last": np.zeros(1),
-        }  # fmt: skip
-        self.weights = {name: w.astype(np.float32) for name, w in self.weights.items()}
-        self.mean = {name: np.zeros_like(w) for name, w in self.weights.items()}
-        self.square = {name: np.zeros_like(w) for name, w in self.weights.items()}
-        self.steps, self.epochs, self.seed = 0, 0, seed
+        traits = networks.traits(game).size
+        self.weights: Any = np.zeros((traits + EXTRA, HIDDEN))
+        self.weights[:traits] = dice.normal(0, 0.05, (traits, HIDDEN))
+        self.weights[traits], self.weights[traits + 1] = 0.4, dice.normal(0, 0.3, HIDDEN)
+        self.squares: Any = np.full_like(self.weights, 1e-4)
+        self.seen: Any = np.zeros(traits)
+        """In how many positions each trait was met."""
+        self.game, self.seed, self.epochs = game, seed, 0
 
-    def values(self, features: Any) -> tuple[Any, Any, Any]:
-        """What it says of positions, what lies between its layers, and where that was clipped."""
-        added = self.weights["input"][features].sum(axis=1) + self.weights["bias"]
-        clipped = np.clip(added, 0, 1)
-        return clipped @ self.weights["output"] + self.weights["last"], clipped, (added > 0) & (added < 1)
-
-    def step(self, features: Any, values: Any, rate: float) -> float:
-        """Learn from some positions; the mean squared error before it."""
-        said, between, free = self.values(features)
-        wrong = (said - values) / len(values)
-        back = 2 * np.outer(wrong, self.weights["output"]) * free
-        rows = np.zeros_like(self.weights["input"])
-        np.add.at(rows, features.ravel(), np.repeat(back, network.FEATURES, axis=0))
-        slopes = {
-            "input": rows, "bias": back.sum(axis=0), "output": 2 * between.T @ wrong,
-            "last": np.array([2 * wrong.sum()]),
-        }  # fmt: skip
-        self.steps += 1
-        for name, slope in slopes.items():
-            self.mean[name] += 0.1 * (slope - self.mean[name])
-            self.square[name] += 0.001 * (slope**2 - self.square[name])
-            pace = rate * (1 - 0.999**self.steps) ** 0.5 / (1 - 0.9**self.steps)
-            self.weights[name] -= pace * self.mean[name] / (self.square[name] ** 0.5 + 1e-8)
-        return float((wrong**2).sum() * len(values))
-
-    def teach(self, lesson: Lesson, epochs: int, rate: float = 0.03, until: int | None = None, keep: Path | None = None) -> list[float]:
-        """So many times through a lesson in all, in an order by the seed and the steps made, ever more slowly; the error of each time.
+    def teach(self, lesson: Lesson, epochs: int, until: int | None = None, keep: Path | None = None, trust: float = TRUST) -> list[float]:
+        """So many times through a lesson in all, in an order by the seed, ever more slowly; the mean squared error of each time.
 
         It goes on where the run stands, to the end or `until` an earlier time, so that a run can be stopped and taken up again.
         """
         errors = []
         for epoch in range(self.epochs, epochs if until is None else min(until, epochs)):
-            order = np.random.default_rng([self.seed, self.steps]).permutation(len(lesson.values))
-            pace = rate * (1 - epoch / epochs) + rate / 100
-            parts = [order[k : k + BATCH] for k in range(0, len(order), BATCH)]
-            errors.append(float(np.mean([self.step(lesson.features[part], lesson.values[part], pace) for part in parts])))
+            order: Any = np.random.default_rng([self.seed, epoch]).permutation(len(lesson.counts))
+            order = order.astype(np.int32)
+            rate = RATE if len(lesson.ends) else EXACT_RATE
+            rates = np.array([[rate * (1 - epoch / epochs) + rate / 50, 0.0]])
+            targets = lesson.targets(self.weights, 0.0 if epoch == 0 else trust)
+            sums = np.zeros((EXTRA, HIDDEN))
+            descent.descend(lesson.rows, lesson.counts, order, targets, self.weights, self.squares, rates, sums)
+            errors.append(float(rates[0, 1]) / len(order))
+            there = np.arange(lesson.rows.shape[1]) < lesson.counts[:, None]
+            self.seen = np.bincount(lesson.rows[there], minlength=len(self.seen)).astype(float)
             self.epochs = epoch + 1
             if keep:
                 self.save(keep)
         return errors
 
-    def whole(self) -> tuple[Any, Any, Any, int]:
+    def whole(self) -> Any:
         """The weights in whole numbers, as the rules have them."""
-        told = {name: np.clip(np.round(w * network.ONE), -(1 << 15), (1 << 15) - 1).astype(int) for name, w in self.weights.items()}
-        return told["input"], told["bias"], told["output"], int(told["last"][0])
+        known = self.weights.copy()
+        known[:-EXTRA] *= (self.seen / (self.seen + RARE))[:, None]
+        return np.clip(np.round(known * ONE), -(1 << 15), (1 << 15) - 1).astype(int)
 
-    def said(self, features: Any) -> Any:
+    def said(self, lesson: Lesson) -> Any:
         """What the network in whole numbers says of positions, from -1 to 1."""
-        return in_whole_numbers(*self.whole(), features)
+        return in_whole_numbers(self.whole(), lesson)
 
     def error(self, lesson: Lesson) -> float:
-        """The mean error of the network in whole numbers against exact values."""
-        return float(np.abs(self.said(lesson.features) - lesson.values).mean())
+        """The mean error of the network in whole numbers."""
+        return float(np.abs(self.said(lesson) - lesson.values).mean())
 
     def save(self, path: Path) -> None:
         """Keep the run, to go on from there."""
-        parts = {f"{kind}_{name}": w for kind in ("weights", "mean", "square") for name, w in getattr(self, kind).items()}
         part = path.with_suffix(".part.npz")
-        np.savez(part, steps=self.steps, epochs=self.epochs, seed=self.seed, **parts)
+        np.savez(part, weights=self.weights, squares=self.squares, seen=self.seen, epochs=self.epochs, seed=self.seed, game=self.game.name)
         part.replace(path)
 
-    def write(self, path: Path = network.FILE) -> None:
+    def write(self, path: Path | None = None) -> None:
         """Write the weights in whole numbers, as the game reads them."""
-        inputs, bias, output, last = self.whole()
-        path.write_bytes(network.packed(inputs.tolist(), bias.tolist(), output.tolist(), last))
+        (path or networks.file(self.game)).write_bytes(packed(self.whole().tolist()))
 
 
-def in_whole_numbers(inputs: Any, bias: Any, output: Any, last: int, features: Any) -> Any:
+def error_of_threat(lesson: Lesson) -> float:
+    """The mean error of the threat table in an exam."""
+    return float(np.abs(lesson.threat - lesson.values).mean())
+
+
+def in_whole_numbers(weights: Any, lesson: Lesson) -> Any:
     """The network in whole numbers by NumPy, from -1 to 1: what the rules compute, written another way."""
-    between = np.clip(np.asarray(inputs, np.int64)[features].sum(axis=1) + np.asarray(bias), 0, network.ONE)
-    total = between @ np.asarray(output, np.int64) + last * network.ONE
-    return np.clip(np.floor_divide(total * CERTAIN, network.ONE**2), 1 - CERTAIN, CERTAIN - 1) / CERTAIN
+    weights = np.asarray(weights, np.int64)
+    there = np.arange(lesson.rows.shape[1]) < lesson.counts[:, None]
+    added = (weights[lesson.rows] * there[:, :, None]).sum(axis=1) + weights[-3]
+    total = np.clip(added, 0, ONE) @ weights[-2] + weights[-1, 0] * ONE
+    return np.clip(np.floor_divide(total * CERTAIN, ONE**2), 1 - CERTAIN, CERTAIN - 1) / CERTAIN
 
 
 def load(path: Path) -> Run:
     """A run as it was kept."""
     with np.load(path) as kept:
-        run = Run(int(kept["seed"]))
-        run.steps, run.epochs = int(kept["steps"]), int(kept["epochs"])
-        for kind in ("weights", "mean", "square"):
-            getattr(run, kind).update({name: kept[f"{kind}_{name}"] for name in run.weights})
+        run = Run(games.find(str(kept["game"])), int(kept["seed"]))
+        run.weights, run.squares, run.seen, run.epochs = kept["weights"], kept["squares"], kept["seen"], int(kept["epochs"])
     return run
 
 
-__all__ = ["Lesson", "Run", "by_threat", "error_of_threat", "exact", "in_whole_numbers", "judged", "load", "positions"]
+__all__ = ["Lesson", "Run", "by_threat", "error_of_threat", "exam", "in_whole_numbers", "lesson", "load", "matches", "told"]

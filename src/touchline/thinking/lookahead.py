@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from touchline.kernel import homes, target
+from touchline.kernel import network
 from touchline.kernel import search as kernel
 from touchline.kernel import weigh as pairs_of
 from touchline.kernel.arrays import line, zeros
@@ -21,6 +20,7 @@ from touchline.kernel.playout import GREEDY
 from touchline.kernel.random import SEEDS, draw
 from touchline.kernel.tables import bot_table
 from touchline.play.errors import NotYourTurn
+from touchline.thinking import networks
 
 if TYPE_CHECKING:
     from touchline.play.view import View
@@ -190,22 +190,23 @@ class Judge(NamedTuple):
     pointers: Pointers
 
 
-def _judge(game: Game, effort: Effort) -> Judge:
+def judge_of(game: Game, effort: Effort) -> Judge:
     """The judge of a game's search; ValueError if the game has none of that name."""
+    settings = [*effort.settings(), sum(map(len, game.situations.values()))]
     if effort.judge == "threat":
-        settings = [*effort.settings(), sum(map(len, game.situations.values())), len(game.sign_names)]
-        return Judge(kernel.Aim(game.row(settings), threat_of(game)), game.all_pointers)
-    if effort.judge != "network" or not (homes.folder(game.name) / "bots" / "network.py").is_file():
+        aim = kernel.Aim(game.row([*settings, len(game.sign_names), 0]), threat_of(game), _no_weights())
+        return Judge(aim, game.all_pointers)
+    if effort.judge != "network" or not networks.has(game):
         raise ValueError(f"{game.name} has no judge {effort.judge!r}; positions are judged by threat, or by network where a game has one")
-    promises, situation = _network(game)
-    return Judge(kernel.Aim(game.row([*effort.settings(), len(promises), 0]), promises), game.all_pointers._replace(situation=situation))
+    known = networks.of(game)
+    aim = kernel.Aim(game.row([*settings, int(known.before_throws), 1]), threat_of(game), known.weights)
+    return Judge(aim, known.pointers)
 
 
 @functools.cache
-def _network(game: Game) -> tuple[Any, Any]:
-    """What a network's judgements promise, and the function that takes the place of `situation`."""
-    module = importlib.import_module(f"{homes.package(game.name)}.bots.network")
-    return game.row(module.promises()), module.situation.address if game.target == "cpu" and not target.PLAIN else module.situation
+def _no_weights() -> Any:
+    """In place of a network's weights."""
+    return zeros("int16", 1, network.HIDDEN)
 
 
 class Compared(NamedTuple):
@@ -220,7 +221,7 @@ def compare(view: View, first: int, second: int, effort: Effort, seed: int) -> C
     """Weigh two choices of the seat on turn, from what it may know: as many pairs as the effort has work, at least 2."""
     seat = _decider(view)
     n, sign = max(2, effort.work), 1 if seat % 2 == 0 else -1
-    judge, memory = _judge(view.game, effort), _memory(view.game)
+    judge, memory = judge_of(view.game, effort), _memory(view.game)
     _, _, total, squares = memory.weigh(view.state, seat, view.seats, first, second, seed, n, judge)
     mean = total / n
     spread = max(0.0, squares / n - mean * mean) ** 0.5
@@ -240,7 +241,7 @@ def think(view: View, effort: Effort, seed: int = 0, seconds: float | None = Non
     game, hidden, seat, seats = view.game, view.state, _decider(view), view.seats
     n = len(view.legal)
     sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, SEEDS)))
-    judge = _judge(game, effort)
+    judge = judge_of(game, effort)
 
     def search(thread: int) -> tuple[int, list[Tried]]:
         memory, begin, made = _memory(game), seed + (thread << 24), 0

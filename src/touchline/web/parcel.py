@@ -21,6 +21,7 @@ from touchline.kernel import homes
 from touchline.kernel.porting import side_module
 from touchline.kernel.target import PACKAGE
 from touchline.play.reference import reference_path
+from touchline.thinking import networks
 
 if TYPE_CHECKING:
     from touchline.kernel.native import Kept
@@ -39,7 +40,7 @@ NOT_OURS = (
     "wasm.py", "postgresql.py", "postgres_connection.py", "postgres_holdings.py", "postgres_keeping.py", "postgres_layout.py",
     "postgres_rows.py", "postgres_writing.py", "sqlite.py", "layout.py", "leases.py", "keeping.py", "ops.py", "relay.py", "inner.py",
     "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "client.py", "lending.py",
-    "scout.py", "network.py", "network.dat",
+    "scout.py", "onnx.py",
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat", ".svg", ".css")
 """The files that are read at a table."""
@@ -102,7 +103,9 @@ def _libraries(names: list[str] | None) -> Iterator[tuple[str, bytes]]:
     """The compiled rules of games and what they share."""
     folder = folders.cache() / "for-browsers"
     for name in names or homes.our_own():
-        own = [f for f in games.find(name).entries.values() if homes.home(f.py_func.__module__) == name]
+        game = games.find(name)
+        own = [f for f in game.entries.values() if homes.home(f.py_func.__module__) == name]
+        own += [networks.module(game).traits] if networks.has(game) else []
         yield _taken(side_module(name, [*own, *_solving(name)], folder))
     yield _taken(side_module(homes.COMMON, [f for module in SHARED if module not in BULK for f in kept_in(module)], folder))
 

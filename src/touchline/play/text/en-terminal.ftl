@@ -109,6 +109,7 @@ player-beginner = beginner
 player-amateur = amateur
 player-professional = professional
 player-international = international
+player-champion = champion
 
 ## Online
 

@@ -109,6 +109,7 @@ player-beginner = débutant
 player-amateur = amateur
 player-professional = professionnel
 player-international = international
+player-champion = champion
 
 ## En ligne
 

@@ -52,6 +52,7 @@ bot-beginner = Beginner
 bot-amateur = Amateur
 bot-professional = Professional
 bot-international = International
+bot-champion = Champion
 bot-perfect = Perfect
 
 ## Setting up

@@ -52,6 +52,7 @@ bot-beginner = Débutant
 bot-amateur = Amateur
 bot-professional = Professionnel
 bot-international = International
+bot-champion = Champion
 bot-perfect = Parfait
 
 ## Mise en place

@@ -1,0 +1,80 @@
+"""The networks by which a search can judge (kernel/network.py): a game's traits, and its weights, read once and checked by their hash."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from touchline.kernel import homes, target
+from touchline.kernel.arrays import zeros
+from touchline.kernel.desk import Pointers
+from touchline.kernel.game import Game, Handle
+from touchline.kernel.network import CERTAIN, HIDDEN, MOST, Traits, Weights, judge, unpacked
+
+
+class Network(NamedTuple):
+    """What a search needs to judge by a network."""
+
+    weights: Any
+    """16-bit numbers, as `kernel.network.Weights`."""
+    pointers: Pointers
+    """The game's entry points, with the rule that tells traits in place of `signs`."""
+    before_throws: bool
+    """Whether positions are judged before a throw; else when somebody decides."""
+
+
+def has(game: Game) -> bool:
+    """Whether a game has a network that was taught."""
+    return file(game).is_file()
+
+
+def file(game: Game) -> Path:
+    """Where a game's weights lie."""
+    return homes.folder(game.name) / "bots" / "network.dat"
+
+
+@functools.cache
+def module(game: Game) -> Any:
+    """Where a game declares its traits; ValueError if it does not."""
+    if not file(game).with_suffix(".py").is_file():
+        raise ValueError(f"{game.name} declares no traits for a network to learn by")
+    return importlib.import_module(f"{homes.package(game.name)}.bots.network")
+
+
+def traits(game: Game) -> Traits:
+    """What a game's network tells apart."""
+    found = module(game).TRAITS
+    assert isinstance(found, Traits)
+    return found
+
+
+def pointers(game: Game) -> Pointers:
+    """The game's entry points, with the rule that tells traits in place of `signs`."""
+    rule = module(game).traits
+    return game.all_pointers._replace(signs=rule.address if game.target == "cpu" and not target.PLAIN else rule)
+
+
+def array(weights: Weights) -> Any:
+    """Weights as compiled code takes them."""
+    made = zeros("int16", len(weights), HIDDEN)
+    for i, line in enumerate(weights):
+        for j, weight in enumerate(line):
+            made[i, j] = weight
+    return made
+
+
+@functools.cache
+def of(game: Game) -> Network:
+    """The network of a game; SpoiltWeights if its file is not whole."""
+    return Network(array(unpacked(file(game).read_bytes(), traits(game).size)), pointers(game), bool(module(game).BEFORE_THROWS))
+
+
+def value(game: Game, state: Handle) -> float:
+    """What a game's network says of a position, from -1 to 1 for the team with the ball; only where positions are judged."""
+    known = of(game)
+    return int(judge(state, known.weights, game.room(MOST), game.room(HIDDEN), known.pointers.signs)) / CERTAIN
+
+
+__all__ = ["Network", "array", "file", "has", "module", "of", "pointers", "traits", "value"]
