@@ -221,3 +221,26 @@ def test_more_processes_than_any_machine_has_are_as_many_as_it_has() -> None:
     engine = Processes(10**20)  # none is started before there is work
     assert 1 <= engine.workers <= 1024
     engine.close()
+
+
+ORPHANS = """
+import os, time
+from touchline.lab.units import Processes
+if __name__ == "__main__":
+    engine = Processes(1)
+    print(engine._pool.submit(os.getpid).result(), flush=True)
+    time.sleep(600)
+"""
+
+
+def test_workers_end_with_whoever_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "orphans.py").write_text(ORPHANS)
+    with subprocess.Popen([sys.executable, str(tmp_path / "orphans.py")], env=environment(), stdout=subprocess.PIPE) as work:
+        assert work.stdout is not None
+        worker = int(work.stdout.readline())
+        work.kill()
+        try:
+            assert work.communicate(timeout=120)[0] == b"", "what they write to is closed: nobody is left who could"
+        except subprocess.TimeoutExpired:
+            os.kill(worker, signal.SIGKILL)
+            raise

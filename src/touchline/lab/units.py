@@ -12,11 +12,12 @@ import json
 import os
 import signal
 import sys
+import threading
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Callable, Generator, Mapping, NamedTuple, Protocol, Sequence
@@ -136,6 +137,18 @@ class Threads:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
+def _begin() -> None:
+    """A worker leaves Ctrl-C to who started it, and ends with it, also where that is killed: its pipes would not tell."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(1)
+
+
 class Processes:
     """Processes of this machine; if one is killed, its unit is played again."""
 
@@ -146,9 +159,7 @@ class Processes:
         self._start()
 
     def _start(self) -> None:
-        self._pool = ProcessPoolExecutor(
-            self.workers, mp_context=get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-        )
+        self._pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=_begin)
 
     def submit(self, job: Job, unit: Unit) -> None:
         try:
