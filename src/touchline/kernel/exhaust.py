@@ -143,7 +143,7 @@ class RuleTracer:
         if event == "line" and frame.f_lineno in self._wanted[frame.f_code]:
             self.exercised.update(self.lines[frame.f_code.co_filename, frame.f_lineno])
             self._wanted[frame.f_code].discard(frame.f_lineno)
-        return self._line
+        return self._line if self._wanted[frame.f_code] else None
 
 
 def exhaust_rules(game: Game, matches: int, seed: int = 1) -> tuple[set[str], set[str]]:
