@@ -253,7 +253,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
               board
             )}
           </section>
-          <section class="hands" ref={inHand} aria-label={t("hands")}>
+          <section class="hands" ref={inHand} aria-label={t("hands")} tabIndex={narrow && hands.length > 0 ? 0 : undefined}>
             {hands.map((zone) => (
               <ZoneView key={zone.id} zone={zone} choices={choices} picked={counts} asks={mine} onCard={pickCard} />
             ))}
