@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import functools
 import hashlib
 import importlib.util
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -72,16 +74,25 @@ class Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = Path(tmp_path_factory.mktemp("site")) / "site"
+    """A site, written once for all processes of a run."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
+    with (shared / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "site" / "service.js").is_file():  # it is written last
+            write_site(shared / "site")
+    return shared / "site"
+
+
+def write_site(out: Path) -> None:
+    """Write a site by the command, and hear how large it is."""
     env = environment(TOUCHLINE_TARGET="cpu")
     env.pop("NUMBA_BOUNDSCHECK", None)
-    done = subprocess.run(
-        [sys.executable, "-m", "touchline", "site", str(out), "--json"], env=env, capture_output=True, text=True, timeout=900
-    )
+    command = [sys.executable, "-m", "touchline", "site", str(out), "--json"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
     assert told["bytes"] < MOST_BYTES and not unexplained(["site"], told)
-    return out
 
 
 @pytest.fixture
