@@ -86,7 +86,7 @@ def check_clock(said: list[dict[str, Any]], ledgers: list[Ledger], faults: Seque
             fault_s = sum(held(fault, sent, answered) for fault in faults)
             held_up += fault_s > 0
             allowed += answered - before - fault_s
-            near = [f"{f.what} from {f.began - sent:.3f} to {f.ended - sent:.3f}" for f in faults if before < f.ended and f.began < answered]
+            near = [f"{f.what} {f.began - sent:.3f} to {f.ended - sent:.3f}" for f in faults if before < f.ended and f.began < answered]
             assert waited_s <= allowed + ROUNDING_S, (
                 f"{ledger.table}: {name} is charged {waited_s:.3f} s, of which {fault_s:.3f} s are a fault's; "
                 f"the decision before it was said {sent - before:.3f} s earlier, the answer came {answered - sent:.3f} s later: {near}"
