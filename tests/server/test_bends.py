@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -218,6 +219,22 @@ def test_time_in_which_nobody_could_be_heard_is_nobodys() -> None:
     assert 4000 <= clock.elapsed_ms() < 7000 and clock.due.until >= due.until + 3.0
     clock.forgive(0.0)
     assert clock.elapsed_ms() < 4000, "no more is forgiven than has passed since the match was told"
+
+
+def test_time_that_storing_took_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow disk, or a database that is away for less than a lease: what the next decision is charged does not contain it."""
+    now = [100.0]
+    monkeypatch.setattr("touchline.server.clock.time", SimpleNamespace(monotonic=lambda: now[0]))
+    clock = Clock()
+    clock.ahead_ms = 500
+    now[0] = 103.0
+    assert clock.passed_ms() == 2500
+    decided = clock.now
+    now[0] = 110.0
+    clock.tell(2000, decided)
+    assert (clock.passed_ms(), clock.ahead_ms) == (500, 0), "what was thought and not charged, and no second of seven"
+    now[0] = 111.0
+    assert clock.passed_ms() == 1500
 
 
 def test_no_real_clock_without_hurry(real: Real) -> None:

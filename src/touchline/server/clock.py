@@ -109,8 +109,9 @@ class Clock:
         """What of it the match's own clock does not show yet."""
         return max(0, self.elapsed_ms() - self.ahead_ms)
 
-    def tell(self, charged_ms: int) -> None:
-        """The match was told of so much; what was left over is told next time."""
-        left = max(0, self.passed_ms() - charged_ms)
-        self.ahead_ms = max(0, self.ahead_ms - self.elapsed_ms())
+    def tell(self, charged_ms: int, at: float) -> None:
+        """The match was told of so much then, which is stored now: what was left over is told next time, what storing took is nobody's."""
+        elapsed_ms = max(0, int((at - self.told) * 1000))
+        left = max(0, elapsed_ms - self.ahead_ms - charged_ms)
+        self.ahead_ms = max(0, self.ahead_ms - elapsed_ms)
         self.told = self.now - left / 1000

@@ -166,7 +166,7 @@ class Room:
         if table.status != "live":
             return
         if change.decided:
-            clock.tell(change.charged_ms)
+            clock.tell(change.charged_ms, change.charged_at)
         clock.ahead_ms = change.ahead_ms + (0 if change.new_period else clock.ahead_ms)
         clock.stop() if table.paused else clock.go()
         if table.decisions != clock.decision and self.unwatched:
@@ -186,7 +186,7 @@ class Room:
     def charge(self, change: Change, action: int | None, at_least: int = 0) -> None:
         """Tell the match how much wall-clock time has passed: as much as leaves the action possible, unless time is up."""
         table = change.table
-        change.decided = True
+        change.decided, change.charged_at = True, self.clock.now
         passed = max(self.clock.passed_ms(), at_least)
         if not table.timed or not passed:
             return
@@ -391,8 +391,8 @@ class Change:
         self.entries: list[bytes] = []
         self.decided = self.undone = False
         """Whether a seat decided, or took a decision back."""
-        self.charged_ms = 0
-        """Wall-clock time that the match was told of."""
+        self.charged_ms, self.charged_at = 0, 0.0
+        """Wall-clock time that the match was told of, and when by the table's clocks."""
         self.ahead_ms = 0
         """How much further the rules have put the real clock by themselves."""
         self.new_period = False
