@@ -8,7 +8,7 @@ import pytest
 
 from tests.helpers import environment
 
-GAMES = {"coup_du_champion": {"format": "custom", "period_s": 60}, "soccer_tactics_world": {"half_minutes": 1, "tie": "draw"}}
+GAMES = {"coup_du_champion": {"format": "custom", "period_s": 60}, "soccer_tactics_world": {"half_minutes": 2, "tie": "draw"}}
 
 
 @pytest.mark.parametrize("name", GAMES)

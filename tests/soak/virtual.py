@@ -161,7 +161,7 @@ class HereWorkers:
         """More of them."""
         return HereWorkers()
 
-    async def do(self, task: Any, deadline: float | None = None, who: str = "", rank: int = 0) -> Any:
+    async def do(self, task: Any, deadline: float | None = None, who: str = "", rank: int = 0, heard: Any = None) -> Any:
         if isinstance(task, Position) and self.start is not None:
             return [*self.start, 0, False]
         return perform(task) if type(task).__name__ != "Prepare" else True

@@ -44,8 +44,8 @@ NOT_OURS = (
 )  # fmt: skip
 KINDS = (".py", ".toml", ".ftl", ".json", ".md", ".dat", ".svg", ".css")
 """The files that are read at a table."""
-BULK = ("touchline.envs.vector", "touchline.envs.batch", "touchline.envs.stepping")
-"""What only plays matches by the thousand."""
+BULK = ("touchline.envs.vector", "touchline.envs.batch", "touchline.envs.stepping", "touchline.lab.descent")
+"""What only plays matches by the thousand, or learns from them."""
 
 
 def parcel(names: list[str] | None = None) -> bytes:

@@ -395,7 +395,7 @@ interface Checking {
   loading?: boolean;
 }
 
-/** The match played again by rules in this browser, and every throw of it; without rules here, the throws by the odds that the server tells. */
+/** The match played again by rules in this browser, every throw of it; without rules here, throws by the odds that the server tells. */
 async function checked(id: string, told: MatchTold, set: (state: Checking) => void): Promise<Checking> {
   let data: ThrowsTold;
   if (rulesAreHere) {
