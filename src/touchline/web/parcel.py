@@ -36,8 +36,8 @@ LOCALES = ("root", "en", "fr")
 ELSEWHERE = ("cli", "compiled", "envs", "lab", "terminal", "web")
 """The folders of our package that no table needs."""
 NOT_OURS = (
-    "compiler.py", "keys.py", "native.py", "ports.py", "prepare.py", "shipped.py", "cuda.py", "gpu.py", "wave.py", "door.py", "porting.py",
-    "wasm.py", "postgresql.py", "postgres_connection.py", "postgres_holdings.py", "postgres_keeping.py", "postgres_layout.py",
+    "compiler.py", "keys.py", "native.py", "ports.py", "prepare.py", "shipped.py", "cuda.py", "gpu.py", "wave.py", "witness.py", "door.py",
+    "porting.py", "wasm.py", "postgresql.py", "postgres_connection.py", "postgres_holdings.py", "postgres_keeping.py", "postgres_layout.py",
     "postgres_rows.py", "postgres_writing.py", "sqlite.py", "layout.py", "leases.py", "keeping.py", "ops.py", "relay.py", "inner.py",
     "app.py", "doors.py", "deflate.py", "wire.py", "metrics.py", "client.py", "lending.py",
     "scout.py", "onnx.py",
