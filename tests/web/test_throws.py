@@ -14,14 +14,14 @@ def test_a_turn_can_be_skipped_and_shown_again(context: BrowserContext, server: 
     visitor.set_up("coup_du_champion", level="greedy", **SHORT["coup_du_champion"])
     page = visitor.page
     page.wait_for_selector(".skip, .ask button.choice:not(:disabled)")
-    for _ in range(40):
+    for _ in range(400):  # between a turn and the list of choices there is a moment with neither
         if page.locator(".again").count() and page.locator(".older li").count():
             break
         if page.locator(".skip").count():
             page.locator(".skip").click()
         elif page.locator(".ask button.choice:not(:disabled)").count():
             page.locator(".ask button.choice:not(:disabled)").first.click()
-            page.wait_for_timeout(50)
+        page.wait_for_timeout(50)
     expect(page.locator(".ask button.choice").first).to_be_enabled()
     throws = page.locator(".tray .throw-dice").count()
     lines = page.locator(".log li").count()
