@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 DEVELOPER := $(VENV)/developer
-PIP := $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -c constraints.txt
+INSTALL := install --disable-pip-version-check --progress-bar on -c constraints.txt
+PIP := $(BIN)/python -m pip $(INSTALL)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
@@ -30,11 +31,18 @@ help:
 	@echo "make wheels wheels for every platform, with compiled rules, in dist"
 	@echo "make golden write the golden match records anew"
 
+# Where Python has a pip already, that one installs while the environment gets its own.
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
-	@$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	@$(EARLY) $(PIP) --no-compile -e '.[play]'; code=$$?; wait; exit $$code
+	@if $(PYTHON) -m pip --python $(PYTHON) --version >/dev/null 2>&1 && $(PYTHON) -m venv --clear --without-pip $(VENV) 2>/dev/null; then \
+		$(EARLY) $(BIN)/python -m ensurepip >/dev/null 2>&1 & \
+		$(PYTHON) -m pip --python $(BIN)/python $(INSTALL) --no-compile -e '.[play]'; code=$$?; wait; exit $$code; \
+	else \
+		$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }; \
+		$(EARLY) $(PIP) --no-compile -e '.[play]'; code=$$?; wait; exit $$code; \
+	fi
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)

@@ -166,3 +166,17 @@ def test_a_game_says_what_is_rebuilt_and_what_is_not_tested(
 def test_the_package_shows_what_it_has() -> None:
     assert set(touchline.__all__) <= set(dir(touchline)) and touchline.__version__
     assert (Path(touchline.__file__).parent / "py.typed").is_file()
+
+
+@pytest.mark.parametrize(
+    "given, words",
+    [
+        (("--port", "\u0661"), "is not a port"),
+        (("--port", "65536"), "is not a port"),
+        (("--per-address", "-1"), "is not a whole number from 0 on"),
+        (("--ops", "127.0.0.1:\u0663"), "write it as HOST:PORT"),
+    ],
+)
+def test_a_server_is_told_plain_numbers(given: tuple[str, str], words: str) -> None:
+    done = said("serve", *given)
+    assert done.returncode == 2 and words in done.stderr.decode()

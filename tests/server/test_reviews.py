@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,6 +14,9 @@ import pytest
 import touchline
 from tests.analysis.test_review import played_out
 from tests.server.real import Real
+from touchline import games
+from touchline.server.reviews import Making, Reviews
+from touchline.server.tasks import MakeReview
 
 GAME = "coup_du_champion"
 pytestmark = pytest.mark.xdist_group("server")
@@ -63,3 +68,18 @@ def test_bad_questions_and_too_many_are_refused(tmp_path: Path) -> None:
         assert real.get(f"/api/matches/{other}/review", X_Forwarded_For="192.0.2.1")[0] == 202
         review_of(real, other)
         assert real.get(f"/api/matches/{tables[0]}/review?depth=deep")[0] == 202, "asking again starts nothing anew"
+
+
+def test_a_review_that_breaks_in_an_unforeseen_way_can_be_asked_for_again() -> None:
+    """Planted: the worker's answer cannot be had. Whoever asks next must not be told for ever that it is being made."""
+
+    class Broken:
+        async def do(self, *asked: Any) -> None:
+            raise RuntimeError("planted")
+
+    reviews = object.__new__(Reviews)
+    reviews._making, reviews.pools = {("t", "quick"): Making("me")}, {"quick": Broken()}  # type: ignore[dict-item]
+    under: Any = SimpleNamespace(game=GAME, numbers=games.numbers(GAME).hash)
+    with pytest.raises(RuntimeError, match="planted"):
+        asyncio.run(reviews._make(("t", "quick"), reviews._making["t", "quick"], MakeReview(GAME, "t", [], "quick"), under))
+    assert not reviews._making

@@ -85,6 +85,20 @@ def positive(text: str) -> int:
     return number
 
 
+def count(text: str) -> int:
+    """A whole number from 0 on, in plain digits."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 on")
+    return int(text)
+
+
+def port(text: str) -> int:
+    """The number of a port, 0 for any free one."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 6 and int(text) < 1 << 16):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: a whole number from 0 to 65535")
+    return int(text)
+
+
 def amount(text: str) -> float:
     """A number that is 0 or more, and an end."""
     try:

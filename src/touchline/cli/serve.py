@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Iterator
 
-from touchline.cli.common import CommandError, amount, positive, store_argument, target_argument
+from touchline.cli.common import CommandError, amount, count, port, positive, store_argument, target_argument
 
 LONGEST_NAME = 64
 """Names of bots travel in messages, and are no longer there."""
@@ -18,12 +18,12 @@ ABOUT = "let people play over the network: tables, seats, fair dice"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="HOST", help="where to listen (default: %(default)s, only this computer)")
-    parser.add_argument("--port", type=int, default=8080, metavar="N", help="default: %(default)s; 0 for any free one")
+    parser.add_argument("--port", type=port, default=8080, metavar="N", help="default: %(default)s; 0 for any free one")
     store_argument(parser)
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another web address whose pages may connect")
     parser.add_argument("--workers", type=positive, default=1, metavar="N", help="processes for bots and odds (default: %(default)s)")
     parser.add_argument(
-        "--per-address", type=int, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
+        "--per-address", type=count, default=100, metavar="N", help="connections from one address, 0 for no limit (default: %(default)s)"
     )
     parser.add_argument(
         "--most-connections", type=positive, default=5000, metavar="N", help="connections that are served at a time (default: %(default)s)"
@@ -145,10 +145,13 @@ def _networks(given: list[str]) -> tuple[str, ...]:
 
 
 def _ops(given: str, option: str = "--ops") -> tuple[str, int]:
-    host, colon, port = given.rpartition(":")
-    if not colon or not port.isdecimal() or int(port) > 65535:
-        raise CommandError(f"{option} {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090")
-    return host.strip("[]"), int(port)
+    host, colon, number = given.rpartition(":")
+    try:
+        if not colon:
+            raise argparse.ArgumentTypeError
+        return host.strip("[]"), port(number)
+    except argparse.ArgumentTypeError:
+        raise CommandError(f"{option} {given!r}: write it as HOST:PORT, such as 127.0.0.1:9090") from None
 
 
 PREPARE = """

@@ -109,6 +109,9 @@ class Reviews:
             if self._making.get(key) is making:
                 del self._making[key]
             return
+        except BaseException:  # a defect, or the house closes: whoever asks next begins anew
+            self._making.pop(key, None)
+            raise
         self._kept[key] = zlib.compress(msgspec.json.encode(found))
         del self._making[key]
         while len(self._kept) > KEPT:
