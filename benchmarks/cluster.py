@@ -56,9 +56,8 @@ async def spent(pids: list[int], database: int, url: str) -> tuple[float, float,
 
 async def measured(ports: list[int], pids: list[int], database: int, url: str, seats: int, seconds: float) -> dict[str, Any]:
     """Moves as fast as they are acknowledged."""
-    people = [await Person.at(ports[i % len(ports)]) for i in range(seats)]
-    pairs = [Pair(people[i], people[i + 1]) for i in range(0, seats, 2)]
-    for pair in pairs:
+    pairs = [Pair(await Person.at(ports[i % len(ports)]), await Person.at(ports[(i + 1) % len(ports)])) for i in range(seats // 2)]
+    for pair in pairs:  # whoever sets a table up has it played at its node: as many at each
         await pair.begin()
     await drive(pairs, 1.0, 0)
     before = await spent(pids, database, url)

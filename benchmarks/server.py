@@ -105,7 +105,8 @@ class Person(asyncio.Protocol):
                     self.hear(self.decode(line))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Who waits for an answer waits for nothing."""
+        """Who waits for an answer or for news waits for nothing."""
+        self.news.set()
         for answer in (*self.answers.values(), self.opened):
             if not answer.done():
                 answer.set_exception(ConnectionError("the server hung up"))
@@ -119,6 +120,13 @@ class Person(asyncio.Protocol):
                 self.news.set()
         elif message.id in self.answers:
             self.answers.pop(message.id).set_result(message)
+
+    async def hears(self) -> None:
+        """Wait for the next update; ConnectionError if the server hung up (a node that is too busy sends people to another one)."""
+        self.news.clear()
+        if self.transport.is_closing():
+            raise ConnectionError("the server hung up")
+        await asyncio.wait_for(self.news.wait(), 60)
 
     def ask(self, kind: str, **fields: Any) -> asyncio.Future[Told]:
         """A command; its answer comes later. A mask of zeros is a mask."""
@@ -156,9 +164,7 @@ class Pair:
         seq = max(home.seq, away.seq)
         while home.seq < seq or away.seq < seq:
             behind = home if home.seq < seq else away
-            behind.news.clear()
-            if behind.seq < seq:
-                await asyncio.wait_for(behind.news.wait(), 60)
+            await behind.hears()
             seq = max(home.seq, away.seq)
         if home.turn < 0:
             await self.begin()
@@ -170,9 +176,7 @@ class Pair:
         if answer.type != "ok":
             raise SystemExit(f"refused: {answer}")
         while person.seq <= seq:
-            person.news.clear()
-            if person.seq <= seq:
-                await asyncio.wait_for(person.news.wait(), 60)
+            await person.hears()
         return took
 
 

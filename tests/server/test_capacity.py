@@ -29,8 +29,10 @@ def test_whoever_is_slowest_says_how_many_moves_there_are() -> None:
     cores = played(Costs(0.0001, 0.0004, 0.0001, 0.0), 3, 60, 2.0, 1)
     assert cores["moves_per_second"] == pytest.approx(1 / 0.0006, rel=0.02), "with one core everything adds up"
     flush = played(Costs(0.0, 0.0, 0.0, 0.01), 1, 30, 5.0, 4)
-    assert flush["moves_per_second"] == pytest.approx(30 / 0.02, rel=0.05), "the first is flushed alone, all others together after it"
+    assert flush["moves_per_second"] == pytest.approx(30 / 0.01, rel=0.05), "all that a node has heard before it looks are flushed together"
     assert flush["commits_per_second"] == pytest.approx(100, rel=0.05)
+    breath = played(Costs(0.0, 0.0, 0.0, 0.001, 0.005), 2, 30, 5.0, 4)
+    assert breath["commits_per_second"] == pytest.approx(2 / 0.005, rel=0.05), "each node leaves time from one commit to the next"
 
 
 def test_tables_of_a_dead_node_wait_for_its_lease_and_then_for_each_other() -> None:
