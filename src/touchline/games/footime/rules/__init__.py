@@ -146,9 +146,9 @@ def chance(state: Block, out: Row, weight: Row) -> int:
     n = 0
     if s.phase == Phase.DRAW:
         for k in range(TYPES):
-            if s.deck[k] > 0:
-                out[n], weight[n] = DRAWN + k, s.deck[k]  # FTM-TURN-13
-                n += 1
+            copies = s.deck[k]
+            out[n], weight[n] = DRAWN + k, copies  # FTM-TURN-13
+            n += min(copies, 1)  # no branch: where there are no copies the next type takes the place
     elif s.phase == Phase.EXCHANGE:
         for i in range(HAND):
             k = s.hand[s.partner, i] - 1

@@ -1,6 +1,7 @@
 """When a card is fit, and what laying it starts (section 4.6; chapters FTM-CARD)."""
 
 from touchline.kernel.events import emit
+from touchline.kernel.phases import mask
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
@@ -28,6 +29,11 @@ from .pitch import (
 )
 from .restarts import sortie, sortie_fit
 from .state import ELEVEN, INJURED, NOBODY, WIDTH, After, Card, Event, Laid, Offside, Outcome, Phase, Play, State
+
+MOVES, PASSES = mask(range(Card.MOVE_1, Card.MOVE_6 + 1)), mask(range(Card.PASS_1, Card.PASS_6 + 1))
+JOKERS = mask((Card.JOKER_7, Card.JOKER_9))
+ALWAYS_FIT = mask((Card.TACKLE, Card.SUBSTITUTION, Card.EXCHANGE, Card.REDEAL))
+"""Sets of card types, one bit each."""
 
 # --- who may pass, receive, be hurt, come on -----------------------------------------------------------------------------
 
@@ -138,7 +144,22 @@ def fit(s: State, k: int) -> bool:
         return sortie_fit(s, team)
     if k == Card.FOUL:
         return foul_fit(s, team)
-    return k == Card.TACKLE or k == Card.SUBSTITUTION or k == Card.EXCHANGE or k == Card.REDEAL  # FTM-CARD-SAVE, FTM-VAR-4
+    return ALWAYS_FIT >> k & 1 == 1  # FTM-CARD-SAVE, FTM-VAR-4
+
+
+@rule
+def fitting(s: State, types: int) -> int:
+    """Section 2.4: those of some types that the turn seat may lay for effect, one bit each; moves and passes are looked into once."""
+    found = types & ALWAYS_FIT
+    moves, passes = types & (MOVES | JOKERS), types & (PASSES | JOKERS)  # FTM-CARD-JOK
+    if moves != 0 and fit(s, Card.MOVE_1):
+        found |= moves
+    if passes & ~found != 0 and fit(s, Card.PASS_1):
+        found |= passes
+    for k in range(Card.AERIAL_PASS, Card.FOUL + 1):  # not bit by bit: threads of a GPU that ask about the same type do so side by side
+        if (types & ~found) >> k & 1 and fit(s, k):
+            found |= 1 << k
+    return found
 
 
 # --- laying --------------------------------------------------------------------------------------------------------------

@@ -5,19 +5,18 @@ from touchline.kernel.record import Actions
 from touchline.kernel.target import rule
 
 from .asking import decider, mark_points, pieces
-from .cards import fit, pass_fit
-from .moves import any_movable
+from .cards import fitting
 from .phases import A_CARD, A_POINT, A_WORD, MAY_PASS, OF_CHANCE
-from .pitch import in_reach, team_at, wipe
-from .refusals import window_refused, word_refused
+from .pitch import in_reach, wipe
+from .refusals import answers, word_refused
 from .restarts import none_placed
 from .state import (
     CARD,
     DUMP,
+    EVERY_TYPE,
     FORMATION,
     HAND,
     LENGTH,
-    NO_CARD,
     PASS,
     PIECE,
     PIECES,
@@ -27,10 +26,8 @@ from .state import (
     SEAT,
     SEATS,
     TOUCH,
-    TYPES,
     WIDTH,
     YES,
-    Card,
     Phase,
     State,
 )
@@ -38,51 +35,34 @@ from .state import (
 
 @rule
 def list_points(s: State, out: Actions, n: int) -> int:
-    """The marked points as actions, ascending."""
-    for x in range(LENGTH):
-        n = write_out(s.reach[x], POINT + WIDTH * x, out, n)
+    """The marked points as actions, ascending; three columns at a time, as many as fit a number."""
+    for x in range(0, LENGTH, 3):
+        points = s.reach[x]
+        if x + 2 < LENGTH:
+            points |= s.reach[x + 1] << WIDTH | s.reach[x + 2] << 2 * WIDTH
+        n = write_out(points, POINT + WIDTH * x, out, n)
     return n
 
 
 @rule
 def held(s: State, seat: int) -> int:
-    """The types in a hand, one bit each."""
-    types = 0
+    """The types in a hand, one bit each; places with no card or an unknown one fall outside."""
+    places = 0
     for i in range(HAND):
-        k = s.hand[seat, i] - 1
-        if k + 1 == NO_CARD or k >= TYPES:
-            break
-        types |= 1 << k
-    return types
+        places |= 1 << s.hand[seat, i]
+    return places >> 1 & EVERY_TYPE
 
 
 @rule
 def list_cards(s: State, out: Actions, n: int) -> int:
-    """The types of the deciding hand that may be chosen, ascending; moves and passes are looked into once."""
-    seat = decider(s)
-    types = held(s, seat)
+    """The types of the deciding hand that may be chosen, ascending."""
+    types = held(s, decider(s))
+    if s.phase == Phase.TURN:
+        n = write_out(fitting(s, types), CARD, out, n)
+        return write_out(types, DUMP, out, n)  # FTM-TURN-6
     if s.phase == Phase.DISCARD or s.phase == Phase.GIVE_CARD:
         return write_out(types, CARD, out, n)
-    steps = passes = 2
-    for k in range(TYPES):  # not hand by hand: threads of a GPU that ask about the same type do so side by side
-        if (types >> k) & 1 == 0:
-            continue
-        if s.phase == Phase.TURN:
-            joker = k == Card.JOKER_7 or k == Card.JOKER_9  # FTM-CARD-JOK
-            move, ball = joker or k <= Card.MOVE_6, joker or Card.PASS_1 <= k <= Card.PASS_6
-            if move and steps == 2:
-                steps = 1 if any_movable(s, team_at(seat)) else 0
-            if ball and passes == 2 and not (move and steps == 1):
-                passes = 1 if pass_fit(s, team_at(seat)) else 0
-            if move or ball:
-                if not (move and steps == 1) and not (ball and passes == 1):
-                    continue
-            elif not fit(s, k):
-                continue
-        elif window_refused(s, k) != 0:
-            continue
-        n = add(out, n, CARD + k)
-    return n
+    return write_out(types & answers(s), CARD, out, n)
 
 
 @rule
@@ -108,8 +88,7 @@ def list_legal(s: State, out: Actions) -> int:
                 n = add(out, n, action)
         return n
     if A_CARD >> p & 1:
-        n = list_cards(s, out, n)
-        return write_out(held(s, s.turn_seat), DUMP, out, n) if p == Phase.TURN else n  # FTM-TURN-6
+        return list_cards(s, out, n)
     if p == Phase.GIVE_SEAT:
         for seat in range(SEATS):
             if seat < s.seats and seat != s.turn_seat:

@@ -1,5 +1,6 @@
 """Why an action is not possible: one function refuses, by the rule that says what is asked for instead (section 4.3)."""
 
+from touchline.kernel.phases import mask
 from touchline.kernel.tables import row
 from touchline.kernel.target import rule
 
@@ -27,24 +28,37 @@ UNFIT = {
 UNFIT_BY = row(UNFIT.get(card, 0) for card in Card)
 """The rule by which a card does not suit an ordinary turn; 0 for cards that always do."""
 
+SAVES, COLOURED = mask(range(Card.VAR, Card.POST + 1)), mask((Card.YELLOW_CARD, Card.RED_CARD))
+"""Sets of card types, one bit each."""
+
+
+@rule
+def answers(s: State) -> int:
+    """FTM-TEAM-3: the types that answer in a window, one bit each: only TACLE, only save cards, or cards that aggravate."""
+    p = s.phase
+    if p == Phase.TACKLE_WINDOW:
+        return 1 << Card.TACKLE
+    if p == Phase.PARADE_WINDOW:
+        return SAVES
+    if p == Phase.AGGRAVATE:
+        return COLOURED
+    heavier = COLOURED & ~((1 << (Card.YELLOW_CARD + s.severity)) - 1)
+    return 1 << Card.VAR | heavier if s.card_reversal else 1 << Card.VAR
+
 
 @rule
 def window_refused(s: State, k: int) -> int:
-    """Which cards answer in a window: only TACLE, only save cards, or a card that aggravates (FTM-TEAM-3)."""
+    """FTM-TEAM-3: why a card does not answer in a window, or 0."""
     p = s.phase
-    if p == Phase.TACKLE_WINDOW:
-        return 0 if k == Card.TACKLE else WhyNot.FTM_CON_5
-    if p == Phase.PARADE_WINDOW:
-        return 0 if Card.VAR <= k <= Card.POST else WhyNot.FTM_GOAL_3
-    if p == Phase.AGGRAVATE:
-        return 0 if k == Card.YELLOW_CARD or k == Card.RED_CARD else WhyNot.FTM_FAU_2
-    if k == Card.VAR:
+    if answers(s) >> k & 1:
         return 0
-    if k != Card.YELLOW_CARD and k != Card.RED_CARD:
-        return WhyNot.FTM_FAU_3
-    if not s.card_reversal:
-        return WhyNot.FTM_FAU_4
-    return 0 if s.severity < k - Card.YELLOW_CARD + 1 else WhyNot.FTM_FAU_3
+    if p == Phase.TACKLE_WINDOW:
+        return WhyNot.FTM_CON_5
+    if p == Phase.PARADE_WINDOW:
+        return WhyNot.FTM_GOAL_3
+    if p == Phase.AGGRAVATE:
+        return WhyNot.FTM_FAU_2
+    return WhyNot.FTM_FAU_4 if COLOURED >> k & 1 and not s.card_reversal else WhyNot.FTM_FAU_3
 
 
 @rule

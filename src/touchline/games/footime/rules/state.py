@@ -13,6 +13,9 @@ ELEVEN = 11
 LENGTH, WIDTH = 25, 17
 POINTS = LENGTH * WIDTH
 
+EVERY_TYPE = (1 << TYPES) - 1
+"""The set of all card types."""
+
 INJURED, EXPELLED, OFF = -1, -2, -3
 """Where a piece is that is not on a point: in the injury zone, out for good, or in somebody's hand."""
 

@@ -1,6 +1,6 @@
 """The rules of Worldwide Football, one module a chapter; here the entry points that the kernel calls."""
 
-from touchline.kernel.bits import add, write_out
+from touchline.kernel.bits import add
 from touchline.kernel.events import emit
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import draw
@@ -23,7 +23,7 @@ from .cards import (
     to_hand,
     virtual,
 )
-from .choices import play_refused, plays, refused
+from .choices import offer_abilities, offer_discards, offer_play, offer_substitutions, offer_taking, plays, refused
 from .data import EF_BONUS, FAMILY, POOL, PRESET, SOLO_ACTION, SOLO_DEFENCE, SOLO_PILE, SOLO_SPECIAL, SUBSTITUTIONS
 from .deck import Ability
 from .defence import defence_ability, defence_rolled, let_pass, offside_rolled, play_defence, simulation_rolled
@@ -34,11 +34,10 @@ from .options import Agreed
 from .periods import coin_tossed, end_match
 from .phases import BACK, DECIDED, END, FIRST, MAY_BE_DONE, OTHERWISE, THEN, THROWN, THROWN_OF, What
 from .players import counter_rolled, lay_counter, lay_player
-from .setting_up import ABILITIES, add_ability, first_question, pick_card
+from .setting_up import add_ability, first_question, pick_card
 from .shots import decide_shot, keeper_rolled, shot_rolled
 from .solo import action_turned_up, card_lost, defence_turned_up, restart_families, take_from_pile
 from .state import DRAWN_MATCH, KINDS, NOBODY, SLOTS, Mode, Phase, Pile, State, Step, Taking
-from .windows import ability_refused, fitting
 
 state_of = state_view(State)
 
@@ -95,32 +94,23 @@ def offer(s: State, first: int, last: int, out: Actions, n: int) -> int:
     return n
 
 
-@rule
-def offer_play(s: State, out: Actions) -> int:
-    """The legal actions of ATTACK, DEFENCE and the windows: cards of the hand, Player cards that fit, abilities."""
-    side, p = s.decider, s.phase
-    n = add(out, 0, Action.GIVE_BACK if p == Phase.ATTACK else Action.DONE)
-    if p == Phase.ATTACK or p == Phase.DEFENCE:
-        for k in range(KINDS):
-            if s.hand[side, k] > 0 and play_refused(s, k) == 0:
-                n = add(out, n, Action.PLAY + k)
-    if p != Phase.DEFENCE:
-        n = write_out(s.players_in_hand[side] & fitting(s, side, p), Action.PCARD, out, n)
-    for ability in range(ABILITIES if s.stars[side] > 0 else 0):
-        if ability_refused(s, side, ability, p) == 0:
-            n = add(out, n, Action.ABIL + ability)
-    return n
-
-
 @entry
 def legal(state: Block, out: Actions) -> int:
-    """Only the candidates of the phase are tried."""
+    """Most phases offer a few sets; of the others the candidates are tried one by one."""
     s = state_of(state)
-    p = s.phase
-    if s.decider < 0:
+    p, side = s.phase, s.decider
+    if side < 0:
         return 0
     if plays(p):
-        return offer_play(s, out)
+        return offer_play(s, p, side, out)
+    if p == Phase.DISCARD:
+        return offer_discards(s, side, out)
+    if p == Phase.TAKE:
+        return offer_taking(s, side, out)
+    if p == Phase.SUBS:
+        return offer_substitutions(s, side, out)
+    if DECIDED[p] == What.ABILITIES:
+        return offer_abilities(s, p, side, out)
     n = offer(s, Action.DONE, Action.DONE + 1, out, 0) if MAY_BE_DONE[p] else 0
     return offer(s, FIRST[p], END[p], out, n)
 
@@ -161,11 +151,11 @@ def chance(state: Block, out: Row, weight: Row) -> int:
                     out[n], weight[n] = Outcome.PLAYER + slot, 1  # WWF-P.1
                     n += 1
             return n
+        side, solo = s.drawer, s.mode == Mode.SOLO
         for k in range(KINDS):
-            copies = drawable(s, k) if s.mode == Mode.SOLO else s.draw[s.drawer, k]  # WWF-P.1
-            if copies > 0:
-                out[n], weight[n] = Outcome.CARD + k, copies
-                n += 1
+            copies = drawable(s, k) if solo else s.draw[side, k]  # WWF-P.1
+            out[n], weight[n] = Outcome.CARD + k, copies
+            n += min(copies, 1)  # no branch: where there are no copies the next kind takes the place
         return n
     for i in range(THROWN_OF[p]):
         out[i], weight[i] = THROWN[p] + i, 1

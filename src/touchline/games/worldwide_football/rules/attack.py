@@ -7,8 +7,9 @@ from touchline.kernel.target import rule
 from .actions import Event, WhyNot
 from .cards import ask, card_number, gain_stars, leave_player_hand, owe_draw, owe_players, virtual
 from .data import (
-    AFTER,
+    AFTER_KINDS,
     AMOUNT,
+    AT_PA,
     CA_PA,
     CLASS,
     CORNER_FAMILIES,
@@ -22,6 +23,7 @@ from .data import (
     PA,
     PA_HIGH,
     PA_LOW,
+    RESTART_KINDS,
 )
 from .deck import Ability, Class, Home, Kind, Op
 from .state import KINDS, NOBODY, How, Phase, Restart, State, Step, Taking
@@ -35,8 +37,16 @@ def home_effect(s: State, side: int, effect: int) -> int:
 
 
 @rule
+def playable(s: State) -> int:
+    """WWF-6.2, WWF-6.3, WWF-7.1, WWF-15.4, WWF-17.2, WWF-X.*: the attack cards and shots that can be laid at this point, as a set."""
+    return AT_PA[s.attack_points] & AFTER_KINDS[s.last_family + 1] & RESTART_KINDS[s.restart]
+
+
+@rule
 def card_refused(s: State, k: int) -> int:
     """WWF-6.2, WWF-6.3, WWF-7.1, WWF-15.4, WWF-17.2, WWF-X.*: why an attack card or a shot cannot be laid at this point, or 0."""
+    if playable(s) >> k & 1:
+        return 0
     if CLASS[k] == Class.DEFENCE:
         return WhyNot.WWF_6__1
     if s.restart == Restart.FREE_KICK and FREE_KICK_FAMILIES >> FAMILY[k] & 1 == 0:
@@ -47,9 +57,7 @@ def card_refused(s: State, k: int) -> int:
         if CLASS[k] == Class.SHOT:
             return WhyNot.WWF_7__1  # WWF-7.1, WWF-X.1
         return WhyNot.WWF_6__2 if s.attack_points > PA_HIGH[k] and s.attack_points + PA[k] > 8 else WhyNot.WWF_6__3  # WWF-6.2, WWF-6.3
-    if AFTER[k] != 0 and (s.last_family == NOBODY or AFTER[k] >> s.last_family & 1 == 0):
-        return WhyNot.WWF_X__3 if k == Kind.CO else WhyNot.WWF_X__4  # WWF-X.3, WWF-X.4
-    return 0
+    return WhyNot.WWF_X__3 if k == Kind.CO else WhyNot.WWF_X__4  # WWF-X.3, WWF-X.4
 
 
 @rule

@@ -6,8 +6,7 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import rule
 
 from .actions import Event
-from .data import BITS, CLASS, FULL_POOL, LIMITS, LOWEST_LIMIT, SOLO_ACTION, SOLO_PILE
-from .deck import Class
+from .data import BITS, FULL_POOL, LIMITS, LOWEST_LIMIT, SHOTS, SOLO_ACTION, SOLO_PILE
 from .state import KINDS, KNOWN_TOPS, NOBODY, SLOTS, Mode, State
 
 
@@ -128,21 +127,45 @@ def lowest(mask: int) -> int:
 
 
 @rule
+def kinds_held(s: State, side: int) -> int:
+    """The kinds of Action card in a side's hand, as a set."""
+    kinds = 0
+    for k in range(KINDS):
+        if s.hand[side, k] > 0:
+            kinds |= 1 << k
+    return kinds
+
+
+@rule
+def kinds_in_pile(s: State, side: int) -> int:
+    """The kinds of Action card in a side's draw pile, as a set."""
+    kinds = 0
+    for k in range(KINDS):
+        if s.draw[side, k] > 0:
+            kinds |= 1 << k
+    return kinds
+
+
+@rule
+def kinds_discarded(s: State, side: int) -> int:
+    """The kinds of Action card in a side's discard, as a set."""
+    kinds = 0
+    for k in range(KINDS):
+        if s.discard[side, k] > 0:
+            kinds |= 1 << k
+    return kinds
+
+
+@rule
 def shot_in_discard(s: State, side: int) -> bool:
     """WWF-10.4: is there a Tir to take back?"""
-    for k in range(KINDS):
-        if s.discard[side, k] > 0 and CLASS[k] == Class.SHOT:
-            return True
-    return False
+    return kinds_discarded(s, side) & SHOTS != 0
 
 
 @rule
 def discard_empty(s: State, side: int) -> bool:
     """WWF-F.8: is there nothing to recover?"""
-    for k in range(KINDS):
-        if s.discard[side, k] > 0:
-            return False
-    return True
+    return kinds_discarded(s, side) == 0
 
 
 @rule

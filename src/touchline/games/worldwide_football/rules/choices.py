@@ -1,23 +1,70 @@
 """What may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.2)."""
 
+from touchline.kernel.bits import add, write_out
+from touchline.kernel.record import Actions
 from touchline.kernel.target import rule
 
 from .actions import Action, WhyNot
-from .attack import card_refused, may_substitute
-from .cards import from_action_pool, from_player_pool, pool_of
-from .data import CLASS, EXTRA_TIME_CARDS, POOL
+from .attack import card_refused, may_substitute, playable
+from .cards import from_action_pool, from_player_pool, kinds_discarded, kinds_held, kinds_in_pile, pool_of
+from .data import CLASS, EXTRA_TIME_CARDS, POOL, SHOTS
 from .deck import Class
-from .defence import defence_refused
+from .defence import defence_refused, defenders
 from .phases import ADMITTED_BY, DECIDED, MAY_BE_DONE, What
-from .setting_up import add_refused, deck_add_refused, deck_drop_refused, defences_in_deck, drop_refused
+from .setting_up import abilities_to_add, abilities_to_drop, add_refused, deck_add_refused, deck_drop_refused, defences_in_deck
 from .state import NOBODY, Phase, State, Taking
-from .windows import ability_refused, fitting
+from .windows import abilities_open, ability_refused, fitting
 
 
 @rule
 def plays(p: int) -> bool:
     """A side plays from its hand, or activates an ability: its attack, its defence, or a window."""
     return DECIDED[p] == What.ATTACK or DECIDED[p] == What.DEFENCE or DECIDED[p] == What.WINDOW
+
+
+@rule
+def offer_play(s: State, p: int, side: int, out: Actions) -> int:
+    """ATTACK, DEFENCE and the windows: cards of the hand, Player cards that fit, abilities."""
+    n = add(out, 0, Action.GIVE_BACK if p == Phase.ATTACK else Action.DONE)
+    if p == Phase.ATTACK:
+        n = write_out(kinds_held(s, side) & playable(s), Action.PLAY, out, n)
+    elif p == Phase.DEFENCE:
+        n = write_out(kinds_held(s, side) & defenders(s), Action.PLAY, out, n)
+    if p != Phase.DEFENCE:
+        n = write_out(s.players_in_hand[side] & fitting(s, side, p), Action.PCARD, out, n)
+    return write_out(abilities_open(s, side, p), Action.ABIL, out, n)
+
+
+@rule
+def offer_discards(s: State, side: int, out: Actions) -> int:
+    """DISCARD_k, DISCARD_P_i."""
+    n = write_out(kinds_to_discard(s, side), Action.DISCARD, out, 0)
+    return write_out(players_to_discard(s, side), Action.DISCARD_P, out, n)
+
+
+@rule
+def offer_taking(s: State, side: int, out: Actions) -> int:
+    """TAKE_*: from the pile or the discard."""
+    n = write_out(kinds_to_fetch(s, side), Action.TAKE_PILE, out, 0)
+    n = write_out(kinds_to_take_back(s, side), Action.TAKE_DISCARD, out, n)
+    if s.taking == Taking.CREATIVITY:
+        n = write_out(s.players_in_pile[side], Action.TAKE_P_PILE, out, n)  # WWF-A.3
+        n = write_out(s.players_discarded[side], Action.TAKE_P_DISCARD, out, n)  # WWF-A.3
+    return n
+
+
+@rule
+def offer_substitutions(s: State, side: int, out: Actions) -> int:
+    """DONE, SUB_i."""
+    return write_out(players_to_substitute(s, side), Action.SUB, out, add(out, 0, Action.DONE))
+
+
+@rule
+def offer_abilities(s: State, p: int, side: int, out: Actions) -> int:
+    """ADD_ABIL_a; at half-time DONE or DROP_ABIL_a first."""
+    if p == Phase.SETUP_ABIL or s.dropped[side] != NOBODY:
+        return write_out(abilities_to_add(s, side), Action.ADD_ABIL, out, 0)
+    return write_out(abilities_to_drop(s, side), Action.DROP_ABIL, out, add(out, 0, Action.DONE))
 
 
 @rule
@@ -61,7 +108,7 @@ def simple_refused(s: State, action: int) -> int:
 def play_refused(s: State, k: int) -> int:
     """PLAY_k: an attack card or shot in ATTACK, a defence card in DEFENCE."""
     if s.phase == Phase.ATTACK:
-        return card_refused(s, k) if s.hand[s.decider, k] > 0 else WhyNot.WWF_6__1  # WWF-6.1
+        return card_refused(s, k) if s.hand[s.decider, k] > 0 else WhyNot.WWF_6__1
     if s.phase == Phase.DEFENCE:
         return defence_refused(s, k) if s.hand[s.decider, k] > 0 else WhyNot.WWF_9__1
     return WhyNot.WWF_9__1 if CLASS[k] == Class.DEFENCE else WhyNot.WWF_6__1
@@ -88,16 +135,40 @@ def activation_refused(s: State, ability: int) -> int:
 
 
 @rule
+def kinds_to_discard(s: State, side: int) -> int:
+    """WWF-5.2: the Action cards that may be discarded now, as a set of kinds."""
+    return kinds_held(s, side) if from_action_pool(s, side) else 0
+
+
+@rule
+def players_to_discard(s: State, side: int) -> int:
+    """WWF-5.2: the Player cards that may be discarded now, as a set."""
+    return s.players_in_hand[side] if from_player_pool(s, side) else 0
+
+
+@rule
 def discard_refused(s: State, action: int) -> int:
     """DISCARD_k, DISCARD_P_i: from the pools owed."""
     if s.phase != Phase.DISCARD:
         return WhyNot.WWF_5__2
     side = s.decider
     if action < Action.DISCARD_P:
-        k = action - Action.DISCARD
-        return 0 if s.hand[side, k] > 0 and from_action_pool(s, side) else WhyNot.WWF_5__2  # WWF-5.2
-    slot = action - Action.DISCARD_P
-    return 0 if s.players_in_hand[side] >> slot & 1 and from_player_pool(s, side) else WhyNot.WWF_5__2  # WWF-5.2
+        return 0 if kinds_to_discard(s, side) >> (action - Action.DISCARD) & 1 else WhyNot.WWF_5__2
+    return 0 if players_to_discard(s, side) >> (action - Action.DISCARD_P) & 1 else WhyNot.WWF_5__2
+
+
+@rule
+def kinds_to_fetch(s: State, side: int) -> int:
+    """WWF-10.4: the kinds that may be taken from the draw pile, as a set."""
+    return kinds_in_pile(s, side) if s.taking == Taking.PLAN else 0
+
+
+@rule
+def kinds_to_take_back(s: State, side: int) -> int:
+    """WWF-10.4, WWF-F.8: the kinds that may be taken from the discard, as a set: any, or only shots."""
+    if s.taking == Taking.RECOVER:
+        return kinds_discarded(s, side)  # WWF-F.8
+    return kinds_discarded(s, side) & SHOTS if s.taking == Taking.PLAN else 0  # WWF-10.4
 
 
 @rule
@@ -106,12 +177,11 @@ def take_refused(s: State, action: int) -> int:
     why = s.taking if s.phase == Phase.TAKE else 0
     side = max(0, s.decider)
     if action < Action.TAKE_DISCARD:
-        return 0 if why == Taking.PLAN and s.draw[side, action - Action.TAKE_PILE] > 0 else WhyNot.WWF_10__4  # WWF-10.4
+        return 0 if why != 0 and kinds_to_fetch(s, side) >> (action - Action.TAKE_PILE) & 1 else WhyNot.WWF_10__4
     if action < Action.TAKE_P_PILE:
-        k = action - Action.TAKE_DISCARD
-        if why == Taking.RECOVER:
-            return 0 if s.discard[side, k] > 0 else WhyNot.WWF_F__8  # WWF-F.8
-        return 0 if why == Taking.PLAN and s.discard[side, k] > 0 and CLASS[k] == Class.SHOT else WhyNot.WWF_10__4  # WWF-10.4
+        if why != 0 and kinds_to_take_back(s, side) >> (action - Action.TAKE_DISCARD) & 1:
+            return 0
+        return WhyNot.WWF_F__8 if why == Taking.RECOVER else WhyNot.WWF_10__4
     if why != Taking.CREATIVITY:
         return WhyNot.WWF_A__3
     if action < Action.TAKE_P_DISCARD:
@@ -120,11 +190,17 @@ def take_refused(s: State, action: int) -> int:
 
 
 @rule
+def players_to_substitute(s: State, side: int) -> int:
+    """WWF-20.2: the Player cards that may leave the match, as a set."""
+    return s.players_in_hand[side] if may_substitute(s, side) else 0
+
+
+@rule
 def substitution_refused(s: State, slot: int) -> int:
     """SUB_i: a Player card of the hand."""
     if s.phase != Phase.SUBS:
         return WhyNot.WWF_20__1
-    return 0 if s.players_in_hand[s.decider] >> slot & 1 and may_substitute(s, s.decider) else WhyNot.WWF_20__2  # WWF-20.2
+    return 0 if players_to_substitute(s, s.decider) >> slot & 1 else WhyNot.WWF_20__2
 
 
 @rule
@@ -139,7 +215,7 @@ def preparation_refused(s: State, action: int) -> int:
     if action < Action.DECK_ADD:
         if p != Phase.HT_ABIL or s.dropped[side] != NOBODY:
             return WhyNot.WWF_18__4
-        return drop_refused(s, side, action - Action.DROP_ABIL)
+        return 0 if abilities_to_drop(s, side) >> (action - Action.DROP_ABIL) & 1 else WhyNot.WWF_18__4
     if action < Action.ET_PICK:
         if DECIDED[p] != What.DECK:
             return WhyNot.WWF_22__1

@@ -3,6 +3,7 @@
 from enum import IntEnum
 from typing import Any
 
+from touchline.kernel.phases import mask
 from touchline.kernel.tables import Tables, grid, row
 
 from .deck import Ability, Class, Defence, Effect, Family, Home, Kind, Op, Team, Type, When
@@ -156,6 +157,17 @@ YELLOW, RED = grid(_yellow), grid(_red)
 RED_BONUS = grid(_bonus_against)
 """Red bonus of a defence family against a card, or -1 if the card does not name it."""
 SHOT_BONUS = grid(_shot_bonus)
+
+SHOTS = mask(k for k in Kind if _class[k] == Class.SHOT)
+AT_PA = row(mask(k for k in Kind if _class[k] != Class.DEFENCE and _low[k] <= pa <= _high[k]) for pa in range(PA_MAX + 1))
+"""The attack cards and shots that may be laid at so many PA."""
+AFTER_KINDS = row(mask(k for k in Kind if _after[k] == 0 or _after[k] & after) for after in (0, *(1 << f for f in Family)))
+"""The kinds that may follow a family, by its number plus one; first those that may follow nothing."""
+RESTART_KINDS = row(mask(k for k in Kind if families >> _family[k] & 1) for families in (-1, FREE_KICK_FAMILIES, CORNER_FAMILIES))
+"""The attack cards and shots that may take a Restart."""
+_named = [[d for d in Kind if _class[d] == Class.DEFENCE and _bonus_against[k][_family[d]] >= 0] for k in Kind]
+DEFENDERS = grid([mask(d for d in named if pa <= _opponent_pa[d]) for pa in range(PA_MAX + 1)] for named in _named)
+"""The defence cards that may be used against a kind at so many PA."""
 
 _pools = [[n[0] for n in _copies], [n[0] + n[1] for n in _copies], [sum(n) for n in _copies]]
 POOL = grid(_pools)

@@ -10,11 +10,11 @@ from .cards import ask, leave_hand, lowest, owe_draw, roll, virtual
 from .data import (
     BD_BONUS,
     CLASS,
+    DEFENDERS,
     DRAW_ON_NO_DEFENCE,
     FAMILY,
     FOUL_MAX,
     NEED,
-    OPPONENT_PA_MAX,
     PH_AT_LEAST,
     RED,
     RED_BONUS,
@@ -31,15 +31,21 @@ from .windows import ability_refused, fitting, window_open
 
 
 @rule
+def defenders(s: State) -> int:
+    """WWF-9.1, WWF-9.3, WWF-9.7, WWF-X.5: the defence cards that can be used on the card being laid, as a set."""
+    return 0 if s.undefendable else DEFENDERS[s.kind, s.attack_points]  # WWF-9.3
+
+
+@rule
 def defence_refused(s: State, d: int) -> int:
     """WWF-9.1, WWF-9.3, WWF-9.7, WWF-X.5: why a defence card cannot be used on the card being laid, or 0."""
+    if defenders(s) >> d & 1:
+        return 0
     if CLASS[d] != Class.DEFENCE:
         return WhyNot.WWF_9__1
     if s.undefendable:
         return WhyNot.WWF_9__3  # WWF-9.3
-    if RED_BONUS[s.kind, FAMILY[d]] < 0:
-        return WhyNot.WWF_9__1  # WWF-9.1, WWF-9.7
-    return WhyNot.WWF_X__5 if s.attack_points > OPPONENT_PA_MAX[d] else 0  # WWF-X.5
+    return WhyNot.WWF_9__1 if RED_BONUS[s.kind, FAMILY[d]] < 0 else WhyNot.WWF_X__5  # WWF-9.1, WWF-9.7, WWF-X.5
 
 
 @rule

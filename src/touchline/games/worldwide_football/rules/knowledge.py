@@ -1,5 +1,6 @@
 """What each seat knows: hiding, re-dealing, and what is seen of an action (section 3.1)."""
 
+from touchline.kernel.bits import members, nth_bit
 from touchline.kernel.playout import CHANCE, HIDDEN
 from touchline.kernel.random import draw
 from touchline.kernel.target import rule
@@ -9,7 +10,7 @@ from .cards import pool_of, virtual
 from .data import ABILITIES_HELD, BITS, CLASS, DECK_SIZE, DEFENCE_HIGH, DEFENCE_LOW, POOL
 from .deck import Class
 from .phases import DECIDED, What
-from .setting_up import ABILITIES, add_refused, drop_refused
+from .setting_up import ABILITIES, abilities_to_add, abilities_to_drop
 from .state import KINDS, NOBODY, SLOTS, Phase, Pile, State
 
 
@@ -138,7 +139,7 @@ def deal_abilities(s: State, side: int, seed: int, counter: int) -> int:
         for _ in range(draw(seed, counter, 3)):
             counter += 1
             drop = draw(seed, counter, ABILITIES)
-            if drop_refused(s, side, drop) == 0:
+            if abilities_to_drop(s, side) >> drop & 1:
                 s.abilities[side] &= ~(1 << drop)
                 s.dropped[side] = drop
                 counter = add_at_random(s, side, seed, counter + 1)
@@ -149,17 +150,9 @@ def deal_abilities(s: State, side: int, seed: int, counter: int) -> int:
 @rule
 def add_at_random(s: State, side: int, seed: int, counter: int) -> int:
     """One more ability that may be added."""
-    n = 0
-    for a in range(ABILITIES):
-        if add_refused(s, side, a) == 0:
-            n += 1
-    left = draw(seed, counter, n)
-    for a in range(ABILITIES):
-        if add_refused(s, side, a) == 0:
-            if left == 0:
-                s.abilities[side] |= 1 << a
-                break
-            left -= 1
+    able = abilities_to_add(s, side)
+    if able != 0:
+        s.abilities[side] |= 1 << nth_bit(able, draw(seed, counter, members(able)))
     return counter + 1
 
 

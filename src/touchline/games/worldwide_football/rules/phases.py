@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from touchline.kernel.phases import NONE, Asked, by_phase
+from touchline.kernel.phases import NONE, Asked, by_phase, mask
 
 from .actions import Action, Outcome, WhyNot
 from .deck import Ability, When
@@ -44,8 +44,8 @@ class Question(Asked):
     """The step to which play goes back after a Player card, so that another one may follow."""
     when: int = NONE
     """The Player cards that fit by what has just happened, whatever else there is."""
-    ability: int = NONE
-    """The one ability that a window offers."""
+    abilities: tuple[int, ...] = ()
+    """The abilities that may be activated."""
 
 
 def span(first: Action, end: Action) -> tuple[int, ...]:
@@ -70,7 +70,8 @@ def ask(what: What, *actions: int) -> Question:
 
 def window(of: Of, rule: WhyNot, then: int = NONE, back: int = NONE, when: int = NONE, ability: int = NONE) -> Question:
     """WWF-W.12: a side may play something; by which rule a Player card does not fit, the step that follows if it plays nothing."""
-    return Question(of, (*DONE, *PLAYERS, *ABILITIES), rule=rule, what=What.WINDOW, then=then, back=back, when=when, ability=ability)
+    abilities = () if ability == NONE else (ability,)
+    return Question(of, (*DONE, *PLAYERS, *ABILITIES), rule=rule, what=What.WINDOW, then=then, back=back, when=when, abilities=abilities)
 
 
 PHASES = {
@@ -92,12 +93,20 @@ PHASES = {
     Phase.SUBS: ask(What.SUBSTITUTION, *DONE, *span(A.SUB, A.ADD_ABIL)),
     Phase.RECOVERY: window(Of.ATTACKER, W.WWF_W__1, S.ATTACK, S.RECOVERY, When.RECOVER, Ability.CA),
     Phase.ATTACK: Question(
-        Of.ATTACKER, (A.GIVE_BACK, *span(A.PLAY, A.DISCARD)), otherwise=A.GIVE_BACK, rule=W.WWF_W__3, what=What.ATTACK, back=S.ATTACK
+        Of.ATTACKER,
+        (A.GIVE_BACK, *span(A.PLAY, A.DISCARD)),
+        otherwise=A.GIVE_BACK,
+        rule=W.WWF_W__3,
+        what=What.ATTACK,
+        back=S.ATTACK,
+        abilities=(Ability.JO, Ability.ST, Ability.CR),
     ),
     Phase.TAKE: ask(What.TAKE, *span(A.TAKE_PILE, A.SUB)),
     Phase.WITH: window(Of.ATTACKER, W.WWF_W__2, S.DEFENCE, S.WITH, ability=Ability.UD),
     Phase.COUNTER: window(Of.SIDE, W.WWF_W__4, when=When.COUNTER),
-    Phase.DEFENCE: Question(Of.DEFENDER, (*DONE, *span(A.PLAY, A.PCARD), *ABILITIES), what=What.DEFENCE),
+    Phase.DEFENCE: Question(
+        Of.DEFENDER, (*DONE, *span(A.PLAY, A.PCARD), *ABILITIES), what=What.DEFENCE, abilities=(Ability.BD, Ability.PH)
+    ),
     Phase.DEF_BOOST: window(Of.DEFENDER, W.WWF_W__7, back=S.JUDGE, when=When.OWN_DEF_ROLL),
     Phase.CONTEST: window(Of.ATTACKER, W.WWF_W__8, back=S.CONTEST, when=When.OPP_DEF_ROLL),
     Phase.SIMUL: window(Of.ATTACKER, W.WWF_W__9, ability=Ability.SI),
@@ -130,4 +139,7 @@ ADMITTED_BY = by_phase(Phase, PHASES, lambda asked: asked.rule)
 THEN = by_phase(Phase, PHASES, lambda asked: asked.then)
 BACK = by_phase(Phase, PHASES, lambda asked: asked.back)
 WHEN = by_phase(Phase, PHASES, lambda asked: asked.when)
-ABILITY_OF = by_phase(Phase, PHASES, lambda asked: asked.ability)
+ABILITY_OF = by_phase(Phase, PHASES, lambda asked: asked.abilities[0] if asked.what == What.WINDOW and asked.abilities else NONE)
+"""The one ability that a window offers."""
+ABILITIES_OF = by_phase(Phase, PHASES, lambda asked: mask(asked.abilities))
+"""The abilities that may be activated in a phase, as a set."""

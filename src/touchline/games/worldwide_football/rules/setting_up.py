@@ -1,5 +1,6 @@
 """Before a period: teams, abilities, decks, toss and deal (paragraphs 4, 14, 18.4, 22, 24; E.3)."""
 
+from touchline.kernel.bits import members
 from touchline.kernel.events import emit
 from touchline.kernel.record import Row
 from touchline.kernel.target import rule
@@ -98,25 +99,36 @@ def abilities_step(s: State, events: Row) -> None:
 
 
 @rule
-def add_refused(s: State, side: int, a: int) -> int:
-    """WWF-14.3, WWF-18.4: an ability not held; no Simulation without fouls; not the one just dropped."""
-    if s.abilities[side] >> a & 1 or a == s.dropped[side]:
-        return WhyNot.WWF_18__4 if s.phase == Phase.HT_ABIL else WhyNot.WWF_14__3
-    return WhyNot.WWF_14__3 if a == Ability.SI and not s.fouls else 0  # WWF-14.3
+def taken_out(s: State, side: int) -> int:
+    """WWF-18.4, WWF-22.3: what was dropped in a swap, as a set of none or one."""
+    return 1 << s.dropped[side] if s.dropped[side] != NOBODY else 0
 
 
 @rule
-def drop_refused(s: State, side: int, a: int) -> int:
-    """WWF-18.4: some of the Team card's own must stay."""
-    if s.swaps[side] >= MAX_ABILITY_SWAPS or s.abilities[side] >> a & 1 == 0:
-        return WhyNot.WWF_18__4
-    own = TEAM_ABILITIES[s.team[side]]
-    if own >> a & 1 == 0:
+def abilities_to_add(s: State, side: int) -> int:
+    """WWF-14.3, WWF-18.4: the abilities not held, as a set; no Simulation without fouls; not the one just dropped."""
+    barred = s.abilities[side] | taken_out(s, side)
+    if not s.fouls:
+        barred |= 1 << Ability.SI  # WWF-14.3
+    return (1 << ABILITIES) - 1 & ~barred
+
+
+@rule
+def add_refused(s: State, side: int, a: int) -> int:
+    """WWF-14.3, WWF-18.4: why an ability cannot be added, or 0."""
+    if abilities_to_add(s, side) >> a & 1:
         return 0
-    held = 0
-    for other in range(ABILITIES):
-        held += (s.abilities[side] & own) >> other & 1
-    return 0 if held > ABILITIES_KEEP else WhyNot.WWF_18__4  # WWF-18.4
+    had = (s.abilities[side] | taken_out(s, side)) >> a & 1
+    return WhyNot.WWF_18__4 if had and s.phase == Phase.HT_ABIL else WhyNot.WWF_14__3
+
+
+@rule
+def abilities_to_drop(s: State, side: int) -> int:
+    """WWF-18.4: the abilities that may go, as a set; some of the Team card's own must stay."""
+    if s.swaps[side] >= MAX_ABILITY_SWAPS:
+        return 0
+    own = s.abilities[side] & TEAM_ABILITIES[s.team[side]]
+    return s.abilities[side] if members(own) > ABILITIES_KEEP else s.abilities[side] & ~own  # WWF-18.4
 
 
 @rule

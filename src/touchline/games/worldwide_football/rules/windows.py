@@ -3,6 +3,7 @@
 A window opens on public facts only (WWF-W.12): on the Player cards that lie in a side's hand or draw pile taken together.
 """
 
+from touchline.kernel.bits import lowest, without_lowest
 from touchline.kernel.target import rule
 
 from .actions import WhyNot
@@ -24,7 +25,7 @@ from .data import (
     WITHIN_PA,
 )
 from .deck import Ability, Family, Type, When
-from .phases import ABILITY_OF, WHEN
+from .phases import ABILITIES_OF, WHEN
 from .state import NOBODY, How, Phase, Restart, State
 
 
@@ -86,9 +87,20 @@ def ability_refused(s: State, side: int, ability: int, window: int) -> int:
 
 
 @rule
+def abilities_open(s: State, side: int, window: int) -> int:
+    """WWF-10.1: the abilities that a side could activate in a window, as a set."""
+    found, held = 0, s.abilities[side] & ABILITIES_OF[window] if s.stars[side] > 0 else 0  # WWF-10.1
+    while held != 0:
+        ability = lowest(held)
+        if ability_refused(s, side, ability, window) == 0:
+            found |= 1 << ability
+        held = without_lowest(held)
+    return found
+
+
+@rule
 def window_open(s: State, side: int, window: int) -> bool:
     """WWF-W.12: does a side stop here? Decided by public facts alone."""
-    ability = ABILITY_OF[window]
-    if ability >= 0 and ability_refused(s, side, ability, window) == 0:
+    if abilities_open(s, side, window) != 0:
         return True
     return s.players_held[side] > 0 and fitting(s, side, window) & (s.players_in_hand[side] | s.players_in_pile[side]) != 0  # WWF-W.12
