@@ -161,6 +161,7 @@ key-rules = rules
 key-help = this list
 aim-play = Play here
 aim-again = Tap elsewhere to aim again
+read-throw = Read it all
 throws = The last throws
 skip = Skip
 show-turn = Show the last turn
