@@ -333,6 +333,7 @@ link-lost = connection lost, trying again…
 
 ## Refusals
 
+try-again = Try again
 refused-slow_down = That was too quick for the server. Once more, please.
 refused-no_table = There is no such table.
 refused-not_your_turn = It is not your turn.

@@ -333,6 +333,7 @@ link-lost = connexion perdue, nouvel essai…
 
 ## Refus
 
+try-again = Réessayer
 refused-slow_down = Trop vite pour le serveur. Encore une fois, s'il vous plaît.
 refused-no_table = Cette table n'existe pas.
 refused-not_your_turn = Ce n'est pas à vous.
