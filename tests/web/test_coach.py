@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.real import Real
 from tests.server.test_coach import uploaded
 from tests.web.test_everybody import no_sideways_scroll
+from tests.web.test_newcomer import WHOLE
 from tests.web.visitor import Visitor
 
 
@@ -30,6 +31,7 @@ def test_a_blunder_is_warned_of(browser: Browser, quick_server: Real) -> None:
     warned = page.locator(".coach.warned")
     expect(warned).to_contain_text("Better: “Shoot at goal”", timeout=60_000)
     no_sideways_scroll(page)
+    assert page.evaluate(WHOLE, ".coach.warned button") == []
     warned.get_by_role("button", name="Think again").click()
     expect(warned).to_have_count(0)
     expect(main).to_have_attribute("data-seq", before)

@@ -161,6 +161,7 @@ key-rules = rules
 key-help = this list
 aim-play = Play here
 aim-again = Tap elsewhere to aim again
+read-throw = Read it all
 throws = The last throws
 skip = Skip
 show-turn = Show the last turn
@@ -332,6 +333,7 @@ link-lost = connection lost, trying again…
 
 ## Refusals
 
+try-again = Try again
 refused-slow_down = That was too quick for the server. Once more, please.
 refused-no_table = There is no such table.
 refused-not_your_turn = It is not your turn.

@@ -161,6 +161,7 @@ key-rules = règles
 key-help = cette liste
 aim-play = Jouer ici
 aim-again = Touchez ailleurs pour viser autrement
+read-throw = Tout lire
 throws = Les derniers lancers
 skip = Passer
 show-turn = Revoir le dernier tour
@@ -188,12 +189,12 @@ confirm-cards-and = { $n ->
     [one] 1 carte, puis : { $then }
    *[other] { $n } cartes, puis : { $then }
 }
-undo = Reprendre le coup
+undo = Annuler
 hint = Conseil
 hint-thinking = On cherche un bon choix…
 hint-says = Suggestion : { $text }.
 hint-best = suggéré
-auto = Faire le reste pour moi
+auto = Finir pour moi
 auto-stop = Arrêter
 explain = De quoi s'agit-il ?
 got-it = Compris
@@ -332,6 +333,7 @@ link-lost = connexion perdue, nouvel essai…
 
 ## Refus
 
+try-again = Réessayer
 refused-slow_down = Trop vite pour le serveur. Encore une fois, s'il vous plaît.
 refused-no_table = Cette table n'existe pas.
 refused-not_your_turn = Ce n'est pas à vous.

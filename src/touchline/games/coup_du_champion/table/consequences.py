@@ -25,7 +25,8 @@ def warned(event: Event, team: int) -> str:
 def consequence(look: Look, action: int) -> tuple[str, str]:
     """The effect of a choice in words, and its warning."""
     s: State = look.state
-    effect, warning = foreseen(look, action, NOTABLE, warned)
+    lost = any(event.kind == "ball_lost" for event in look.events(action))
+    effect, warning = foreseen(look, action, NOTABLE - {"move"} if lost else NOTABLE, warned)
     if action in (Action.LEFT, Action.RIGHT):
         return effect, warning
     column, row = _framed(s, s.ball[0], s.ball[1])

@@ -150,7 +150,7 @@ def card_title(say: Say, k: int) -> str:
 
 @functools.lru_cache(maxsize=256)
 def piece_text(say: Say, piece: int, kind: str) -> str:
-    return say(f"piece-{kind}", team=the_team(say, piece // ELEVEN), name=piece_name(piece))
+    return say(f"piece-{kind}", piece=the_piece(say, piece))
 
 
 @functools.lru_cache(maxsize=64)
@@ -178,7 +178,7 @@ def scene(look: Look) -> Scene:
             seat=asked,
             n=s.shot_value,
             twice=2 * s.shot_value,
-            piece=_asked_piece(s),
+            piece=_asked_piece(s, say),
             other=the_seat(say, s.drawer),
             severity=s.severity,
             play=Play(s.play).name,
@@ -195,9 +195,10 @@ def scene(look: Look) -> Scene:
     )
 
 
-def _asked_piece(s: Any) -> str:
+def _asked_piece(s: Any, say: Say) -> str:
+    """The own piece that a question is about, by the number it wears."""
     piece = s.placing if s.placing != NOBODY else s.piece
-    return piece_name(piece) if piece != NOBODY else ""
+    return say("piece-number", n=piece % ELEVEN) if piece != NOBODY else ""
 
 
 def place_of(s: Any, piece: int) -> str:
@@ -256,10 +257,10 @@ def _counters(s: Any, say: Say) -> tuple[Counter, ...]:
     if s.play != Play.NONE and s.phase != Phase.MATCH_END:
         counters.append(Counter("play", say("counter-play"), say(f"play-{Play(s.play).name}"), s.turn_seat % 2))
     if s.contact_by != NOBODY:
-        victims = ", ".join(piece_name(p) for p in range(PIECES) if s.contact_with >> p & 1)
-        counters.append(Counter("contact", say("counter-contact"), f"{piece_name(s.contact_by)} → {victims}", s.contact_by // ELEVEN))
+        victims = ", ".join(the_piece(say, p) for p in range(PIECES) if s.contact_with >> p & 1)
+        counters.append(Counter("contact", say("counter-contact"), f"{the_piece(say, s.contact_by)} → {victims}", s.contact_by // ELEVEN))
     for team in range(2):
-        if expelled := [piece_name(p) for p in range(team * ELEVEN, team * ELEVEN + ELEVEN) if s.pos[p] == EXPELLED]:
+        if expelled := [say("piece-number", n=p % ELEVEN) for p in range(team * ELEVEN, team * ELEVEN + ELEVEN) if s.pos[p] == EXPELLED]:
             counters.append(Counter(f"expelled-{team}", say("counter-expelled"), ", ".join(expelled), team))
         if s.kicks[0] + s.kicks[1]:
             counters.append(Counter(f"shootout-{team}", say("counter-shootout"), f"{s.goals[team]}/{s.kicks[team]}", team))
@@ -274,13 +275,13 @@ def choice(look: Look, action: int) -> Choice:
     if action >= POINT:
         q = point(action - POINT)
         moves = phase in PIECE_PHASES
-        text, source = point_text(say, q, _asked_piece(s) if moves else ""), _source(s, phase) if moves else point(s.ball)
+        text, source = point_text(say, q, _asked_piece(s, say) if moves else ""), _source(s, phase) if moves else point(s.ball)
         return Choice(action, token, text, q, source, effect=effect, warning=warning)
     if action >= SEAT:
         return Choice(action, token, say("choose-seat", seat=the_seat(say, action - SEAT)), effect=effect, warning=warning)
     if action >= PIECE:
         piece = action - PIECE
-        text = say("choose-piece", piece=piece_name(piece), team=the_team(say, piece // ELEVEN))
+        text = say("choose-piece", piece=the_piece(say, piece))
         return Choice(action, token, text, place_of(s, piece), effect=effect, warning=warning)
     if action >= DUMP:
         kind = Kind(action - DUMP)

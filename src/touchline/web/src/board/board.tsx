@@ -1,7 +1,7 @@
 // The board: pitch, pieces, and every choice that has a place, for mouse, finger and keyboard.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { geometry, sprites, wantsTurning, type Geometry, type Sprite, type Spot } from "./geometry";
+import { geometry, leastRoom, sprites, wantsTurning, type Geometry, type Size, type Sprite, type Spot } from "./geometry";
 import { Piece } from "./pieces";
 import { measures } from "./symbols";
 import { Attack, Names, PitchView, wayRoom } from "./pitch";
@@ -9,6 +9,7 @@ import { useSize } from "../ui/hooks";
 import { prefs } from "../ui/prefs";
 import type { Choice, Scene } from "../net/scene";
 import { AWAY, sideOf } from "../ui/sides";
+import { useNarrow } from "../ui/window";
 import { t } from "../ui/words";
 
 export interface BoardProps {
@@ -33,6 +34,8 @@ export interface BoardProps {
   /** What the choices at a place would do, shown while it is pointed at; null if there is nothing to tell. */
   foretell?: (choices: Choice[]) => JSX.Element | null;
   onLie: (degrees: number) => void;
+  /** Whether a choice may end in more than one way, or badly: a finger hears of it before it plays. */
+  risky?: (choice: Choice) => boolean;
 }
 
 const HOLD_MS = 480;
@@ -45,14 +48,16 @@ export function Board(props: BoardProps): JSX.Element {
   const { scene, choices, source, hot } = props;
   const [box, size] = useSize();
   const svg = useRef<SVGSVGElement>(null);
-  const turned = wantsTurning(scene.pitch, size.width, size.height);
+  const room = useRef<Size>(size);
+  room.current = useNarrow() ? leastRoom(room.current, size) : size;
+  const turned = wantsTurning(scene.pitch, room.current);
   const flipped = prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && scene.pitch.attack !== undefined;
   const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
   useEffect(() => props.onLie(geo.lie), [geo.lie]);
   const lying = geo.lie % 180 !== 0;
   const pad = measures.pad;
-  const room = scene.pitch.attack ? wayRoom(geo) : 0;
-  const [left, top] = [lying ? pad : Math.max(pad, room - geo.field.x), lying ? Math.max(pad, room - geo.field.y) : pad];
+  const way = scene.pitch.attack ? wayRoom(geo) : 0;
+  const [left, top] = [lying ? pad : Math.max(pad, way - geo.field.x), lying ? Math.max(pad, way - geo.field.y) : pad];
   const before = useRef<Sprite[]>([]);
   const drawn = useMemo(() => sprites(geo, scene.tokens ?? [], before.current), [geo, scene.tokens]);
   useEffect(() => {
@@ -84,14 +89,20 @@ export function Board(props: BoardProps): JSX.Element {
   const rect = (place: string): DOMRect =>
     svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect() ?? new DOMRect();
 
-  /** A tap where several targets lie within a finger's width aims at the nearest; the next one there plays. */
+  /** Whether a place tells something that a finger, unlike a mouse, does not hear before it plays. */
+  const tells = (place: string): boolean => {
+    const here = targets.get(place) ?? [];
+    return here.length === 1 && props.risky?.(here[0]!) === true;
+  };
+  /** A tap where several targets lie within a finger's width, or where there is a risk, aims first; the next one there plays. */
   const tap = (x: number, y: number, place: string) => {
     const unit = Math.min(size.width / (geo.width + left + pad), size.height / (geo.height + top + pad));
     const far = (id: string) => Math.hypot(geo.spots.get(id)!.cx - x, geo.spots.get(id)!.cy - y) * unit;
     const near = unit < FINGER_PX ? stops.filter((id) => geo.spots.has(id) && far(id) <= FINGER_PX).sort((a, b) => far(a) - far(b)) : [];
-    if (near.length > 1 && near[0] !== aim) return setAim(near[0]!);
+    const meant = near[0] ?? place;
+    if ((near.length > 1 || tells(meant)) && meant !== aim) return setAim(meant);
     setAim("");
-    press(near[0] ?? place);
+    press(meant);
   };
 
   const press = (place: string) => {
@@ -266,18 +277,15 @@ export function Board(props: BoardProps): JSX.Element {
         <Bubble at={rect(pointed)} within={box.current} told={props.foretell?.(targets.get(pointed)!) ?? null} />
       )}
       {aim && (
-        <div class="aiming">
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => {
-              setAim("");
-              press(aim);
-            }}
-          >
-            {t("labelled", { label: t("aim-play"), value: label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said) })}
-          </button>
-        </div>
+        <Aiming
+          above={(geo.spots.get(aim)?.cy ?? 0) > geo.height / 2}
+          text={label(targets.get(aim), sources.get(aim), geo.spots.get(aim), props.said)}
+          told={props.foretell?.(targets.get(aim) ?? []) ?? null}
+          onPlay={() => {
+            setAim("");
+            press(aim);
+          }}
+        />
       )}
     </div>
   );
@@ -397,6 +405,29 @@ function Bubble({ at, within, told }: { at: DOMRect; within: HTMLElement | null;
   return (
     <div class="foretold" style={{ ...style, width: BUBBLE_PX }} aria-hidden="true">
       {told}
+    </div>
+  );
+}
+
+/** What a tap aimed at and what it would do; it lies in the half of the board where the aim does not. */
+function Aiming({
+  above,
+  text,
+  told,
+  onPlay,
+}: {
+  above: boolean;
+  text: string;
+  told: JSX.Element | null;
+  onPlay: () => void;
+}): JSX.Element {
+  const whole = t("labelled", { label: t("aim-play"), value: text });
+  return (
+    <div class={`aiming${above ? " above" : ""}${told ? " telling" : ""}`}>
+      {told && <div aria-hidden="true">{told}</div>}
+      <button type="button" class="button primary" aria-label={whole} onClick={onPlay}>
+        {told ? t("aim-play") : whole}
+      </button>
     </div>
   );
 }

@@ -9,6 +9,11 @@ export interface Box {
   h: number;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 export interface Spot extends Box {
   place: Place;
   cx: number;
@@ -29,10 +34,15 @@ export interface Geometry {
 }
 
 /** Whether a pitch should be turned to fill a space of this shape. */
-export function wantsTurning(pitch: Pitch, width: number, height: number): boolean {
+export function wantsTurning(pitch: Pitch, { width, height }: Size): boolean {
   if (pitch.upright || !width || !height) return false;
   const fit = (w: number, h: number) => Math.min(width / w, height / h);
   return fit(pitch.height, pitch.width) > 1.15 * fit(pitch.width, pitch.height);
+}
+
+/** The least height that a board of one width has had. Its pitch lies as suits that, and does not turn with every question's length. */
+export function leastRoom(had: Size, now: Size): Size {
+  return had.width === now.width && had.height > 0 && had.height < now.height ? had : now;
 }
 
 function lieOf(pitch: Pitch, turned: boolean, flipped: boolean): number {

@@ -4,12 +4,14 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { house, type Notice } from "../net/house";
 import { markSeen, prefs, seen } from "../ui/prefs";
 import type { Scene } from "../net/scene";
+import { useNarrow } from "../ui/window";
 import { t } from "../ui/words";
 
 /** A phase is explained once; the question mark explains it again. */
 export function Guide({ game, scene, mine }: { game: string; scene: Scene; mine: boolean }): JSX.Element | null {
   const key = `${game}:${scene.phase}`;
   const [asked, ask] = useState("");
+  const narrow = useNarrow();
   const fresh = mine && prefs().guide && !seen(key);
   const [first, setFirst] = useState("");
   useLayoutEffect(() => {
@@ -19,7 +21,8 @@ export function Guide({ game, scene, mine }: { game: string; scene: Scene; mine:
     }
   }, [key, fresh]);
   if (!scene.guide) return null;
-  const open = asked === key || (first === key && asked !== `no ${key}` && prefs().guide);
+  /** On a phone the pitch has the room while others play. */
+  const open = (mine || !narrow) && (asked === key || (first === key && asked !== `no ${key}` && prefs().guide));
   if (!open) {
     return (
       <button type="button" class="link explain" onClick={() => ask(key)}>

@@ -21,7 +21,7 @@ import { useLayout } from "./layout";
 import { MatchMenu } from "./menu";
 import type { TableModel, View } from "../net/model";
 import { nameAt } from "../ui/names";
-import { foretell, said } from "./outlook";
+import { foretell, risky, said } from "./outlook";
 import { usePlaying } from "./playing";
 import { Popup, type Offer } from "./popup";
 import { Preparing } from "../pages/preparing";
@@ -105,6 +105,19 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
         )
       : "";
   const layout = useLayout(scene.pitch, hands.length > 0);
+  const whose = show.running
+    ? t("following")
+    : over
+      ? t("match-over")
+      : mine
+        ? t("your-turn")
+        : view.seat < 0
+          ? t("watching")
+          : waitingFor
+            ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor })
+            : t("dice-roll");
+  /** On a phone there is room for one line: while others decide, their question would be taken for one's own. */
+  const asked = narrow && !mine && view.seat >= 0 ? whose : scene.prompt;
 
   const flat = layout === "lay-flat";
   const board = (
@@ -120,6 +133,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
       seat={table.seats.length === 1 ? view.seat : -1}
       said={(choice) => said(choice, playing.outlook[choice.action])}
       foretell={(here) => foretell(here, playing.outlook)}
+      risky={(choice) => risky(choice, playing.outlook)}
       onLie={setLie}
     />
   );
@@ -138,19 +152,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
           <Scoreboard scene={scene} seats={seats} mine={table.seats} turn={view.turn} clock={view.clock} />
           <section class={`ask${mine ? " mine" : ""}`} aria-label={t("asked")}>
             <div class="ask-head">
-              <span class={`whose ${mine ? "you" : ""}`}>
-                {show.running
-                  ? t("following")
-                  : over
-                    ? t("match-over")
-                    : mine
-                      ? t("your-turn")
-                      : view.seat < 0
-                        ? t("watching")
-                        : waitingFor
-                          ? t(seats[view.turn]?.kind === "bot" ? "waiting-for" : "waiting-for-person", { name: waitingFor })
-                          : t("dice-roll")}
-              </span>
+              <span class={`whose ${mine ? "you" : ""}`}>{whose}</span>
               {view.deadline > 0 && <TimeLeft deadline={view.deadline} />}
               {view.window && (
                 <button type="button" class="tool" title={t("hold-help")} onClick={playing.hold}>
@@ -168,8 +170,8 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
               {over ? (
                 <Result table={table} view={view} />
               ) : (
-                <p class={`prompt${scene.prompt.length > LONG_PROMPT ? " long" : ""}`} tabIndex={-1}>
-                  {scene.prompt}
+                <p class={`prompt${asked.length > LONG_PROMPT ? " long" : ""}`} tabIndex={-1}>
+                  {asked}
                 </p>
               )}
               {!over && !playing.hint && <Guide game={game} scene={scene} mine={mine} />}
@@ -223,10 +225,10 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
                 {view.seat >= 0 && !over && (
                   <>
                     <button type="button" class="tool" disabled={!view.mayUndo} onClick={playing.undo}>
-                      <Icon name="undo" /> {t("undo")}
+                      <Icon name="undo" /> <span>{t("undo")}</span>
                     </button>
                     <button type="button" class="tool" disabled={!mine || playing.busy || playing.hinting} onClick={playing.askHint}>
-                      <Icon name="bulb" /> {t("hint")}
+                      <Icon name="bulb" /> <span>{t("hint")}</span>
                     </button>
                     {(several || playing.auto) && (
                       <button
@@ -236,7 +238,7 @@ export function MatchView({ table, view: latest, info }: { table: TableModel; vi
                         aria-pressed={playing.auto}
                         onClick={() => playing.setAuto(!playing.auto)}
                       >
-                        <Icon name="auto" /> {playing.auto ? t("auto-stop") : t("auto")}
+                        <Icon name="auto" /> <span>{playing.auto ? t("auto-stop") : t("auto")}</span>
                       </button>
                     )}
                   </>

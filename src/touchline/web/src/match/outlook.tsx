@@ -102,6 +102,9 @@ function Case({ ends }: { ends: End[] }): JSX.Element {
   );
 }
 
+/** Whether a choice may end in more than one way, or ends badly for sure. */
+export const risky = (choice: Choice, outlook: Outlook): boolean => Boolean(choice.warning) || (outlook[choice.action]?.length ?? 0) > 1;
+
 /** What the choices at a place of the board would do, for a bubble beside it; null if there is nothing to tell. */
 export function foretell(choices: Choice[], outlook: Outlook): JSX.Element | null {
   const telling = choices.filter((choice) => choice.warning || choice.effect || outlook[choice.action]?.length);

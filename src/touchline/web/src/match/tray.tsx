@@ -1,9 +1,11 @@
 // The tray beside the pitch: dice are thrown there, and the last throws stay in sight with whose they were and what for.
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { DieView } from "../board/dice";
 import { Icon } from "../ui/icons";
 import type { LogLine } from "../net/model";
 import type { Show, ThrowShown } from "./show";
+import { useNarrow } from "../ui/window";
 import { t } from "../ui/words";
 
 const OLDER = 3;
@@ -17,6 +19,9 @@ interface Props {
 }
 
 export function Tray({ show, lines, forward }: Props): JSX.Element | null {
+  /** The last line of the throw whose words somebody wants to read in full, where there is room for three lines only. */
+  const [read, setRead] = useState(-1);
+  const narrow = useNarrow();
   const latest = show.throws[show.throws.length - 1];
   const older = show.throws.slice(0, -1).slice(-OLDER).reverse();
   const last = lines.slice(-2);
@@ -24,11 +29,23 @@ export function Tray({ show, lines, forward }: Props): JSX.Element | null {
   /** Where there is room for one thing only, what was said since an old throw is worth more. */
   const old = latest && !show.now && lines.filter((line) => line.key > latest.key).length > NEWER;
   return (
-    <section class={`tray${latest ? (old ? " old" : "") : " none"}${show.now ? " now" : ""}`} aria-label={t("throws")}>
+    <section
+      class={`tray${latest ? (old ? " old" : "") : " none"}${show.now ? " now" : ""}${latest && read === latest.key ? " reading" : ""}`}
+      aria-label={t("throws")}
+    >
       {latest && (
         <div class="throw latest" key={latest.key} data-throw={latest.key}>
           <Row thrown={latest} size={46} forward={forward} fresh={show.now?.key === latest.key} />
           <p>{latest.text}</p>
+          {narrow && (
+            <button
+              type="button"
+              class="read"
+              aria-label={t("read-throw")}
+              aria-expanded={read === latest.key}
+              onClick={() => setRead(read === latest.key ? -1 : latest.key)}
+            />
+          )}
         </div>
       )}
       <div class="ticker" aria-hidden="true">

@@ -31,6 +31,11 @@ export interface Wish {
   position?: string;
 }
 
+/** What an answer over HTTP refused. A server that had no time for it (503) has time a moment later. */
+function refusedBy(status: number, { code = "", reason = `HTTP ${status}` }: Partial<Trouble>): RefusedError {
+  return new RefusedError({ type: "refused", id: "", code: status === 503 && code === "not_possible" ? "busy" : code, reason });
+}
+
 /** Why something did not work, in the person's language as far as the page knows the reason. */
 export function whatWentWrong(error: unknown): string {
   if (error instanceof RefusedError) {
@@ -108,8 +113,7 @@ class House {
     const language = prefs.prefs().language;
     const answer = await ask(`${path}${path.includes("?") ? "&" : "?"}language=${language}`);
     const data = (await answer.json()) as T & Partial<Trouble>;
-    if (!answer.ok)
-      throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
+    if (!answer.ok) throw refusedBy(answer.status, data);
     return data;
   }
 
@@ -118,8 +122,7 @@ class House {
     const body = JSON.stringify({ language: prefs.prefs().language, ...question });
     const answer = await ask(path, "POST", body, "application/json");
     const data = (await answer.json()) as T & Partial<Trouble>;
-    if (!answer.ok)
-      throw new RefusedError({ type: "refused", id: "", code: data.code ?? "", reason: data.reason ?? `HTTP ${answer.status}` });
+    if (!answer.ok) throw refusedBy(answer.status, data);
     return data;
   }
 

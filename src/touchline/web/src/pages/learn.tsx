@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { house } from "../net/house";
 import type { Choice, Scene } from "../net/scene";
+import { Failed } from "../ui/failed";
 import { useInView, useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
@@ -57,7 +58,7 @@ const progress = (): Record<string, number> => read<Record<string, number>>(DONE
 const doneOf = (game: string, course: CourseLine): number => Math.min(course.steps, progress()[`${game}/${course.id}`] ?? 0);
 
 export function LearnPage({ game, course }: { game: string; course: string }): JSX.Element {
-  const { data, error } = useLoaded(() => house.get<GameLessons[]>("/api/lessons"), [prefs().language]);
+  const { data, error, again } = useLoaded(() => house.get<GameLessons[]>("/api/lessons"), [prefs().language]);
   const here = data?.find((one) => one.game === game);
   const line = here?.courses.find((one) => one.id === course);
   useEffect(() => {
@@ -68,7 +69,7 @@ export function LearnPage({ game, course }: { game: string; course: string }): J
       <TopBar>
         <h1 class="game-title">{here?.title ?? t("learn")}</h1>
       </TopBar>
-      {error && <p class="bad narrow">{error}</p>}
+      {error && <Failed error={error} again={again} />}
       {data && ((game && !here) || (course && !line)) && (
         <p class="bad narrow" role="alert">
           {t("learn-unknown", { name: `${game}/${course}` })}
@@ -179,7 +180,7 @@ interface StepProps {
 
 function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Element {
   const path = `/api/lessons/${game}/${course.id}/${at + 1}`;
-  const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
+  const { data, error, again } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [busy, setBusy] = useState(false);
@@ -198,7 +199,7 @@ function StepTable({ game, course, at, onRight, onNext }: StepProps): JSX.Elemen
   useEffect(() => {
     if (chosen) ask(chosen).then(setAnswer, (failed) => house.complain(failed)); // what was said, in the other language
   }, [prefs().language]);
-  if (error) return <p class="bad narrow">{error}</p>;
+  if (error) return <Failed error={error} again={again} />;
   if (!data || !scene) return <p class="loading narrow">{t("learn-loading")}</p>;
   const choose = (choice: Choice) => {
     if (busy) return;

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { house } from "../net/house";
 import type { Choice, Scene } from "../net/scene";
+import { Failed } from "../ui/failed";
 import { useInView, useLoaded } from "../ui/hooks";
 import { prefs, read, write } from "../ui/prefs";
 import { TopBar } from "../ui/settings";
@@ -52,7 +53,7 @@ function nextOf(listed: Listed, game: string): Place | null {
 }
 
 export function PuzzlesPage(): JSX.Element {
-  const { data: listed, error } = useLoaded(() => house.get<Listed>("/api/puzzles"), [prefs().language]);
+  const { data: listed, error, again } = useLoaded(() => house.get<Listed>("/api/puzzles"), [prefs().language]);
   const [place, go] = useState<Place | null>(null);
   useEffect(() => {
     if (listed && !place) go(listed.day);
@@ -66,7 +67,7 @@ export function PuzzlesPage(): JSX.Element {
       <TopBar>
         <h1 class="game-title">{t("puzzles")}</h1>
       </TopBar>
-      {error && <p class="bad narrow">{error}</p>}
+      {error && <Failed error={error} again={again} />}
       {listed && (
         <nav class="row puzzle-games" aria-label={t("puzzles")}>
           {listed.day && (
@@ -95,7 +96,7 @@ export function PuzzlesPage(): JSX.Element {
 
 function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): JSX.Element {
   const path = `/api/puzzles/${place.game}/${place.id}`;
-  const { data, error } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
+  const { data, error, again } = useLoaded(() => house.get<Shown>(path), [path, prefs().language]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [busy, setBusy] = useState(false);
@@ -107,7 +108,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
   useEffect(() => {
     if (chosen) ask(chosen).then(setAnswer, (failed) => house.complain(failed)); // what was said, in the other language
   }, [prefs().language]);
-  if (error) return <p class="bad narrow">{error}</p>;
+  if (error) return <Failed error={error} again={again} />;
   if (!data || !scene) return <p class="loading narrow">{t("puzzle-loading")}</p>;
   const choose = (choice: Choice) => {
     if (busy) return;
@@ -123,7 +124,7 @@ function PuzzleTable({ place, onNext }: { place: Place; onNext: () => void }): J
       .finally(() => setBusy(false));
   };
   const onward = answer?.right && (
-    <button type="button" class="button primary" onClick={onNext}>
+    <button type="button" class="button primary puzzle-next" onClick={onNext}>
       {t("puzzle-next")}
     </button>
   );

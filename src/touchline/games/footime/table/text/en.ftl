@@ -87,9 +87,9 @@ about-RED = All cards are shuffled and dealt again. Play again.
 ## What can be chosen
 
 choose-point = The ball to the point { $place }
-choose-point-piece = { $piece } to the point { $place }
+choose-point-piece = { CAP($piece) } to the point { $place }
 choose-seat = Exchange with { $seat }
-choose-piece = { $piece } of { $team }
+choose-piece = { CAP($piece) }
 choose-lay = Lay { $card }
 choose-dump = Get rid of { $card }
 choose-throw = Throw away { $card }
@@ -164,10 +164,10 @@ seat = { $seats ->
         [2] { $team }
        *[other] { $team } { $n }
     }
-piece-player = { $name } of { $team }
+piece-player = { CAP($piece) }
 piece-number = number { $n }
 the-piece = { OF($piece, $team) }
-piece-keeper = { $name }, keeper of { $team }
+piece-keeper = { CAP($piece) }, keeper
 ball-of = The ball, last played by { $team }
 die-first = First die: { $n }
 own-hand = Your hand

@@ -87,7 +87,7 @@ about-RED = Toutes les cartes sont mélangées et redistribuées. Rejouez.
 ## Ce qu'on peut choisir
 
 choose-point = Le ballon au point { $place }
-choose-point-piece = { $piece } au point { $place }
+choose-point-piece = { CAP($piece) } au point { $place }
 choose-seat = Échanger avec { $seat }
 effect-dump = Elle ne fait rien ici ; votre tour est fini et vous piochez jusqu'à huit.
 effect-give = L'autre joueur la reçoit ; vous en tirez une des siennes, sans regarder.
@@ -133,7 +133,7 @@ otherwise-FOUL_VICTIM = Sa place décide : pénalty dans la surface adverse, s
 otherwise-NEW_KEEPER = Il va au milieu de la ligne de but.
 otherwise-PEN_CLEAR = Le pion va là et libère la surface.
 otherwise-SUB = Il revient frais.
-choose-piece = { $piece } { DE($team) }
+choose-piece = { CAP($piece) }
 choose-lay = Poser la carte { $card }
 choose-dump = Se défaire de la carte { $card }
 choose-throw = Jeter la carte { $card }
@@ -164,10 +164,10 @@ seat = { $seats ->
         [2] { $team }
        *[other] le n° { $n } { DE($team) }
     }
-piece-player = { $name } { DE($team) }
+piece-player = { CAP($piece) }
 piece-number = le numéro { $n }
 the-piece = { OF($piece, $team) }
-piece-keeper = { $name }, gardien { DE($team) }
+piece-keeper = { CAP($piece) }, gardien
 ball-of = Le ballon, joué en dernier par { $team }
 die-first = Premier dé : { $n }
 own-hand = Votre main

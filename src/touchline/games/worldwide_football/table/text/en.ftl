@@ -381,7 +381,7 @@ guide-DISCARD = Over the hand limit, after a long pass{ $cards ->
 }. Discards are seen by all.
 guide-SUBS = A Player card leaves the match for one star. Three times a match.
 guide-RECOVERY = Right after winning the ball: Counter-attack if the opponent had 2 PA or fewer, and cards for a won ball.
-guide-ATTACK = Lay attack cards one by one. From 6 PA you may shoot. Giving back draws up to 3 cards and ends the attack.
+guide-ATTACK = Lay attack cards one by one: they earn attack points (PA). From 6 PA you may shoot. Giving back draws up to 3 cards and ends the attack.
 guide-TAKE = A card from a discard is seen by all, one from a pile is not.
 guide-WITH = Before the defender says anything: cards that go with the Action card.
 guide-COUNTER = A defender may stop a midfielder or forward just laid{ $d_counter ->

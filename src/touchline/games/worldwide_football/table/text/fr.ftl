@@ -252,7 +252,7 @@ done-COUNTER = Ne pas contrer
 done-DEFENCE = Ne pas intervenir
 done-DEF_BOOST = Laisser le jet tel quel
 done-CONTEST = Accepter
-done-SIMUL = Jouer
+done-SIMUL = Ne pas simuler
 done-SHOT_PREP = Tirer
 done-KEEPER = Lancer le dé du gardien
 done-KEEPER_SECOND = Accepter le but
@@ -381,7 +381,7 @@ guide-DISCARD = Au-delà de la limite de main, après une passe longue{ $cards -
 }. Les défausses sont vues de tous.
 guide-SUBS = Une carte Joueur quitte le match contre une étoile. Trois fois par match.
 guide-RECOVERY = Juste après avoir récupéré le ballon : Contre-attaque si l'adversaire avait 2 PA ou moins, et cartes de récupération.
-guide-ATTACK = Posez les cartes d'attaque une par une. À partir de 6 PA vous pouvez tirer. Rendre le ballon fait piocher jusqu'à 3 cartes et finit l'attaque.
+guide-ATTACK = Posez les cartes d'attaque une par une : elles rapportent des points d'attaque (PA). À partir de 6 PA vous pouvez tirer. Rendre le ballon fait piocher jusqu'à 3 cartes et finit l'attaque.
 guide-TAKE = Une carte prise dans une défausse est vue de tous, pas celle d'une pioche.
 guide-WITH = Avant que le défenseur annonce quoi que ce soit : les cartes jouées avec la carte Action.
 guide-COUNTER = Un défenseur peut arrêter un milieu ou un attaquant qui vient d'être posé{ $d_counter ->
