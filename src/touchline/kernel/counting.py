@@ -23,10 +23,11 @@ WHO, CHOICES, NEXT, SUM, TOTAL, LIKELY, LATER, DECIDED = range(8)
 FRAME = 8
 """Of each step on the way: who decides, among how many, which is next, what was found so far, weights, how likely it is, how many positions
 that could be judged are still to be passed, how many decisions were made since the last one."""
-COUNTED, MOST_COUNTED, LEAST, DEEP, BROAD = range(5)
-LIMITS = 5
-"""Steps made, how many may be made, the probability below which nothing is counted; after so many decisions in a row, and where there are
-more choices than that, whoever decides makes the sensible choice."""
+COUNTED, MOST_COUNTED, LEAST, GIVEN_UP, DEEP, BROAD = range(6)
+LIMITS = 6
+"""Steps made, after how many the next position that can be judged is judged, the probability below which nothing is counted, after how many
+steps any position is judged; after so many decisions in a row, and where there are more choices than that, whoever decides makes the
+sensible choice."""
 
 
 @rule
@@ -71,7 +72,7 @@ def count(
         who = game.turn(desk.state)
         known = can_be_judged(desk, game, aim, who)
         late = limits[COUNTED] > limits[MOST_COUNTED] or likely < limits[LEAST]
-        given_up = depth >= DEEPEST - 1 or limits[COUNTED] > 4 * limits[MOST_COUNTED] or likely < limits[LEAST] // 8
+        given_up = depth >= DEEPEST - 1 or limits[COUNTED] > limits[GIVEN_UP] or likely < limits[LEAST] // 8
         value, settled = 0, who == OVER or given_up or (known and (left == 0 or late))
         if settled:
             value = FINE * worth_now(desk, game, aim, who == OVER)

@@ -36,8 +36,8 @@ NODE = 6
 WORTH, SQUARES, REGRET, SHARE = range(4)
 SUMS = 4
 # settings of a search
-HORIZON, MIX, WIDTH, EXPLORE, READ, TABLE, COUNTED, LEARNT, GIVEN = range(9)
-SETTINGS = 9
+HORIZON, MIX, WIDTH, EXPLORE, READ, TABLE, COUNTED, LEARNT = range(8)
+SETTINGS = 8
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
@@ -365,10 +365,7 @@ def worst_of(tree: Tree, n: int, kept_one: int) -> int:
 def think(
     root: Block, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers
 ) -> int:
-    """So many iterations for the seat on turn at the root; how many were made. With `done` above 0 it goes on in the same tree.
-
-    If the setting GIVEN is above 0, so many choices are given in `tree.candidates`, and only they are tried.
-    """
+    """So many iterations for the seat on turn at the root; how many were made. With `done` above 0 it goes on in the same tree."""
     acts = desk.acts
     if done == 0:
         tree.counters[USED] = 0
@@ -379,14 +376,9 @@ def think(
         for i in range(work):
             iterate(root, seat, seats, HIDDEN, seed + done + i, aim, tree, desk, game)
         return work
-    if aim.settings[GIVEN] > 0:
-        n = int(aim.settings[GIVEN])
-        for i in range(n):
-            acts[i] = tree.candidates[i]
-    else:  # a hand of candidates: the sensible one, then any
-        for i in range(n):
-            other = i + draw(seed, i, n - i)
-            acts[i], acts[other] = acts[other], acts[i]
+    for i in range(n):  # a hand of candidates: the sensible one, then any
+        other = i + draw(seed, i, n - i)
+        acts[i], acts[other] = acts[other], acts[i]
     for i in range(n):
         if acts[i] == sensible:
             acts[0], acts[i] = acts[i], acts[0]

@@ -1,14 +1,12 @@
 """Levels with other settings, to be compared: `touchline.lab.variants:international.work_6000.width_24` is a bot's name like any other.
 
-A setting is a field of `Effort` and its value: `horizon_20`, `doubt_0p5` (a point is a p), `judge_network`; `judge_mine` is the file
-`mine.dat` (weights of a network) or `mine.toml` (a threat table) in the current folder. `phases_champion` searches in the phases of another
-level, `phases_all` in all of them.
+A setting is a field of `Effort` and its value: `horizon_20`, `doubt_0p5` (a point is a p), `judge_network`. `phases_champion` searches in
+the phases of another level, `phases_all` in all of them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Any
 
 from touchline import bots
@@ -37,11 +35,6 @@ class Variant:
             known: Any = kinds[name](value.replace("p", ".") if kinds[name] is float else value)
         except ValueError:
             raise AttributeError(f"{value!r} is no value of {name}") from None
-        if name == "judge" and known not in ("threat", "network"):
-            found = [str(path) for path in (Path(f"{known}.dat"), Path(f"{known}.toml")) if path.is_file()]
-            if not found:
-                raise AttributeError(f"there is no file {known}.dat or {known}.toml to judge by")
-            known = found[0]
         return Variant(self.level, (*self.changes, (name, known)))
 
     def decide(self, view: View, seed: int) -> int:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import functools
 import threading
 import time
-import tomllib
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from touchline.kernel import network
@@ -53,12 +51,7 @@ class Effort:
     read: bool = False
     """Suppose that the other team plays the sensible policy, and look for the best answer to that."""
     judge: str = "threat"
-    """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one, or another file of either
-    (`mine.toml`, `mine.dat`)."""
-    glances: int = 0
-    """Where there are more choices than the width, all of them are looked at so often and so many of the best are tried; without: any."""
-    glance: int = 1
-    """Steps from the root at which such a glance is judged, by the network where the game has one."""
+    """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
@@ -141,13 +134,6 @@ class _Memory:
                 tree.marks[mark] = 0
         return int(kernel.think(root, seat, seats, sensible, seed, done, work, judge.aim, tree, self.desk, judge.pointers))
 
-    def glance(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, work: int, width: int, judge: Judge) -> None:
-        """Look at all choices for a moment, and give so many of the best to the next search: the sensible one, then those that stayed in."""
-        self.think(root, seat, seats, sensible, seed, 0, work, judge)
-        best = sorted(self.tried(seat), key=lambda one: (-one.sensible, -one.visits, -one.worth / max(1, one.visits), one.action))
-        for place, one in enumerate(best[:width]):
-            self.tree.candidates[place] = one.action
-
     def weigh(self, root: Handle, seat: int, seats: int, first: int, second: int, seed: int, pairs: int, judge: Judge) -> list[int]:
         """The sums of two choices of the root, tried on the same dice."""
         sums = zeros("int64", pairs_of.WEIGHED)
@@ -187,9 +173,9 @@ def _memory(game: Game) -> _Memory:
 
 
 @functools.cache
-def threat_of(game: Game, path: str = "") -> Any:
+def threat_of(game: Game) -> Any:
     """What having the ball is worth in each situation of a game, in thousandths of a goal, then what each sign adds, FINE times as fine."""
-    table = tomllib.loads(Path(path).read_text("utf-8")) if path else bot_table(game.name, "threat")
+    table = bot_table(game.name, "threat")
     values = [int(table.get(row, [0] * len(columns))[i]) for row, columns in game.situations.items() for i in range(len(columns))] or [0]
     if game.sign_names:
         weights = zip(*(table["signs"][name] for name in game.sign_names), strict=True)
@@ -207,13 +193,13 @@ class Judge(NamedTuple):
 def judge_of(game: Game, effort: Effort) -> Judge:
     """The judge of a game's search; ValueError if the game has none of that name."""
     settings = [*effort.settings(), sum(map(len, game.situations.values()))]
-    if effort.judge == "threat" or effort.judge.endswith(".toml"):
-        table = threat_of(game, "" if effort.judge == "threat" else effort.judge)
-        return Judge(kernel.Aim(game.row([*settings, len(game.sign_names), 0, 0]), table, _no_weights()), game.all_pointers)
-    if not effort.judge.endswith(".dat") and (effort.judge != "network" or not networks.has(game)):
+    if effort.judge == "threat":
+        aim = kernel.Aim(game.row([*settings, len(game.sign_names), 0]), threat_of(game), _no_weights())
+        return Judge(aim, game.all_pointers)
+    if effort.judge != "network" or not networks.has(game):
         raise ValueError(f"{game.name} has no judge {effort.judge!r}; positions are judged by threat, or by network where a game has one")
-    known = networks.of(game, "" if effort.judge == "network" else effort.judge)
-    aim = kernel.Aim(game.row([*settings, int(known.before_throws), 1, 0]), threat_of(game), known.weights)
+    known = networks.of(game)
+    aim = kernel.Aim(game.row([*settings, int(known.before_throws), 1]), threat_of(game), known.weights)
     return Judge(aim, known.pointers)
 
 
@@ -256,17 +242,10 @@ def think(view: View, effort: Effort, seed: int = 0, seconds: float | None = Non
     n = len(view.legal)
     sensible = int(game.greedy(game.copy(hidden), draw(seed, 0, SEEDS)))
     judge = judge_of(game, effort)
-    glances = n * effort.glances if n > effort.width else 0
-    if glances:
-        judge.aim.settings[kernel.GIVEN] = effort.width
-        at_once = replace(effort, width=n, horizon=effort.glance, mix=0, judge="network" if networks.has(game) else effort.judge)
-        glance = judge_of(game, at_once)
 
     def search(thread: int) -> tuple[int, list[Tried]]:
         memory, begin, made = _memory(game), seed + (thread << 24), 0
         work = -(-effort.work // threads) if n > 1 else 1
-        if glances:
-            memory.glance(hidden, seat, seats, sensible, begin, glances, effort.width, glance)
         if seconds is None:
             made = memory.think(hidden, seat, seats, sensible, begin, 0, work, judge)
         else:

@@ -66,13 +66,9 @@ def array(weights: Weights) -> Any:
 
 
 @functools.cache
-def of(game: Game, path: str = "") -> Network:
-    """The network of a game, with its own weights or those of another file; SpoiltWeights if the file is not whole."""
-    return Network(
-        array(unpacked((Path(path) if path else file(game)).read_bytes(), traits(game).size)),
-        pointers(game),
-        bool(module(game).BEFORE_THROWS),
-    )
+def of(game: Game) -> Network:
+    """The network of a game; SpoiltWeights if its file is not whole."""
+    return Network(array(unpacked(file(game).read_bytes(), traits(game).size)), pointers(game), bool(module(game).BEFORE_THROWS))
 
 
 def value(game: Game, state: Handle) -> float:
