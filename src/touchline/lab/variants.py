@@ -15,7 +15,7 @@ from touchline.play.view import View
 from touchline.thinking import Effort
 
 KINDS: dict[str, type] = {**{field.name: int for field in fields(Effort)}, "doubt": float, "judge": str, "phases": str}
-COUNTS = ("tries", "most")
+COUNTS = ("tries", "most", "near")
 """Settings of a look ahead that counts throws, in two stages (counting.tried): it needs no others but what it judges by."""
 
 

@@ -63,12 +63,12 @@ def values(view: View, later: int = 1, most: int = MOST, judge: str = "network")
     return {action: sign * counter.value(view.state, action, later, each, 4 * each) for action in map(int, view.legal)}
 
 
-def tried(view: View, tries: int, most: int = MOST, judge: str = "threat", seed: int = 0) -> dict[int, float]:
+def tried(view: View, tries: int, most: int = MOST, judge: str = "threat", near: int = 0, seed: int = 0) -> dict[int, float]:
     """What the best choices of the seat on turn are worth to it, in two stages and about `most` steps.
 
     All are counted up to the next position that can be judged, together with what the seat decides right after them; then the `tries` best
     of those lines one such position further, where many choices are left to the sensible policy. What steps the first of them leave, the
-    others have; equals are drawn. ValueError where something is hidden.
+    others have; equals are drawn. `near` is by how many hundredths the first stage counts in the end. ValueError where something is hidden.
     """
     game, seat = view.game, int(view.turn)
     sign, counter = 1 - 2 * (seat % 2), _Counter(game, judge)
@@ -84,9 +84,11 @@ def tried(view: View, tries: int, most: int = MOST, judge: str = "threat", seed:
     seen = [sign * counter.value(state, then, 0, glance // 4, glance, 0) for action, state, then in lines]
     best = sorted(range(len(lines)), key=lambda i: (-seen[i], draw(seed, i, SEEDS)))[:tries]
     found: dict[int, float] = {}
-    for left, (action, state, then) in zip(range(len(best), 0, -1), (lines[i] for i in best), strict=True):
+    for left, i in zip(range(len(best), 0, -1), best, strict=True):
+        action, state, then = lines[i]
         each = max(2, (most - counter.steps) // left)
-        found[action] = max(found.get(action, -2.0), sign * counter.value(state, then, 1, each // 2, each, FAR, BROAD))
+        far = sign * counter.value(state, then, 1, each // 2, each, FAR, BROAD)
+        found[action] = max(found.get(action, -2.0), (near * seen[i] + (100 - near) * far) / 100)
     return found
 
 
