@@ -29,10 +29,14 @@ class Line(NamedTuple):
 
 
 def read(path: Path) -> list[Line]:
-    """The rows of a file; what follows a # is left out."""
+    """The rows of a file; what follows a # is left out. SystemExit if a line is none."""
+    from touchline import games
+
     found = []
-    for line in path.read_text("utf-8").splitlines():
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         if parts := line.partition("#")[0].split():
+            if len(parts) != 5 or not all(map(str.isdecimal, parts[3:])) or parts[0] not in games.names():
+                raise SystemExit(f"{path}, line {number} is not a game, two bots, a number of matches and a seed: {line}")
             game, a, b, matches, seed = parts
             found.append(Line(game, a, b, int(matches), int(seed)))
     return found
