@@ -54,6 +54,21 @@ def check(name: str, game: Game | str, options: Mapping[str, Value] | None = Non
     return name
 
 
+def levels_of(game: Game | str) -> tuple[str, ...]:
+    """The levels of a game that people are offered, weakest first: one that plays exactly like the level below it is left out."""
+    from touchline.bots.levels import settings
+
+    found = games.find(game)
+    return tuple(
+        level for below, level in zip(("", *LEVELS), LEVELS, strict=False) if not below or settings(found, level) != settings(found, below)
+    )
+
+
+def offered(game: Game | str, known: Iterable[str]) -> tuple[str, ...]:
+    """Those of some bots that people are offered; the others can be named all the same."""
+    return tuple(name for name in known if name not in LEVELS or name in levels_of(game))
+
+
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
     if game.target == "cpu" and any(name in LEVELS for name in players):
@@ -90,5 +105,6 @@ def decided(name: str, view: View, seed: int = 0, step: int = 0, seconds: float 
 
 
 __all__ = [
-    "BUILT_IN", "LEVELS", "Bot", "BotFailed", "built_in", "check", "decide", "decided", "forget", "make_ready", "names", "register",
+    "BUILT_IN", "LEVELS", "Bot", "BotFailed", "built_in", "check", "decide", "decided", "forget", "levels_of", "make_ready", "names",
+    "offered", "register",
 ]  # fmt: skip

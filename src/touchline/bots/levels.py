@@ -33,10 +33,15 @@ def settings(game: Game, level: str) -> dict[str, Any]:
 
 def decide(level: str, view: View, seed: int, step: int) -> int:
     """What a level plays for the seat of a view; the same from the same seed and step."""
+    return play(settings(view.game, level), view, seed, step)
+
+
+def play(table: Mapping[str, Any], view: View, seed: int, step: int) -> int:
+    """What somebody with these settings plays (see `settings`)."""
     game, hidden, legal = view.game, view.state, view.legal
     if len(legal) == 1:
         return int(legal[0])
-    table = settings(game, level)
+    table = dict(table)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
     never, sees = tuple(table.pop("never", ())), tuple(table.pop("sees", ()))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
@@ -53,8 +58,8 @@ def decide(level: str, view: View, seed: int, step: int) -> int:
 
 
 def counted(view: View, table: Mapping[str, Any], seed: int) -> int:
-    """The best choice if all throws are counted up to positions that can be judged (see counting.values); equals are drawn."""
-    found = counting.values(view, **table)
+    """The best choice if all throws are counted up to positions that can be judged (see counting.values and tried); equals are drawn."""
+    found = counting.tried(view, **table, seed=seed) if "tries" in table else counting.values(view, **table)
     best = [action for action, value in found.items() if value == max(found.values())]
     return best[draw(seed, 0, len(best))]
 

@@ -190,8 +190,8 @@ class Web:
         """A game as a home page shows it: how it is played, how many can play, and the levels of the bots."""
         found = games.find(name)
         return {
-            "name": name, "title": say("game-title"), "line": say("game-line"), "seats": seat_counts(found), "levels": bots.LEVELS,
-            "bots": bot_names(name, visitors=self.host.settings.bots), "how": how_to_play(say),
+            "name": name, "title": say("game-title"), "line": say("game-line"), "how": how_to_play(say), "seats": seat_counts(found),
+            "levels": bots.levels_of(found), "bots": bots.offered(found, bot_names(name, visitors=self.host.settings.bots)),
             "rebuilt": say("game-rebuilt") if say.has("game-rebuilt") else "",
         }  # fmt: skip
 

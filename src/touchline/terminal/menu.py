@@ -108,7 +108,7 @@ class SetUp(Screen[Plan | None]):
         self.say: Wording = wording(game.name, language)
         self.given: dict[str, Value] = {}
         self.players: list[str] = [HUMAN]
-        self.known = [HUMAN, *bots.names(game)]
+        self.known = [HUMAN, *bots.offered(game, bots.names(game))]
         self.said = ""
 
     @property

@@ -17,10 +17,14 @@ import { Setup } from "./setup";
 import { TopBar } from "../ui/settings";
 import { ago, t } from "../ui/words";
 
+/** The level that not every game has. */
+const STRONGEST = "champion";
+
 /** The level people play against unless they choose another. */
 export function usualLevel(levels: string[]): string {
   const { level } = prefs();
-  return levels.includes(level) ? level : (levels[Math.min(1, levels.length - 1)] ?? "greedy");
+  const other = level === STRONGEST ? levels.length - 1 : Math.min(1, levels.length - 1);
+  return levels.includes(level) ? level : (levels[other] ?? "greedy");
 }
 
 export function HomePage(): JSX.Element {
@@ -31,12 +35,13 @@ export function HomePage(): JSX.Element {
   const [setup, setSetup] = useState("");
   const [starting, setStarting] = useState("");
   const [learning, setLearning] = useState("");
-  const levels = games.data?.[0] ? levelsOf(games.data[0]) : [];
+  const levels = (games.data ?? []).map(levelsOf).reduce((most, one) => (one.length > most.length ? one : most), []);
   const level = usualLevel(levels);
   useEffect(() => {
     document.title = "Touchline";
   }, []);
   const start = (game: string) => {
+    const level = usualLevel(levelsOf(games.data?.find((one) => one.name === game) ?? {}));
     setStarting(game);
     void import("./table"); // what the match needs comes while the table is set up
     house
@@ -159,7 +164,7 @@ export function HomePage(): JSX.Element {
 const newcomer = (): boolean => heldTables().length === 0;
 
 /** The levels to choose from, weakest first. */
-export const levelsOf = (game: GameLine): string[] => game.levels ?? [];
+export const levelsOf = (game: Partial<GameLine>): string[] => game.levels ?? [];
 
 const titleOf = (games: GameLine[], name: string): string => games.find((game) => game.name === name)?.title ?? name;
 
