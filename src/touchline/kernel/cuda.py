@@ -112,6 +112,17 @@ def _constant(self: Any, builder: Any, kind: Any, table: Any) -> Any:
 CUDATargetContext.make_constant_array = _constant
 
 
+# --- indices ----------------------------------------------------------------------------------------------------------------
+
+
+def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    """An index as it is. Python counts from the end below zero, and Numba asks at every access; no rule means that, so nobody asks here."""
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+
+
+arrayobj.fix_integer_index = _index
+
+
 _silent: list[bool] = []
 
 
