@@ -148,7 +148,7 @@ def chance(state: Block, out: Row, weight: Row) -> int:
         for k in range(TYPES):
             copies = s.deck[k]
             out[n], weight[n] = DRAWN + k, copies  # FTM-TURN-13
-            n += min(copies, 1)  # no branch: where there are no copies the next type takes the place
+            n += 1 if copies > 0 else 0  # no branch: where there are no copies the next type takes the place
     elif s.phase == Phase.EXCHANGE:
         for i in range(HAND):
             k = s.hand[s.partner, i] - 1

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from touchline.kernel.phases import mask
 from touchline.kernel.record import Grid
 from touchline.kernel.tables import Tables, grid, row
 
@@ -75,6 +76,19 @@ FULL: int = (1 << WIDTH) - 1
 """A column with every point in it."""
 BESIDE = row(((7 << y) >> 1) & FULL for y in range(WIDTH))
 """FTM-GEO-2: the rows next to y, y included."""
+
+AROUND: int = WIDTH + 1
+"""The numbers of neighbours differ by at most this much."""
+
+
+def _neighbours(p: int) -> int:
+    """FTM-GEO-2: the eight points around p that are on the pitch: bit AROUND + q - p for q."""
+    x, y = divmod(p, WIDTH)
+    near = ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+    return mask(AROUND + _id(q) - p for q in near if 0 <= q[0] < LENGTH and 0 <= q[1] < WIDTH)
+
+
+NEIGHBOURS = row(_neighbours(p) for p in range(POINTS))
 
 CENTRE_XY = _point(TABLES["board.centre_spot"], "board.centre_spot")
 TABLES.require(_turned(CENTRE_XY) == CENTRE_XY, "board.centre_spot", "must be the middle of the pitch")

@@ -31,7 +31,7 @@ def full(s: State, seat: int) -> bool:
 
 @rule
 def put_in(s: State, seat: int, k: int) -> None:
-    """A card that nobody else has seen comes behind its equals."""
+    """A card that nobody else has seen comes behind its equals; every place is written, as processors guess badly where to stop."""
     i = HAND - 1
     while i > 0 and s.hand[seat, i - 1] == NO_CARD:
         i -= 1
@@ -44,13 +44,12 @@ def put_in(s: State, seat: int, k: int) -> None:
 @rule
 def take_out(s: State, seat: int, k: int) -> None:
     """FTM-INFO-4 (a): the first of its equals leaves, the one that everybody knows who knows any."""
-    i = 0
-    while s.hand[seat, i] != k + 1:
-        i += 1
-    while i < HAND - 1:
-        s.hand[seat, i], s.marks[seat, i] = s.hand[seat, i + 1], s.marks[seat, i + 1]  # FTM-INFO-4
-        i += 1
-    s.hand[seat, i] = s.marks[seat, i] = NO_CARD
+    found = False
+    for i in range(HAND - 1):
+        found = found or s.hand[seat, i] == k + 1
+        source = i + 1 if found else i
+        s.hand[seat, i], s.marks[seat, i] = s.hand[seat, source], s.marks[seat, source]  # FTM-INFO-4
+    s.hand[seat, HAND - 1] = s.marks[seat, HAND - 1] = NO_CARD
 
 
 @rule

@@ -8,13 +8,13 @@ from .ball import offended
 from .data import BESIDE, GOAL, X, Y
 from .periods import resolve
 from .pitch import (
+    beside,
     close_goals,
     distance,
     drop_point,
     flood,
     is_keeper,
     is_offside,
-    next_to,
     occupy,
     occupy_ball,
     offside_line,
@@ -130,11 +130,7 @@ def can_go_plain(s: State, piece: int) -> bool:
 @rule
 def make_contact(s: State, piece: int, events: Row) -> None:
     """FTM-TURN-10: the opposing pieces next to the end of a move; the keeper's own moves count too (FTM-MOV-9)."""
-    touched = 0
-    other = 1 - team_of(piece)
-    for opponent in range(other * ELEVEN, other * ELEVEN + ELEVEN):
-        if s.pos[opponent] >= 0 and next_to(s.pos[opponent], s.pos[piece]):
-            touched |= 1 << opponent
+    touched = beside(s, 1 - team_of(piece), s.pos[piece])
     if touched:
         s.now_by, s.now_with = piece, touched  # FTM-TURN-10
         emit(events, Event.CONTACT, piece, touched, 0)

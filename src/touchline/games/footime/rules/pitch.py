@@ -2,7 +2,7 @@
 
 from touchline.kernel.target import rule
 
-from .data import AREA, BESIDE, FULL, GOAL, GOAL_LINE, HALF, HALFWAY, HOME, TOUCH_LINE, X, Y
+from .data import AREA, AROUND, BESIDE, FULL, GOAL, GOAL_LINE, HALF, HALFWAY, HOME, NEIGHBOURS, TOUCH_LINE, X, Y
 from .state import ELEVEN, LENGTH, NOBODY, PIECES, WIDTH, State
 
 
@@ -32,8 +32,19 @@ def distance(p: int, q: int) -> int:
 
 @rule
 def next_to(p: int, q: int) -> bool:
-    """FTM-GEO-2: neighbours in the eight directions."""
-    return distance(p, q) == 1  # FTM-GEO-2
+    """FTM-GEO-2: neighbours in the eight directions; q may be off the pitch."""
+    d = AROUND + q - p
+    return 0 <= d <= 2 * AROUND and NEIGHBOURS[p] >> d & 1 == 1  # FTM-GEO-2
+
+
+@rule
+def beside(s: State, team: int, p: int) -> int:
+    """The team's pieces next to a point, one bit each."""
+    found = 0
+    for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
+        if next_to(p, s.pos[piece]):
+            found |= 1 << piece
+    return found
 
 
 @rule
@@ -226,12 +237,9 @@ def offside_line(s: State, team: int) -> int:
     """FTM-OFF-1: a piece of the team with a smaller depth than this is offside; 0 = nobody can be."""
     last, second = LENGTH, LENGTH
     for piece in range((1 - team) * ELEVEN, (1 - team) * ELEVEN + ELEVEN):
-        if s.pos[piece] >= 0:
-            d = depth(s, team, s.pos[piece])
-            if d < last:
-                last, second = d, last
-            elif d < second:
-                second = d
+        d = depth(s, team, s.pos[piece]) if s.pos[piece] >= 0 else LENGTH
+        second = min(second, max(last, d))
+        last = min(last, d)
     if second == LENGTH:
         return 0  # FTM-OFF-1: fewer than two opponents
     return min(min(second, depth(s, team, s.ball)), LENGTH - 1 - HALFWAY)  # FTM-OFF-1
@@ -246,12 +254,7 @@ def is_offside(s: State, piece: int, line: int) -> bool:
 @rule
 def beside_ball(s: State, team: int) -> int:
     """The team's pieces next to the ball, one bit each."""
-    mask = 0
-    for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
-        p = s.pos[piece]
-        if p >= 0 and next_to(p, s.ball):
-            mask |= 1 << piece
-    return mask
+    return beside(s, team, s.ball)
 
 
 @rule

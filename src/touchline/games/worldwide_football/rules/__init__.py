@@ -155,7 +155,7 @@ def chance(state: Block, out: Row, weight: Row) -> int:
         for k in range(KINDS):
             copies = drawable(s, k) if solo else s.draw[side, k]  # WWF-P.1
             out[n], weight[n] = Outcome.CARD + k, copies
-            n += min(copies, 1)  # no branch: where there are no copies the next kind takes the place
+            n += 1 if copies > 0 else 0  # no branch: where there are no copies the next kind takes the place
         return n
     for i in range(THROWN_OF[p]):
         out[i], weight[i] = THROWN[p] + i, 1
