@@ -58,10 +58,9 @@ def occupied(s: State, team: int) -> tuple[int, int]:
     high = 0
     for i in range(PAWNS):
         square = s.pos[team, i]
-        if square >= 64:
-            high |= 1 << (square - 64)
-        elif square >= 0:
-            low |= 1 << square
+        here = 1 << (square & 63)
+        low |= here if 0 <= square < 64 else 0  # no branch: processors guess badly who stands in which half
+        high |= here if square >= 64 else 0
     return low, high
 
 

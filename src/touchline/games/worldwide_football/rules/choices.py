@@ -1,4 +1,4 @@
-"""What may be chosen, and why not: one function refuses, and what it does not refuse is legal (section 4.2)."""
+"""What may be chosen, and why not: sets of cards and players, which are offered and by which others are refused (section 4.2)."""
 
 from touchline.kernel.bits import add, write_out
 from touchline.kernel.record import Actions
