@@ -24,7 +24,7 @@ def test_a_puzzle_is_played_answered_and_remembered(browser: Browser, quick_serv
     day = json.loads(quick_server.get("/api/puzzles")[1])["day"]
     game = day["game"]
     first = next(found for found in puzzle.kept(game).puzzles if found.id == day["id"])
-    page.wait_for_selector("main.puzzle .choice", timeout=120_000)
+    page.wait_for_selector("main.puzzle :is(.choice, .more)", timeout=120_000)
     more = page.locator("main.puzzle button.more")
     if more.count():
         more.first.click()
@@ -42,7 +42,7 @@ def test_a_puzzle_is_played_answered_and_remembered(browser: Browser, quick_serv
     no_sideways_scroll(page)
     page.reload()
     expect(page.locator(".puzzle-games button").first).to_contain_text("✓")
-    page.wait_for_selector("main.puzzle .choice", timeout=120_000)
+    page.wait_for_selector("main.puzzle :is(.choice, .more)", timeout=120_000)
     assert findings_in_all_themes(page) == []
     assert visitor.errors == []
     context.close()

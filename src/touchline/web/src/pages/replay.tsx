@@ -10,6 +10,7 @@ import { Stage } from "../board/stage";
 import { NoticeView } from "../match/guide";
 import { CopyLink } from "../ui/copylink";
 import { levelsOf, usualLevel } from "./home";
+import { Failed } from "../ui/failed";
 import { later, useHouse, useLoaded } from "../ui/hooks";
 import { house, whatWentWrong } from "../net/house";
 import { alone } from "../net/local";
@@ -75,7 +76,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
   const { notice } = useHouse();
   const [seat, setSeat] = useState(-1);
   const language = prefs().language;
-  const { data, error } = useLoaded(
+  const { data, error, again } = useLoaded(
     () => house.get<MatchTold>(`/api/matches/${id}/replay?seat=${seat}&step=${wanted ?? 0}`),
     [id, seat, language],
   );
@@ -131,7 +132,7 @@ export function ReplayPage({ id, step: wanted, review }: { id: string; step: num
       <>
         <TopBar />
         <main class="narrow">
-          <p class="bad">{error}</p>
+          <Failed error={error} again={again} />
           <a class="button" href="/" data-go="/">
             {t("home")}
           </a>
