@@ -26,7 +26,7 @@ TRIED = "| game | level | trick | matches | share of decided | |\n| --- | --- | 
 def rows(name: str, matches: int, seed: int, processes: int) -> list[str]:
     """The steps of a game's ladder, each a row of the table."""
     from touchline import games
-    from touchline.bots import levels
+    from touchline.bots import levels, levels_of
     from touchline.lab.tournament import tournament
     from touchline.play.prospects import wilson
     from touchline.play.wording import wording
@@ -35,6 +35,8 @@ def rows(name: str, matches: int, seed: int, processes: int) -> list[str]:
     slips = bool(levels.settings(game, "professional").get("slips"))
     found = []
     for pair in (*PAIRS[:2], *([ABOVE_ITS_POLICY] if slips else []), *PAIRS[2:]):
+        if pair[0] not in levels_of(game):
+            continue
         one = tournament(game, pair, matches, seed, processes=processes).pairs[0]
         low, high = wilson(one.share, one.wins + one.losses)
         title = wording(name, "en")("game-title")
@@ -46,12 +48,12 @@ def rows(name: str, matches: int, seed: int, processes: int) -> list[str]:
 
 def tricks(name: str, matches: int, seed: int, processes: int) -> list[str]:
     """What tricks come to against every level, each a row of the table; and what the levels do, printed."""
-    from touchline.bots import LEVELS
+    from touchline.bots import levels_of
     from touchline.lab.exploit import exploit
     from touchline.play.prospects import wilson
     from touchline.play.wording import wording
 
-    told = exploit(name, LEVELS, matches, seed, processes=processes)
+    told = exploit(name, levels_of(name), matches, seed, processes=processes)
     print(told, flush=True)
     title, found = wording(name, "en")("game-title"), []
     for one in told.attempts:
