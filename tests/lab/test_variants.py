@@ -43,8 +43,6 @@ def test_a_variant_is_its_level_with_some_settings(monkeypatch: pytest.MonkeyPat
     assert changed == {**usual, "horizon": 7, "doubt": 0.25, "judge": "network"}
     assert asked(monkeypatch, "international.phases_champion").get("phases", ()) == champion.get("phases", ())
     assert "phases" not in asked(monkeypatch, "international.phases_all")
-    counted = asked(monkeypatch, "international.tries_3.most_500")
-    assert counted.pop("phases", None) == usual.get("phases") and counted == {"counts": True, "tries": 3, "most": 500}
     view = touchline.set_up(GAME, FIELDS).view(0)
     assert variants.Variant("professional").decide(view, 5) == levels.decide("professional", view, 5, 0)
 
@@ -70,7 +68,7 @@ def test_a_level_that_is_no_stronger_is_not_offered() -> None:
         same = levels.settings(game, "champion") == levels.settings(game, "international")
         assert offered == (bots.LEVELS[:-1] if same else bots.LEVELS) and "champion" in bots.names(game)
         assert bots.offered(game, ("greedy", "champion")) == (("greedy",) if same else ("greedy", "champion"))
-    assert bots.levels_of(GAME) == bots.LEVELS and bots.levels_of("footime") == bots.LEVELS[:-1]
+    assert bots.levels_of(GAME) == bots.LEVELS and bots.levels_of("footime") == bots.levels_of("soccer_tactics_world") == bots.LEVELS[:-1]
 
 
 def test_rows_are_those_of_a_tournament_and_go_on(

@@ -58,8 +58,8 @@ def play(table: Mapping[str, Any], view: View, seed: int, step: int) -> int:
 
 
 def counted(view: View, table: Mapping[str, Any], seed: int) -> int:
-    """The best choice if all throws are counted up to positions that can be judged (see counting.values and tried); equals are drawn."""
-    found = counting.tried(view, **table, seed=seed) if "tries" in table else counting.values(view, **table)
+    """The best choice if all throws are counted up to positions that can be judged (see counting.values); equals are drawn."""
+    found = counting.values(view, **table)
     best = [action for action, value in found.items() if value == max(found.values())]
     return best[draw(seed, 0, len(best))]
 

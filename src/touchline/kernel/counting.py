@@ -7,7 +7,7 @@ nothing is hidden and few things can be thrown at a time. All numbers are whole,
 
 from __future__ import annotations
 
-from touchline.kernel.desk import CHANCE, OVER, Desk, Pointers, advance, copy_state, sensible_choice
+from touchline.kernel.desk import CHANCE, OVER, Desk, Pointers, advance, copy_state
 from touchline.kernel.record import Row
 from touchline.kernel.search import COUNTED as BEFORE_THROWS
 from touchline.kernel.search import UNSETTLED, Aim, worth_now
@@ -19,15 +19,13 @@ SURE = 1 << 30
 """A probability of 1 as a whole number."""
 DEEPEST = 40
 """Steps from the position after which nothing is counted any more."""
-WHO, CHOICES, NEXT, SUM, TOTAL, LIKELY, LATER, DECIDED = range(8)
-FRAME = 8
+WHO, CHOICES, NEXT, SUM, TOTAL, LIKELY, LATER = range(7)
+FRAME = 7
 """Of each step on the way: who decides, among how many, which is next, what was found so far, weights, how likely it is, how many positions
-that could be judged are still to be passed, how many decisions were made since the last one."""
-COUNTED, MOST_COUNTED, LEAST, GIVEN_UP, DEEP, BROAD = range(6)
-LIMITS = 6
-"""Steps made, after how many the next position that can be judged is judged, the probability below which nothing is counted, after how many
-steps any position is judged; after so many decisions in a row, and where there are more choices than that, whoever decides makes the
-sensible choice."""
+that could be judged are still to be passed."""
+COUNTED, MOST_COUNTED, LEAST = range(3)
+LIMITS = 3
+"""Steps made, how many may be made, and the probability below which nothing is counted."""
 
 
 @rule
@@ -40,15 +38,9 @@ def can_be_judged(desk: Desk, game: Pointers, aim: Aim, who: int) -> bool:
 
 
 @rule
-def unfold(desk: Desk, game: Pointers, who: int, acts: Rows, shares: Rows, depth: int, frames: LongRows, decided: int, limits: Row) -> None:
+def unfold(desk: Desk, game: Pointers, who: int, acts: Rows, shares: Rows, depth: int, frames: LongRows) -> None:
     """Write down what may come of a step: the outcomes of a throw, or the choices of a seat."""
     n = game.chance(desk.state, desk.acts, desk.weight) if who == CHANCE else game.legal(desk.state, desk.acts)
-    frames[depth, DECIDED] = decided
-    if who != CHANCE and n > 1:
-        frames[depth, DECIDED] = decided + 1
-        if decided >= limits[DEEP] or n > limits[BROAD]:
-            desk.acts[0] = sensible_choice(desk, game, who, limits[COUNTED])
-            n = 1
     total = 0
     for i in range(n):
         acts[depth, i] = desk.acts[i]
@@ -66,19 +58,19 @@ def count(
     """The value to home, FINE times CERTAIN at most, of a match in which an action is played now; `later` positions are passed unjudged."""
     copy_state(desk.state, root)
     advance(desk, game, first)
-    depth, likely, left, decided = 0, SURE, later, 0
+    depth, likely, left = 0, SURE, later
     while True:
         limits[COUNTED] += 1
         who = game.turn(desk.state)
         known = can_be_judged(desk, game, aim, who)
         late = limits[COUNTED] > limits[MOST_COUNTED] or likely < limits[LEAST]
-        given_up = depth >= DEEPEST - 1 or limits[COUNTED] > limits[GIVEN_UP] or likely < limits[LEAST] // 8
+        given_up = depth >= DEEPEST - 1 or limits[COUNTED] > 4 * limits[MOST_COUNTED] or likely < limits[LEAST] // 8
         value, settled = 0, who == OVER or given_up or (known and (left == 0 or late))
         if settled:
             value = FINE * worth_now(desk, game, aim, who == OVER)
         else:
             copy_state(states[depth], desk.state)
-            unfold(desk, game, who, acts, shares, depth, frames, 0 if known else decided, limits)
+            unfold(desk, game, who, acts, shares, depth, frames)
             frames[depth, LIKELY], frames[depth, LATER] = likely, left - 1 if known else left
             depth += 1
         while settled and depth > 0:  # hand the value back, as far as steps are done with
@@ -100,7 +92,7 @@ def count(
         above = depth - 1
         i = frames[above, NEXT]
         copy_state(desk.state, states[above])
-        likely, left, decided = frames[above, LIKELY], frames[above, LATER], frames[above, DECIDED]
+        likely, left = frames[above, LIKELY], frames[above, LATER]
         if frames[above, WHO] == CHANCE:
             likely = likely * shares[above, i] // frames[above, TOTAL]
         advance(desk, game, acts[above, i])

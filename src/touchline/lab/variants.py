@@ -15,8 +15,6 @@ from touchline.play.view import View
 from touchline.thinking import Effort
 
 KINDS: dict[str, type] = {**{field.name: int for field in fields(Effort)}, "doubt": float, "judge": str, "phases": str}
-COUNTS = ("tries", "most", "near")
-"""Settings of a look ahead that counts throws, in two stages (counting.tried): it needs no others but what it judges by."""
 
 
 @dataclass(frozen=True)
@@ -28,11 +26,10 @@ class Variant:
 
     def __getattr__(self, setting: str) -> Variant:
         name, _, value = setting.partition("_")
-        kinds = {**KINDS, **dict.fromkeys(COUNTS, int)}
-        if name not in kinds or not value:
-            raise AttributeError(f"{setting!r} is no setting and its value; there are {', '.join(kinds)}, as in work_6000")
+        if name not in KINDS or not value:
+            raise AttributeError(f"{setting!r} is no setting and its value; there are {', '.join(KINDS)}, as in work_6000")
         try:
-            known: Any = kinds[name](value.replace("p", ".") if kinds[name] is float else value)
+            known: Any = KINDS[name](value.replace("p", ".") if KINDS[name] is float else value)
         except ValueError:
             raise AttributeError(f"{value!r} is no value of {name}") from None
         return Variant(self.level, (*self.changes, (name, known)))
@@ -47,8 +44,6 @@ class Variant:
                 table.pop("phases", None)
             else:
                 table["phases"] = levels.settings(view.game, value).get("phases", ())
-        if "tries" in table:
-            table = {"counts": True, **{name: table[name] for name in ("phases", "judge", *COUNTS) if name in table}}
         return levels.play(table, view, seed, 0)
 
 
