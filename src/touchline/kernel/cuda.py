@@ -116,7 +116,7 @@ CUDATargetContext.make_constant_array = _constant
 
 
 def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
-    """An index as it is. Python counts from the end below zero, and Numba asks at every access; no rule means that, so nobody asks here."""
+    """An index as it is: below zero Python counts from the end, and Numba asks each time. No rule does (tests/kernel/test_indices.py)."""
     return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
 
 
