@@ -188,7 +188,7 @@ def test_positions_share_what_they_have_in_common(tmp_path: Path) -> None:
 def test_places_that_are_named_are_pointed_at() -> None:
     found = book("footime")
     shown = teaching.shown(found, found.course[0], 1, "fr")
-    assert "A9 en 12,6" in shown["says"] and shown["points"] == ["12,6"]
+    assert "9 en 12,6" in shown["says"] and shown["points"] == ["12,6"]
     scene = teaching.view_at(found, found.course[0], 1).scene("en")
     assert teaching.pointed("A9, 5 points: 4,7, 24,7; never 124,7, 10,111 or 1,2x.", scene) == ["4,7", "24,7"]
 

@@ -171,7 +171,7 @@ def test_cards_places_rules_odds_and_both_languages_in_lines(tmp_path: Path) -> 
     for words in (
         "Your hand:",
         "Move one of your pieces",
-        "keeper of Home",
+        "Number 0 of Home, keeper",
         "FTM-",
         "No rule has these words",
         "Win probability",

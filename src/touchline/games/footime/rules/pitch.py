@@ -33,7 +33,7 @@ def distance(p: int, q: int) -> int:
 @rule
 def next_to(p: int, q: int) -> bool:
     """FTM-GEO-2: neighbours in the eight directions; q may be off the pitch."""
-    d = AROUND + q - p
+    d = int(AROUND + q - p)  # interpreted, a place may come as a narrow number of NumPy's
     return 0 <= d <= 2 * AROUND and NEIGHBOURS[p] >> d & 1 == 1  # FTM-GEO-2
 
 
