@@ -31,22 +31,21 @@ help:
 	@echo "make wheels wheels for every platform, with compiled rules, in dist"
 	@echo "make golden write the golden match records anew"
 
-# Where Python has a pip already, that one installs while the environment gets its own.
+# Where Python has a pip already, that one installs; the environment gets its own when somebody needs it.
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
 	@if $(PYTHON) -m pip --python $(PYTHON) --version >/dev/null 2>&1 && $(PYTHON) -m venv --clear --without-pip $(VENV) 2>/dev/null; then \
-		$(EARLY) $(BIN)/python -m ensurepip >/dev/null 2>&1 & \
-		$(PYTHON) -m pip --python $(BIN)/python $(INSTALL) --no-compile -e '.[play]'; code=$$?; wait; exit $$code; \
+		$(EARLY) $(PYTHON) -m pip --python $(BIN)/python $(INSTALL) --no-compile -e '.[play]'; code=$$?; wait; exit $$code; \
 	else \
 		$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }; \
 		$(EARLY) $(PIP) --no-compile -e '.[play]'; code=$$?; wait; exit $$code; \
 	fi
-	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)
 	@echo "Adding what the tests need (once; this downloads about 400 MB)..."
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
 	$(PIP) -e '.[dev]'
 	@touch $(DEVELOPER)
 

