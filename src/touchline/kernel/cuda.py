@@ -48,6 +48,7 @@ def _part(name: str) -> Any:
 arrayobj, cgutils, driver, nvvm, types = (_part(name) for name in ("np.arrayobj", "cgutils", "cudadrv.driver", "cudadrv.nvvm", "types"))
 compile_cuda, kernel_fixup = _part("compiler").compile_cuda, _part("compiler").kernel_fixup
 CUDADispatcher, CUDATargetContext = _part("dispatcher").CUDADispatcher, _part("target").CUDATargetContext
+global_compiler_lock = _part("core.compiler_lock").global_compiler_lock
 from_dtype, intrinsic = _part("np.numpy_support").from_dtype, _part("extending").intrinsic
 
 SMALL = 256
@@ -120,7 +121,16 @@ def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
     return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
 
 
-arrayobj.fix_integer_index = _index
+@contextlib.contextmanager
+def plain_indices() -> Iterator[None]:
+    """Meanwhile indices are taken as they are. Numba's lock is held, so kernels of others are compiled as ever."""
+    usual = arrayobj.fix_integer_index
+    with global_compiler_lock:
+        arrayobj.fix_integer_index = _index
+        try:
+            yield
+        finally:
+            arrayobj.fix_integer_index = usual
 
 
 _silent: list[bool] = []
@@ -358,7 +368,7 @@ def assembly(game: Game, function: Callable[..., Any], letters: str, threads: in
 
     Functions of more than `large` instructions, before they are optimised, stay functions if they are called from two places.
     """
-    with plain_numbers(game, silent):
+    with plain_numbers(game, silent), plain_indices():
         made = compile_cuda(function, types.void, tuple(TYPES[letter] for letter in letters), nvvm_options=dict(OPTIONS), cc=capability())
     name = made.fndesc.llvm_func_name
     kernel = made.library.get_function(name)
