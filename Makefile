@@ -5,8 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 DEVELOPER := $(VENV)/developer
-INSTALL := install --disable-pip-version-check --progress-bar on -c constraints.txt
-PIP := $(BIN)/python -m pip $(INSTALL)
+PIP := $(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -c constraints.txt
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 PAGE := $(BIN)/python -m touchline.web.build
@@ -31,16 +30,10 @@ help:
 	@echo "make wheels wheels for every platform, with compiled rules, in dist"
 	@echo "make golden write the golden match records anew"
 
-# Where Python has a pip already, that one installs; the environment gets its own when somebody needs it.
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Touchline needs Python 3.11 or later; name one with make PYTHON=python3.12")'
 	@echo "Setting up $(VENV) (once; this downloads about 100 MB)..."
-	@if $(PYTHON) -m pip --python $(PYTHON) --version >/dev/null 2>&1 && $(PYTHON) -m venv --clear --without-pip $(VENV) 2>/dev/null; then \
-		$(EARLY) $(PYTHON) -m pip --python $(BIN)/python $(INSTALL) --no-compile -e '.[play]'; code=$$?; wait; exit $$code; \
-	else \
-		$(PYTHON) -m venv --clear $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }; \
-		$(EARLY) $(PIP) --no-compile -e '.[play]'; code=$$?; wait; exit $$code; \
-	fi
+	@$(PYTHON) workshop/install.py $(VENV) play $(EARLY)
 	@touch $(READY)
 
 $(DEVELOPER): $(READY)
@@ -50,7 +43,7 @@ $(DEVELOPER): $(READY)
 	@touch $(DEVELOPER)
 
 # The page is built while Python's packages arrive, if there is a Node to build it with: that needs nothing but Python's own library.
-play: EARLY := $(PYTHON) src/touchline/web/build.py --early >/dev/null 2>&1 &
+play: EARLY := --page
 play: $(READY)
 	@$(PAGE)
 	@$(BIN)/touchline serve --open
