@@ -42,8 +42,7 @@ $(DEVELOPER): $(READY)
 	$(PIP) -e '.[dev]'
 	@touch $(DEVELOPER)
 
-# The page is built while Python's packages arrive, if there is a Node to build it with: that needs nothing but Python's own library.
-play: EARLY := --page
+play: EARLY := --early
 play: $(READY)
 	@$(PAGE)
 	@$(BIN)/touchline serve --open

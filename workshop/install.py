@@ -1,7 +1,8 @@
-"""`python3 workshop/install.py ENVIRONMENT EXTRA [--page]`: make an environment with what an extra of this checkout needs, side by side.
+"""`python3 workshop/install.py ENVIRONMENT EXTRA [--early]`: make an environment with what an extra of this checkout needs, side by side.
 
 pip fetches and unpacks one package after the other, and builds the checkout before all that. Here one pip takes the few packages that are
-most of the download, a second all others, a third the checkout itself; with `--page` the web page is built meanwhile, if there is a Node.
+most of the download, a second all others, a third the checkout itself. With `--early` the web page is built meanwhile, if there is a Node,
+and the search compiled as soon as there is a compiler: both are needed for a first match, and both are done later if they fail now.
 Nothing but Python's own library is imported. Where Python has a pip already, that one installs: the environment gets its own when somebody
 needs it.
 """
@@ -10,15 +11,18 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 import re
 import subprocess
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 LARGE = ("llvmlite", "numba", "numpy")
 """Packages that take as long as all others together; they need nothing but each other."""
+SEARCH = "from touchline.kernel import search; search.think.make_ready()"
 OLDEST_PIP = (22, 3)
 """The first pip that installs into another environment."""
 
@@ -41,8 +45,8 @@ def name_of(requirement: str) -> str:
     return re.split(r"[^\w.-]", requirement, maxsplit=1)[0].lower()
 
 
-def make_environment(folder: Path) -> list[str]:
-    """A new environment, and how pip is called for it; SystemExit if Python cannot make one."""
+def make_environment(folder: Path) -> tuple[list[str], Path]:
+    """How pip is called for a new environment, and its Python; SystemExit if Python cannot make one."""
     python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     lent = importlib.util.find_spec("pip") is not None and pip_version() >= OLDEST_PIP
     try:
@@ -51,7 +55,7 @@ def make_environment(folder: Path) -> list[str]:
         venv.EnvBuilder(clear=True, symlinks=sys.platform != "win32", with_pip=not lent).create(folder)
     except (ImportError, subprocess.CalledProcessError):
         raise SystemExit("Python's venv module is missing: on Debian, apt-get install python3-venv") from None
-    return [sys.executable, "-m", "pip", "--python", str(python)] if lent else [str(python), "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", str(python)] if lent else [str(python), "-m", "pip"], python
 
 
 def pip_version() -> tuple[int, ...]:
@@ -64,41 +68,49 @@ def pip_version() -> tuple[int, ...]:
         return ()
 
 
-def install(pip: list[str], extra: str) -> int:
-    """Install all that an extra needs, and the checkout so that edits take effect; 0 if all went well."""
+def install(pip: list[str], python: Path, extra: str, early: bool) -> bool:
+    """Install all that an extra needs, and the checkout so that edits take effect; whether all went well."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)["project"]
-    wanted = [line for line in (*project["dependencies"], *needs(project, extra)) if name_of(line) not in LARGE]
+    small = [line for line in (*project["dependencies"], *needs(project, extra)) if name_of(line) not in LARGE]
     command = [*pip, "install", "--disable-pip-version-check", "--no-compile", "-c", str(ROOT / "constraints.txt")]
-    works = [
-        subprocess.Popen([*command, "--progress-bar", "on", "--no-deps", *LARGE], cwd=ROOT),
-        *(
-            subprocess.Popen([*command, "--quiet", *what], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-            for what in (wanted, ["--no-deps", "--editable", "."])
-        ),
-    ]
-    for work in works:
-        said = work.communicate()[0]
-        if work.returncode:
-            print(said or "", end="", file=sys.stderr)
-    return max(abs(work.returncode) for work in works)
+
+    def large() -> bool:
+        done = subprocess.run([*command, "--progress-bar", "on", "--no-deps", *LARGE], cwd=ROOT, check=False).returncode == 0
+        if done and early:
+            begin([str(python), "-c", SEARCH], PYTHONPATH=str(ROOT / "src"), PYTHONDONTWRITEBYTECODE="")
+        return done
+
+    def others(*what: str) -> bool:
+        done = subprocess.run([*command, "--quiet", *what], cwd=ROOT, capture_output=True, text=True, check=False)
+        if done.returncode:
+            print(done.stdout + done.stderr, end="", file=sys.stderr)
+        return done.returncode == 0
+
+    with ThreadPoolExecutor() as pool:
+        works = [pool.submit(large), pool.submit(others, *small), pool.submit(others, "--no-deps", "--editable", ".")]
+    return all(work.result() for work in works)
+
+
+def begin(command: list[str], **surroundings: str) -> subprocess.Popen[bytes]:
+    """Begin something that is done again, in full view, if it fails now."""
+    nowhere = subprocess.DEVNULL
+    return subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, env={**os.environ, **surroundings})
 
 
 def main() -> int:
-    """Install, and build the page beside it."""
+    """Make the environment; what play needs besides is begun meanwhile."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("environment", type=Path)
     parser.add_argument("extra")
-    parser.add_argument("--page", action="store_true")
+    parser.add_argument("--early", action="store_true")
     options = parser.parse_args()
-    silent = subprocess.DEVNULL
-    build = [sys.executable, str(ROOT / "src" / "touchline" / "web" / "build.py"), "--early"]
-    page = subprocess.Popen(build, stdout=silent, stderr=silent) if options.page else None
-    try:
-        return install(make_environment(options.environment), options.extra)
-    finally:
-        if page is not None:
-            page.wait()
+    page = begin([sys.executable, str(ROOT / "src" / "touchline" / "web" / "build.py"), "--early"]) if options.early else None
+    pip, python = make_environment(options.environment)
+    done = install(pip, python, options.extra, options.early)
+    if page is not None:
+        page.wait()
+    return 0 if done else 1
 
 
 if __name__ == "__main__":

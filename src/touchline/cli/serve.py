@@ -159,9 +159,11 @@ import os, sys, threading
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()  # it never outlives the server
 if hasattr(os, "nice"): os.nice(10)  # Windows has no such thing
 from touchline import bots, games
+from touchline.server.worker import compile_the_rest
 for game in map(games.find, games.names()):
+    bots.make_ready(game, bots.LEVELS)  # what is the same for all games first
     game.make_ready()
-    bots.make_ready(game, bots.LEVELS)
+compile_the_rest()
 """
 
 

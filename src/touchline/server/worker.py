@@ -179,18 +179,24 @@ def choose(task: Choose, tell: Callable[[str, int, int], None] | None = None) ->
 def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
     """Compile or load a game and the search, telling part by part what is compiled."""
     from touchline import games
-    from touchline.kernel import prospects, search, weigh
+    from touchline.kernel import search
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
         from touchline.kernel.prepare import compile_all
 
-        compile_all(
-            (search.think, search.foresee, search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends),
-            tell or (lambda part, done, total: None),
-        )
+        compile_all((search.think,), tell or (lambda part, done, total: None))
     return True
+
+
+def compile_the_rest() -> None:
+    """Compile what hints, chances and reviews need besides; otherwise the first of them does."""
+    from touchline.kernel import prospects, search, weigh
+    from touchline.kernel.prepare import compile_all
+
+    if TARGET == "cpu":
+        compile_all((search.foresee, search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends))
 
 
 def _odds(view: View, action: int, language: str) -> list[a.Odd]:
@@ -413,6 +419,7 @@ def main() -> None:
         task = decoder.decode(data)
         answer = answered(task, lambda part, done, total: say({"progress": [part, done, total]}))
         if megabytes and isinstance(task, Prepare):
+            compile_the_rest()  # while there is memory to do it in
             hold_memory(megabytes)
         say(answer)
 
