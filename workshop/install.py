@@ -18,6 +18,7 @@ import sys
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, Mapping
 
 ROOT = Path(__file__).resolve().parents[1]
 LARGE = ("llvmlite", "numba", "numpy")
@@ -27,12 +28,10 @@ OLDEST_PIP = (22, 3)
 """The first pip that installs into another environment."""
 
 
-def needs(project: dict[str, object], extra: str) -> list[str]:
+def needs(project: Mapping[str, Any], extra: str) -> list[str]:
     """What an extra needs besides the project itself: its own requirements and those of the extras it names."""
-    extras = project["optional-dependencies"]
-    assert isinstance(extras, dict)
     found: list[str] = []
-    for requirement in extras[extra]:
+    for requirement in project["optional-dependencies"][extra]:
         own = re.fullmatch(rf"{project['name']}\[(.*)\]", requirement)
         for line in (line for name in own[1].split(",") for line in needs(project, name.strip())) if own else [requirement]:
             if line not in found:
