@@ -157,7 +157,7 @@ def _ops(given: str, option: str = "--ops") -> tuple[str, int]:
 PREPARE = """
 import os, sys, threading
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()  # it never outlives the server
-if hasattr(os, "nice"): os.nice(10)  # Windows has no such thing
+if hasattr(os, "nice"): os.nice(19)  # Windows has no such thing
 from touchline import bots, games
 from touchline.server.worker import compile_the_rest
 for game in map(games.find, games.names()):
