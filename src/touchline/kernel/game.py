@@ -27,6 +27,9 @@ Handle = Any
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how many parts are done, and how many there are."""
 
+TO_PLAY = ("setup", "turn", "legal", "why_not", "chance", "apply", "result", "hide", "redeal", "seen", "pass_time")
+"""The entry points without which nobody at a table can make a choice."""
+
 
 @dataclass(frozen=True, eq=False)
 class Game:
@@ -373,23 +376,32 @@ class Game:
 
         return games.find, (self.name,)
 
-    def make_ready(self, progress: Progress | None = None) -> None:
-        """Compile whatever is not compiled yet (CPU target), telling `progress` part by part."""
+    def make_ready(self, progress: Progress | None = None, to_play: bool = False) -> None:
+        """Compile whatever is not compiled yet (CPU target), telling `progress` part by part.
+
+        With `to_play`, if there is something to compile, only what a match needs until somebody can choose; the rest follows as it is used.
+        """
         if self.target == "cuda":
             from touchline.kernel.gpu import driver
 
             driver()
-        if self.target != "cpu" or target.PLAIN or "ready" in self.__dict__:
+        if self.target != "cpu" or target.PLAIN or "ready" in self.__dict__ or (to_play and "playable" in self.__dict__):
             return
-        from touchline.kernel.prepare import compile_all
+        from touchline.kernel.prepare import all_kept, compile_all
 
         tell = progress or (lambda part, done, total: None)
-        entries = self.entries
-        compile_all((*entries.values(), play_many, seal_many), tell)
+        entries: Mapping[str, Any] = self.entries
+        loops: tuple[Any, ...] = (play_many, seal_many)
+        whole = not to_play or all_kept((*entries.values(), *loops))
+        if not whole:
+            entries, loops = {name: entries[name] for name in TO_PLAY}, ()
+        compile_all((*entries.values(), *loops), tell)
         tell("ready", len(entries), len(entries))
-        self.__dict__["addresses"] = {name: f.address for name, f in entries.items()}
         self.__dict__.update({name: f.loaded.call for name, f in entries.items()})  # a frozen descriptor, but this much it may remember
-        self.__dict__["ready"] = True
+        self.__dict__["playable"] = True
+        if whole:
+            self.__dict__["addresses"] = {name: f.address for name, f in entries.items()}
+            self.__dict__["ready"] = True
 
     def pointers(self, names: Iterable[str]) -> list[Any]:
         """Entry points for compiled loops over them: addresses when compiled, functions when interpreted."""

@@ -36,6 +36,11 @@ def seldom_tidied() -> Iterator[None]:
         gc.set_threshold(*usual)
 
 
+def all_kept(functions: Iterable[Any]) -> bool:
+    """Whether no function has to be compiled."""
+    return all(f.is_kept for f in functions if isinstance(f, Kept))
+
+
 def compile_all(functions: Iterable[Any], progress: Progress = lambda name, done, total: None) -> None:
     """Load functions from disk, and compile those that are not there yet; `progress` hears of these."""
     wanted = [f for f in functions if isinstance(f, Kept)]  # none where Numba's own njit does the work

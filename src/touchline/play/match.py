@@ -71,7 +71,7 @@ class Match:
 
     def __init__(self, game: Game | str, options: Mapping[str, Value] | None = None, seed: int = 0, state: Any = None):
         self.game = games.find(game) if isinstance(game, str) else game
-        self.game.make_ready()
+        self.game.make_ready(to_play=True)
         self.options = self.game.settle(options or {})
         """Every option with its value."""
         self.seed = seed

@@ -72,7 +72,7 @@ class View:
 
     def __init__(self, game: Game | str, options: Mapping[str, Value], seat: Watcher, state: Handle | bytes):
         self.game = games.find(game) if isinstance(game, str) else game
-        self.game.make_ready()
+        self.game.make_ready(to_play=True)
         self.options = options if len(options) == len(self.game.options) else self.game.settle(options)
         """Every option with its value."""
         self.seats = self.game.seats(self.options)

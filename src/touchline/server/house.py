@@ -108,7 +108,7 @@ class House:
             waiting.add(reader)
         try:
             async with self.preparing.setdefault(game, asyncio.Lock()), self.telling(game, "rules") as heard:
-                await asyncio.to_thread(lambda: games.find(game).make_ready(heard))
+                await asyncio.to_thread(lambda: games.find(game).make_ready(heard, to_play=True))
         finally:
             if reader is not None:
                 waiting.discard(reader)
@@ -146,6 +146,7 @@ class House:
             self.warmed.add(game)
             try:
                 await self.workers.do(Prepare(game))
+                await asyncio.to_thread(games.find(game).make_ready)  # the worker has compiled all that the table did not wait for
             except (WorkFailed, TaskRefused) as error:
                 self.warmed.discard(game)
                 self.log.say("worker not ready", game=game, reason=str(error))
