@@ -23,9 +23,12 @@ from typing import Any, Mapping
 ROOT = Path(__file__).resolve().parents[1]
 LARGE = ("llvmlite", "numba", "numpy")
 """Packages that take as long as all others together; they need nothing but each other."""
-SEARCH = "from touchline.kernel import search; search.think.make_ready()"
-OLDEST_PIP = (22, 3)
-"""The first pip that installs into another environment."""
+SEARCH = """
+import os
+if hasattr(os, "nice"): os.nice(5)
+from touchline.kernel import search
+search.think.make_ready()
+"""
 
 
 def needs(project: Mapping[str, Any], extra: str) -> list[str]:
@@ -44,35 +47,30 @@ def name_of(requirement: str) -> str:
     return re.split(r"[^\w.-]", requirement, maxsplit=1)[0].lower()
 
 
-def make_environment(folder: Path) -> tuple[list[str], Path]:
-    """How pip is called for a new environment, and its Python; SystemExit if Python cannot make one."""
-    python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    lent = importlib.util.find_spec("pip") is not None and pip_version() >= OLDEST_PIP
+def make_environment(folder: Path) -> Path:
+    """The Python of a new environment, with a pip of its own if this one has none to lend; SystemExit if there cannot be one."""
     try:
         import venv
 
-        venv.EnvBuilder(clear=True, symlinks=sys.platform != "win32", with_pip=not lent).create(folder)
+        venv.EnvBuilder(clear=True, symlinks=sys.platform != "win32", with_pip=not own_pip()).create(folder)
     except (ImportError, subprocess.CalledProcessError):
         raise SystemExit("Python's venv module is missing: on Debian, apt-get install python3-venv") from None
-    return [sys.executable, "-m", "pip", "--python", str(python)] if lent else [str(python), "-m", "pip"], python
+    return folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 
 
-def pip_version() -> tuple[int, ...]:
-    """The version of this Python's pip."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return tuple(int(part) for part in version("pip").split(".")[:2] if part.isdecimal())
-    except PackageNotFoundError:
-        return ()
+def own_pip() -> str:
+    """The folder of this Python's pip, which another Python can run as a program; empty if there is none."""
+    found = importlib.util.find_spec("pip")
+    return str(Path(found.origin).parent) if found and found.origin else ""
 
 
-def install(pip: list[str], python: Path, extra: str, early: bool) -> bool:
+def install(python: Path, extra: str, early: bool) -> bool:
     """Install all that an extra needs, and the checkout so that edits take effect; whether all went well."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)["project"]
     small = [line for line in (*project["dependencies"], *needs(project, extra)) if name_of(line) not in LARGE]
-    command = [*pip, "install", "--disable-pip-version-check", "--no-compile", "-c", str(ROOT / "constraints.txt")]
+    pip = [own_pip()] if own_pip() else ["-m", "pip"]
+    command = [str(python), *pip, "install", "--disable-pip-version-check", "--no-compile", "-c", str(ROOT / "constraints.txt")]
 
     def large() -> bool:
         done = subprocess.run([*command, "--progress-bar", "on", "--no-deps", *LARGE], cwd=ROOT, check=False).returncode == 0
@@ -105,8 +103,7 @@ def main() -> int:
     parser.add_argument("--early", action="store_true")
     options = parser.parse_args()
     page = begin([sys.executable, str(ROOT / "src" / "touchline" / "web" / "build.py"), "--early"]) if options.early else None
-    pip, python = make_environment(options.environment)
-    done = install(pip, python, options.extra, options.early)
+    done = install(make_environment(options.environment), options.extra, options.early)
     if page is not None:
         page.wait()
     return 0 if done else 1
