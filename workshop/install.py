@@ -10,13 +10,13 @@ needs it.
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
 import re
 import subprocess
 import sys
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Mapping
 
@@ -29,6 +29,8 @@ if hasattr(os, "nice"): os.nice(5)
 from touchline.kernel import search
 search.think.make_ready()
 """
+OLDEST_PIP = (22, 3)
+"""The first pip that installs into another environment than its own."""
 
 
 def needs(project: Mapping[str, Any], extra: str) -> list[str]:
@@ -47,30 +49,33 @@ def name_of(requirement: str) -> str:
     return re.split(r"[^\w.-]", requirement, maxsplit=1)[0].lower()
 
 
-def make_environment(folder: Path) -> Path:
-    """The Python of a new environment, with a pip of its own if this one has none to lend; SystemExit if there cannot be one."""
+def make_environment(folder: Path) -> tuple[Path, list[str]]:
+    """The Python of a new environment, and how pip is called for it; SystemExit if there cannot be one."""
+    python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    lent = pip_version() >= OLDEST_PIP
     try:
         import venv
 
-        venv.EnvBuilder(clear=True, symlinks=sys.platform != "win32", with_pip=not own_pip()).create(folder)
+        venv.EnvBuilder(clear=True, symlinks=sys.platform != "win32", with_pip=not lent).create(folder)
     except (ImportError, subprocess.CalledProcessError):
         raise SystemExit("Python's venv module is missing: on Debian, apt-get install python3-venv") from None
-    return folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    return python, [sys.executable, "-m", "pip", "--python", str(python)] if lent else [str(python), "-m", "pip"]
 
 
-def own_pip() -> str:
-    """The folder of this Python's pip, which another Python can run as a program; empty if there is none."""
-    found = importlib.util.find_spec("pip")
-    return str(Path(found.origin).parent) if found and found.origin else ""
+def pip_version() -> tuple[int, ...]:
+    """The version of this Python's pip, empty if it has none."""
+    try:
+        return tuple(int(part) for part in version("pip").split(".")[:2] if part.isdecimal())
+    except PackageNotFoundError:
+        return ()
 
 
-def install(python: Path, extra: str, early: bool) -> bool:
+def install(python: Path, pip: list[str], extra: str, early: bool) -> bool:
     """Install all that an extra needs, and the checkout so that edits take effect; whether all went well."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)["project"]
     small = [line for line in (*project["dependencies"], *needs(project, extra)) if name_of(line) not in LARGE]
-    pip = [own_pip()] if own_pip() else ["-m", "pip"]
-    command = [str(python), *pip, "install", "--disable-pip-version-check", "--no-compile", "-c", str(ROOT / "constraints.txt")]
+    command = [*pip, "install", "--disable-pip-version-check", "--no-compile", "-c", str(ROOT / "constraints.txt")]
 
     def large() -> bool:
         done = subprocess.run([*command, "--progress-bar", "on", "--no-deps", *LARGE], cwd=ROOT, check=False).returncode == 0
@@ -103,7 +108,7 @@ def main() -> int:
     parser.add_argument("--early", action="store_true")
     options = parser.parse_args()
     page = begin([sys.executable, str(ROOT / "src" / "touchline" / "web" / "build.py"), "--early"]) if options.early else None
-    done = install(make_environment(options.environment), options.extra, options.early)
+    done = install(*make_environment(options.environment), options.extra, options.early)
     if page is not None:
         page.wait()
     return 0 if done else 1
