@@ -1,6 +1,6 @@
-"""Compiling a game for the first time, by two processes: the second takes part of its functions and leaves them on disk.
+"""Compiling a game for the first time, by several processes: others take part of its functions and leave them on disk.
 
-`python -m touchline.kernel.prepare` is that second process. It reads lines `MODULE NAME`, compiles each and answers with the line.
+`python -m touchline.kernel.prepare` is such a process. It reads lines `MODULE NAME`, compiles each and answers with the line.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LONGEST = ("apply", "legal", "greedy", "why_not", "redeal", "fallback")
 """Entry points by the time they take to compile; the others take little."""
+MOST_HELPERS = 3
+"""More would only wait for the longest function."""
 
 
 @contextlib.contextmanager
@@ -55,30 +57,38 @@ def compile_all(functions: Iterable[Any], progress: Progress = lambda name, done
 
 
 def _with_help(missing: list[Kept], total: int, progress: Progress) -> None:
-    """Compile the longest here, and the others wherever there is time; what the second process does is then on disk."""
-    import subprocess
-
-    try:
-        helper = subprocess.Popen(
-            [sys.executable, "-m", "touchline.kernel.prepare"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        )  # fmt: skip
-    except OSError:
-        return
+    """Compile the longest here, and the others wherever there is time; what other processes do is then on disk."""
     left = deque(sorted(missing, key=lambda f: LONGEST.index(f.name) if f.name in LONGEST else len(LONGEST)))
     f: Kept | None = left.popleft()
     done = total - len(missing)
     elsewhere: list[str] = []
-    feeder = threading.Thread(target=_feed, args=(helper, left, elsewhere), daemon=True)
-    feeder.start()
+    feeders = [
+        threading.Thread(target=_feed, args=(helper, left, elsewhere), daemon=True)
+        for helper in _helpers(min(MOST_HELPERS, (os.cpu_count() or 1) - 1, len(left)))
+    ]
+    for feeder in feeders:
+        feeder.start()
     while f:
         progress(f.name, done + len(elsewhere), total)
         f.make_ready()
         done += 1
         f = left.pop() if left else None
-    while feeder.is_alive():
-        progress(missing[-1].name, min(done + len(elsewhere), total - 1), total)
-        feeder.join(0.2)
+    for feeder in feeders:
+        while feeder.is_alive():
+            progress(missing[-1].name, min(done + len(elsewhere), total - 1), total)
+            feeder.join(0.2)
+
+
+def _helpers(number: int) -> Iterator[subprocess.Popen[str]]:
+    """So many other processes that compile; fewer if this machine has no room for them."""
+    import subprocess
+
+    for _ in range(number):
+        with contextlib.suppress(OSError):
+            yield subprocess.Popen(
+                [sys.executable, "-m", "touchline.kernel.prepare"],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            )  # fmt: skip
 
 
 def _feed(helper: subprocess.Popen[str], left: deque[Kept], elsewhere: list[str]) -> None:
