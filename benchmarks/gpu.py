@@ -95,14 +95,23 @@ def checked(name: str) -> None:
     from touchline import games
     from touchline.envs import vector
 
-    game = games.find(name)
+    game, began = games.find(name), time.perf_counter()
+
+    def done(what: str) -> None:
+        print(f"{name}: {what} after {time.perf_counter() - began:.0f} s", flush=True)
+
     seats = game.seats(game.settle({}))
-    for policy in (RANDOM, GREEDY):
+    for policy, kind in ((RANDOM, "random"), (GREEDY, "greedy")):
+        game.play_sums(1, 0, 1, {}, [policy] * seats)
+        done(f"{kind} play compiled and one match")
         game.play_sums(1, 0, CHECKED, {}, [policy] * seats)
+        done(f"{CHECKED} matches")
     notes(game, CHECKED)
+    done("notes of a report")
     env = vector.make(name, CHECKED, seed=1)
     for _ in range(5):
         env.step(env.sample())
+    done("vector environment")
 
 
 def start(mode: str, game: str, target: str, before: tuple[str, ...] = (), **more: str) -> subprocess.Popen[str]:

@@ -90,7 +90,7 @@ class Kernel:
             from touchline.kernel.cuda import assembly, machine_code
 
             text, symbol = assembly(self.game, self.function.py_func, self.letters, self.threads, self.large, self.silent)
-            found = symbol.encode() + b"\0" + machine_code(text, REGISTERS // self.threads // 8 * 8)
+            found = symbol.encode() + b"\0" + machine_code(text, min(REGISTERS // self.threads // 8 * 8, 248))
             write_code(self.path, found)
         name, _, code = found.partition(b"\0")
         return name.decode(), code
