@@ -196,8 +196,8 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
             total[t] = 0
         cuda.syncthreads()
         while True:
-            if t < keys_in_use:
-                count[t] = 0
+            for k in range(t, keys_in_use, width):
+                count[k] = 0
             cuda.syncthreads()
             for slot in range(t, own, width):
                 if keys[slot] != EMPTY:
