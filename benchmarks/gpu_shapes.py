@@ -25,10 +25,10 @@ def timed(name: str, change: str) -> dict[str, float | str]:
     """What one process measures of a shape."""
     from touchline import games
     from touchline.kernel.gpu import Kernel, driver
-    from touchline.kernel.wave import INLINE, LETTERS, make_wave, play_waves, shape_of
+    from touchline.kernel.wave import INLINE, LETTERS, make_wave, play_waves, shape_here
 
     game = games.find(name)
-    shape = shape_of(game)._replace(**eval(f"dict({change})", {"INLINE": INLINE, "dict": dict}))
+    shape = shape_here(game)._replace(**eval(f"dict({change})", {"INLINE": INLINE, "dict": dict}))
     kernel = Kernel(game, "wave", LETTERS, lambda: make_wave(game, False, shape), shape.threads, shape.large)
     start, policy, began, rates = game.opening({}), game.room(8), time.perf_counter(), []
     uses = f"{kernel.loaded.attributes.num_regs} registers, {kernel.loaded.attributes.local_size_bytes} bytes"

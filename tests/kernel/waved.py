@@ -1,6 +1,6 @@
-"""On the interpreted target: the kernel of waves without a GPU, each of its threads a thread of Python.
+"""The kernel of waves without a GPU: each of its threads is a thread of Python, and the rules are the CPU's.
 
-`python -m tests.kernel.waved GAME OPTIONS SHAPE` tells the seals of some matches as the kernel leaves them, and as the CPU's own way does.
+`python -m tests.kernel.waved GAME OPTIONS` tells whether final states, sums and leaves of some matches are those of the usual way.
 """
 
 import json
@@ -8,14 +8,20 @@ import sys
 import threading
 from types import ModuleType, SimpleNamespace
 from typing import Any
+from unittest import mock
 
 import numpy as np
 
 from touchline import games
+from touchline.kernel.desk import CHANCE
 from touchline.kernel.game import Value
+from touchline.kernel.random import below, pick_by
+from touchline.kernel.seal import LEAF
 from touchline.kernel.target import Rule
 
 FIRST, MATCHES = 250, 45
+"""The matches of two leaves, and more than the block owns."""
+THREADS, OWN = 64, 40
 
 
 class Block:
@@ -28,7 +34,7 @@ class Block:
         self.desk = np.zeros(bytes_of_desk, np.uint8)
         self.blockDim, self.blockIdx = SimpleNamespace(x=width), SimpleNamespace(x=0)
         self.shared = SimpleNamespace(array=self._shared)
-        self.local = SimpleNamespace(array=lambda size, kind: np.full(size + 600, 77, kind))
+        self.local = SimpleNamespace(array=lambda size, kind: np.full(size, 77, kind))
         self.atomic = SimpleNamespace(add=self._add, xor=self._xor)
 
     @property
@@ -62,7 +68,7 @@ class Block:
         warp, own = divmod(self.mine.number, 32)
         self.told[warp][own] = value
         self.syncwarp()
-        found = self.told[warp][lane]
+        found: int = self.told[warp][lane]
         self.syncwarp()
         return found
 
@@ -91,40 +97,47 @@ class Block:
             raise failed[0]
 
 
-def played(name: str, options: dict[str, Value], change: dict[str, Any]) -> None:
-    """The leaves of a few matches and their sums, by the kernel and by the usual way."""
+def same(name: str, options: dict[str, Value]) -> dict[str, bool]:
+    """Some matches by the kernel and by the usual way."""
     game = games.find(name)
     stand_in: Any = ModuleType("touchline.kernel.cuda")
     sys.modules["touchline.kernel.cuda"] = stand_in
     from touchline.kernel import wave
 
     game.make_ready()
-    shape = wave.shape_of(game)._replace(threads=64, matches=40)._replace(**change)
-    stand_in.cuda = block = Block(shape.threads, wave.desk_of(game, shape))
-    words, start, own = wave.words_of(game), np.zeros(wave.words_of(game) * 8, np.uint8), shape.matches
-    start[: game.state.size] = np.asarray(game.opening(options))
-    leaves, sums = np.zeros(2, np.int64), np.zeros(wave.SUMS, np.int64)
-    finals = np.zeros((MATCHES, game.state.size), np.uint8)
+    shape = wave.shape_of(game, 1 << 20)._replace(threads=THREADS, matches=OWN)
+    words, pitch = wave.words_of(game, shape), wave.pitch_of(game, shape)
+    stand_in.cuda = block = Block(THREADS, 8 * pitch * THREADS)
+    start, opening = np.zeros(words * 8, np.uint8), np.asarray(game.opening(options))[: words * 8]
+    start[: len(opening)] = opening
+    leaves, sums, finals = np.zeros(2, np.int64), np.zeros(wave.SUMS, np.int64), np.zeros((MATCHES, game.state.size), np.uint8)
     none = np.zeros((0, 0), np.int32)
 
     def choose(state: Any, view: Any, who: int, bits: int, policy: Any, faces: Any, weight: Any, acts: Any) -> int:
-        if who == wave.CHANCE:
-            return int(faces[wave.pick_by(weight, game.chance(state, faces, weight), bits)])
+        if who == CHANCE:
+            return int(faces[pick_by(weight, game.chance(state, faces, weight), bits)])
         listed = np.zeros(game.max_legal, np.int32)
-        return int(listed[wave.below(bits, game.legal(state, listed))])
+        return int(listed[below(bits, game.legal(state, listed))])
 
-    wave.chooser = lambda game, thinking: choose
-    wave.rule, wave.seal = (lambda f: f), (lambda state, match: 0)
-    Rule.__call__ = lambda self, *given: self.py_func(*given)  # type: ignore[method-assign]
-    block.run(
-        wave.make_wave(game, False, shape), start.view(np.int64), 1, FIRST, MATCHES, [0] * 8, own, shape.steps,
-        np.full((own, words), -1, np.int64), *(np.zeros(own, np.int32) for _ in range(3)), np.zeros(2, np.int32), leaves, sums, finals, none,
-        1, none, none, none, none,
-    )  # fmt: skip
+    with (
+        mock.patch.object(wave, "chooser", lambda game, thinking: choose),
+        mock.patch.object(wave, "seal", lambda state, match: match * match),
+        mock.patch.object(Rule, "__call__", lambda self, *given: self.py_func(*given)),
+    ):
+        block.run(
+            wave.make_wave(game, False, shape), start.view(np.int64), 1, FIRST, MATCHES, [0] * 8, OWN, shape.steps,
+            np.full((OWN, words), -1, np.int64), *(np.full(OWN, -1, np.int32) for _ in range(3)), np.zeros(2, np.int32),
+            leaves, sums, finals, none, 1, none, none, none, none,
+        )  # fmt: skip
     theirs, stats = game.play_batch(1, FIRST, MATCHES, options, [0] * game.seats(game.settle(options)))
-    print(name, change, (finals == theirs).all(axis=1).sum(), sums, game.sums_of(theirs, stats, FIRST)[1], flush=True)
+    folded = [0, 0]
+    for match in range(FIRST, FIRST + MATCHES):
+        folded[match // LEAF - FIRST // LEAF] ^= match * match
+    return {
+        "states": bool((finals == theirs).all()), "sums": bool((sums == game.sums_of(theirs, stats, FIRST)[1]).all()),
+        "leaves": leaves.tolist() == folded,
+    }  # fmt: skip
 
 
 if __name__ == "__main__":
-    for change in sys.argv[3:]:
-        played(sys.argv[1], json.loads(sys.argv[2]), json.loads(change))
+    print(json.dumps(same(sys.argv[1], json.loads(sys.argv[2]))))

@@ -16,7 +16,7 @@ import numpy as np
 from touchline.kernel.bits import kth, no_action
 from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, copy_state
 from touchline.kernel.events import EVENT_ROOM
-from touchline.kernel.gpu import Kernel, driver, to_gpu
+from touchline.kernel.gpu import Kernel, driver, registers, shared_memory, to_gpu
 from touchline.kernel.playout import STATS
 from touchline.kernel.random import SEEDS, below, pick_by, word
 from touchline.kernel.seal import LEAF, seal
@@ -47,9 +47,6 @@ class Shape(NamedTuple):
     """A field of a byte by which matches of a phase are sorted too: one that tells how long its loops run, or which way they go."""
     scratch: str = ""
     """The first field of working memory at the end of a state: all zeros between two steps, it stays where it is."""
-    lie: str = "own"
-    """Where states lie: "own" (each thread's own memory while it plays), "tile" (the same, carried by way of shared memory), "desk" (32 side
-    by side in shared memory), "home" (all in shared memory for good), "pool" (in the GPU's memory, where all lie)."""
     large: int = 600
     """Functions of more instructions than this stay functions if they are called from two places (see `assembly`)."""
 
@@ -60,46 +57,42 @@ INLINE = 1 << 30
 SHAPES = {
     "coup_du_champion": Shape(1024, 4096, 2, large=INLINE),
     "fuba": Shape(768, 8192, 2, large=INLINE),
-    "worldwide_football": Shape(576, 4096, 1, lie="desk", large=INLINE),
-    "soccer_tactics_world": Shape(1024, 8192, 1, large=900, by="roll"),
-    "footime": Shape(768, 8192, 1, large=250, scratch="taken"),
+    "worldwide_football": Shape(608, 8192, 1, large=INLINE),
+    "soccer_tactics_world": Shape(960, 8192, 1, large=900, by="roll"),
+    "footime": Shape(224, 8192, 1, large=250, scratch="taken"),
 }
 """What was kept after trying others; a game that nobody has measured gets the usual shape."""
 
-
-def shape_of(game: Game) -> Shape:
-    """How the work of a game is cut."""
-    return SHAPES.get(game.name, Shape())
-
-
 AT_ONCE = 8
 """Words that eight lanes fetch at once: two sectors of the second-level cache."""
-HELD = 20
-"""The most words a thread holds in registers while others come."""
 
 
-def words_of(game: Game) -> int:
-    """The words a state takes in the GPU's memory, a multiple of what is fetched at once."""
-    return -(-game.state.size // (8 * AT_ONCE)) * AT_ONCE
+def shape_of(game: Game, room: int) -> Shape:
+    """How the work of a game is cut on a GPU whose blocks have so many bytes of shared memory."""
+    shape = SHAPES.get(game.name, Shape())
+    left = room - 3 * shape.matches - 4 * KEYS - 8 * (SUMS + 1)
+    return shape._replace(threads=max(32, min(shape.threads, left // (8 * pitch_of(game, shape)) // 32 * 32)))
 
 
-def batch_of(moved: int) -> int:
-    """How many states eight lanes fetch before the first is stored."""
-    return max(n for n in (1, 2, 4, 8) if n == 1 or n * (moved // AT_ONCE) <= HELD)
+def shape_here(game: Game) -> Shape:
+    """How the work of a game is cut on the GPU at hand."""
+    return shape_of(game, shared_memory())
+
+
+def words_of(game: Game, shape: Shape) -> int:
+    """The words of a state that are carried to and fro, a multiple of what is fetched at once."""
+    end = cast(Any, game.state.dtype.fields)[shape.scratch][1] if shape.scratch else game.state.size
+    return -(-int(end) // (8 * AT_ONCE)) * AT_ONCE
 
 
 def pitch_of(game: Game, shape: Shape) -> int:
-    """From one state in shared memory to the next, so that neighbours lie in different banks: words of 8 bytes, at home of 4."""
-    if shape.lie == "home":
-        return -(-game.state.size // 4) + 3 | 1
-    return 9 if shape.lie == "tile" else words_of(game) | 1
+    """Words from one state in shared memory to the next: an odd number, so that neighbours lie in different banks."""
+    return max(words_of(game, shape), -(-game.state.size // 8)) | 1
 
 
-def desk_of(game: Game, shape: Shape) -> int:
-    """The bytes of shared memory in which a block keeps states."""
-    if shape.lie == "home":
-        return 4 * pitch_of(game, shape) * shape.matches
-    return 0 if shape.lie in ("own", "pool") else 8 * pitch_of(game, shape) * shape.threads
+def batch_of(words: int, threads: int) -> int:
+    """How many states eight lanes fetch before the first is stored: words on their way take a fifth of a thread's registers, twice."""
+    return max(n for n in (1, 2, 4, 8) if n == 1 or n * (words // AT_ONCE) <= registers(threads) // 5)
 
 
 def chooser(game: Game, thinking: bool) -> Any:
@@ -131,16 +124,12 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
     from touchline.kernel.cuda import cuda
 
     size, dice, sets = game.state.size, game.max_outcomes, -(-len(game.actions) // 64)
-    words, lie, finer, watching, most = words_of(game), shape.lie, bool(shape.by), observe is not None, shape.matches
+    words, stride, finer, watching, most = words_of(game, shape), pitch_of(game, shape), bool(shape.by), observe is not None, shape.matches
     keys_in_use, room, places = KEYS if finer else PHASES, EVENT_ROOM if watching else 1, cast(Any, game.state.dtype.fields)
-    per_lane = keys_in_use // 32
-    finer_at, moved = int(places[shape.by][1]) if finer else 0, -(-int(places[shape.scratch][1]) // 64) * 8 if shape.scratch else words
-    desk_used, tile_used, home, own_used = lie == "desk", lie == "tile", lie == "home", lie == "own"
-    in_place, seen_words = lie == "pool", words if thinking or watching else 1
-    pieces, batch = moved // AT_ONCE, batch_of(moved)
-    stride = pitch_of(game, shape)
-    quarter = -(-size // 4)
-    phase_at = int(places["phase"][1])
+    per_lane, seen_words = keys_in_use // 32, -(-size // 8) if thinking or watching else 1
+    finer_at, phase_at = int(places[shape.by][1]) if finer else 0, int(places["phase"][1])
+    pieces, batch = words // AT_ONCE, batch_of(words, shape.threads)
+    in_hand = pieces * batch
     turn, apply, result, choose = game.turn, game.apply, game.result, chooser(game, thinking)
 
     def wave(
@@ -157,41 +146,23 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
             offered[k] = 0
         t, width, base = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * own
         lane = t & 31
-        desk, mine, seen = cuda.shared.array(0, np.int64), cuda.local.array(words, np.int64), cuda.local.array(seen_words, np.int64)
-        homes = cuda.shared.array(0, np.int32)
-        held = cuda.local.array(HELD, np.int64)
+        desk, seen, held = (cuda.shared.array(0, np.int64), cuda.local.array(seen_words, np.int64), cuda.local.array(in_hand, np.int64))
         piece, part = lane >> 3, lane & 7
         place, warp = t * stride, (t - lane) * stride
-        if desk_used:
-            state = desk.view(np.uint8)[8 * place : 8 * place + size]
-        else:
-            state = mine.view(np.uint8)[:size]
-        view, rows = seen.view(np.uint8)[:size], pool.view(np.uint8)
+        state, view = desk.view(np.uint8)[8 * place : 8 * place + size], seen.view(np.uint8)[:size]
         played, thrown, goals, won, drawn, lost = 0, 0, 0, 0, 0, 0
-        opening = start.view(np.int32)
         for slot in range(t, own, width):
             match = cuda.atomic.add(taken, 0, 1)
             keys[slot] = EMPTY
             if match < matches:
-                if home:
-                    for k in range(quarter):
-                        homes[slot * stride + k] = opening[k]
-                    homes[slot * stride + quarter] = match
-                    homes[slot * stride + quarter + 1] = 0
-                    homes[slot * stride + quarter + 2] = 0
-                else:
-                    number[base + slot] = match
-                    step[base + slot] = 0
-                    decided[base + slot] = 0
-                    for k in range(words):
-                        pool[base + slot, k] = start[k]
                 keys[slot] = 0
-        if not home:
-            for k in range(moved, words):
-                if desk_used:
-                    desk[place + k] = 0
-                else:
-                    mine[k] = 0
+                number[base + slot] = match
+                step[base + slot] = 0
+                decided[base + slot] = 0
+                for k in range(words):
+                    pool[base + slot, k] = start[k]
+        for k in range(words, stride):
+            desk[place + k] = 0
         if t < SUMS:
             total[t] = 0
         cuda.syncthreads()
@@ -238,44 +209,21 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
                 if at >= live:
                     break
                 slot = long(order[at + lane]) if at + lane < live else long(-1)
-                if desk_used:  # 32 states side by side: eight lanes fetch one, 64 bytes at a time, all loads before the first store
-                    for j in range(0, 32, 4 * batch):
-                        for p in range(batch):
-                            other = cuda.shfl_sync(0xFFFFFFFF, slot, j + 4 * p + piece)
-                            other = base + max(other, 0)
-                            for k in range(pieces):
-                                held[p * pieces + k] = pool[other, 8 * k + part]
-                        for p in range(batch):
-                            for k in range(pieces):
-                                desk[warp + (j + 4 * p + piece) * stride + 8 * k + part] = held[p * pieces + k]
-                    cuda.syncwarp()
-                if tile_used:
-                    for k in range(0, moved, 8):
-                        for j in range(8):
-                            other = cuda.shfl_sync(0xFFFFFFFF, slot, 4 * j + piece)
-                            held[j] = pool[base + max(other, 0), k + part]
-                        for j in range(8):
-                            desk[warp + (4 * j + piece) * 9 + part] = held[j]
-                        cuda.syncwarp()
-                        for j in range(8):
-                            mine[k + j] = desk[warp + lane * 9 + j]
-                        cuda.syncwarp()
+                for j in range(
+                    0, 32, 4 * batch
+                ):  # 32 states side by side: eight lanes fetch one, and all loads come before the first store
+                    for p in range(batch):
+                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j + 4 * p + piece)
+                        other = base + max(other, 0)
+                        for k in range(pieces):
+                            held[p * pieces + k] = pool[other, 8 * k + part]
+                    for p in range(batch):
+                        for k in range(pieces):
+                            desk[warp + (j + 4 * p + piece) * stride + 8 * k + part] = held[p * pieces + k]
+                cuda.syncwarp()
                 if slot >= 0:
                     row = base + slot
-                    if home:
-                        place = slot * stride
-                        state = homes.view(np.uint8)[4 * place : 4 * place + size]
-                        match, s, d = long(homes[place + quarter]), long(homes[place + quarter + 1]), long(homes[place + quarter + 2])
-                    else:
-                        match, s, d = long(number[row]), long(step[row]), long(decided[row])
-                    if in_place:
-                        state = rows[row, :size]
-                    if own_used:
-                        for k in range(0, moved, 8):
-                            for j in range(8):
-                                held[j] = pool[row, k + j]
-                            for j in range(8):
-                                mine[k + j] = held[j]
+                    match, s, d = long(number[row]), long(step[row]), long(decided[row])
                     seed = (series << 32) | (first + match)  # match_seed
                     who = turn(state)
                     left = steps
@@ -319,58 +267,24 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
                         s, d, key = 0, 0, 0
                         if match >= matches:
                             key = EMPTY
-                        elif home:
-                            for k in range(quarter):
-                                homes[place + k] = opening[k]
-                        elif desk_used:
+                        else:
                             for k in range(words):
                                 desk[place + k] = start[k]
-                        elif in_place:
-                            for k in range(words):
-                                pool[row, k] = start[k]
-                        else:
-                            for k in range(words):
-                                mine[k] = start[k]
-                        if home:
-                            homes[place + quarter] = match
-                        else:
-                            number[row] = match
-                    if home:
-                        homes[place + quarter + 1] = s
-                        homes[place + quarter + 2] = d
-                    else:
-                        step[row] = s
-                        decided[row] = d
-                    if own_used:
-                        for k in range(0, moved, 8):
-                            for j in range(8):
-                                held[j] = mine[k + j]
-                            for j in range(8):
-                                pool[row, k + j] = held[j]
+                        number[row] = match
+                    step[row] = s
+                    decided[row] = d
                     keys[slot] = key
-                if desk_used:
-                    cuda.syncwarp()
-                    for j in range(0, 32, 4 * batch):
-                        for p in range(batch):
+                cuda.syncwarp()
+                for j in range(0, 32, 4 * batch):
+                    for p in range(batch):
+                        for k in range(pieces):
+                            held[p * pieces + k] = desk[warp + (j + 4 * p + piece) * stride + 8 * k + part]
+                    for p in range(batch):
+                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j + 4 * p + piece)
+                        if other >= 0:
                             for k in range(pieces):
-                                held[p * pieces + k] = desk[warp + (j + 4 * p + piece) * stride + 8 * k + part]
-                        for p in range(batch):
-                            other = cuda.shfl_sync(0xFFFFFFFF, slot, j + 4 * p + piece)
-                            if other >= 0:
-                                for k in range(pieces):
-                                    pool[base + other, 8 * k + part] = held[p * pieces + k]
-                    cuda.syncwarp()
-                if tile_used:
-                    cuda.syncwarp()
-                    for k in range(0, moved, 8):
-                        for j in range(8):
-                            desk[warp + lane * 9 + j] = mine[k + j]
-                        cuda.syncwarp()
-                        for j in range(8):
-                            other = cuda.shfl_sync(0xFFFFFFFF, slot, 4 * j + piece)
-                            if other >= 0:
-                                pool[base + other, k + part] = desk[warp + (4 * j + piece) * 9 + part]
-                        cuda.syncwarp()
+                                pool[base + other, 8 * k + part] = held[p * pieces + k]
+                cuda.syncwarp()
             cuda.syncthreads()
         cuda.atomic.add(total, 0, played)
         cuda.atomic.add(total, 1, thrown)
@@ -391,7 +305,7 @@ LETTERS = "wiiiviiWvvvvwwBVivVVD"
 @functools.cache
 def wave_kernel(game: Game, thinking: bool) -> Kernel:
     """The kernel that plays a game in waves; `thinking` if some seat is to follow the greedy policy."""
-    shape = shape_of(game)
+    shape = shape_here(game)
     return Kernel(
         game, "wave_greedy" if thinking else "wave", LETTERS, lambda: make_wave(game, thinking, shape), shape.threads, shape.large
     )
@@ -412,18 +326,19 @@ def play_waves(
 ) -> Played:  # fmt: skip
     """Play matches of a series; nothing leaves the GPU. A kernel of its own may note down what happens (see witness.py)."""
     cuda = driver()
-    shape = shape or shape_of(game)
-    words = words_of(game)
+    shape = shape or shape_here(game)
+    words = words_of(game, shape)
     blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // shape.threads))
     own = min(shape.matches, -(-matches // blocks))
     padded = np.zeros(words * 8, np.uint8)
-    padded[: game.state.size] = start
+    kept = min(len(padded), game.state.size)
+    padded[:kept] = start[:kept]
     played = Played(
         to_gpu(np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)), to_gpu(np.zeros(SUMS, np.int64)),
         cuda.device_array((matches if one_by_one and not notes else 0, game.state.size), np.uint8),
         cuda.device_array((matches if one_by_one else 0, STATS), np.int32),
     )  # fmt: skip
-    rows, desk = blocks * own, desk_of(game, shape)
+    rows, desk = blocks * own, 8 * pitch_of(game, shape) * shape.threads
     kernel = kernel or wave_kernel(game, bool((policy == GREEDY).any()))
     kernel.launch(
         blocks, shape.threads, desk, to_gpu(padded.view(np.int64)), seed, first, matches, to_gpu(policy), own, shape.steps,
