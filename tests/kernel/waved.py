@@ -30,8 +30,8 @@ class Block:
     def __init__(self, width: int, bytes_of_desk: int):
         self.mine, self.lock, self.arrays = threading.local(), threading.Lock(), dict[int, Any]()
         self.all, self.warps = threading.Barrier(width), [threading.Barrier(32) for _ in range(width // 32)]
-        self.told = [[0] * 32 for _ in range(width // 32)]
-        self.desk = np.zeros(bytes_of_desk, np.uint8)
+        self.told = [([0] * 32, [0] * 32) for _ in range(width // 32)]
+        self.desk = np.full(bytes_of_desk, 55, np.uint8)
         self.blockDim, self.blockIdx = SimpleNamespace(x=width), SimpleNamespace(x=0)
         self.shared = SimpleNamespace(array=self._shared)
         self.local = SimpleNamespace(array=lambda size, kind: np.full(size, 77, kind))
@@ -66,10 +66,11 @@ class Block:
 
     def shfl_sync(self, mask: int, value: int, lane: int) -> int:
         warp, own = divmod(self.mine.number, 32)
-        self.told[warp][own] = value
+        self.mine.asked += 1
+        told = self.told[warp][self.mine.asked % 2]  # nobody writes here again before all have read and asked once more
+        told[own] = value
         self.syncwarp()
-        found: int = self.told[warp][lane]
-        self.syncwarp()
+        found: int = told[lane]
         return found
 
     def shfl_up_sync(self, mask: int, value: int, by: int) -> int:
@@ -79,7 +80,7 @@ class Block:
         failed: list[BaseException] = []
 
         def thread(number: int) -> None:
-            self.mine.number, self.mine.made = number, 0
+            self.mine.number, self.mine.made, self.mine.asked = number, 0, 0
             try:
                 kernel(*given)
             except BaseException as error:

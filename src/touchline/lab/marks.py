@@ -14,6 +14,8 @@ from touchline.analysis.stories import GOAL
 from touchline.kernel.game import Event, Game
 
 SHOT, GOAL_IN, KICK_OFF = 1, 2, 4
+WIDE = 1 << 12
+"""From the least to the greatest number of a column: beyond that they are numbered in their order."""
 
 
 class Marked(NamedTuple):
@@ -77,13 +79,15 @@ def _distinct(rows: Any) -> tuple[Any, Any]:
     """The different rows of a table of numbers, and which of them each row is."""
     if not len(rows):
         return rows, np.zeros(0, int)
-    low, key = rows.min(axis=0).astype(int), np.zeros(len(rows), int)
-    spans = rows.max(axis=0).astype(int) - low + 1
-    if float(np.prod(spans.astype(float))) > 2.0**62:
+    key, most = np.zeros(len(rows), int), 1
+    for column in rows.T.astype(int):
+        if np.ptp(column) > WIDE:
+            column = np.unique(column, return_inverse=True)[1]
+        span = int(np.ptp(column)) + 1
+        key, most = key * span + column - column.min(), most * span
+    if most > 1 << 62:
         known, code = np.unique(rows, axis=0, return_inverse=True)
         return known, code.reshape(-1)
-    for column, least, span in zip(rows.T, low, spans, strict=True):
-        key = key * span + (column - least)
     _, first, code = np.unique(key, return_index=True, return_inverse=True)
     return rows[first], code
 
