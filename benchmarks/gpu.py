@@ -1,7 +1,8 @@
 """`python -m benchmarks.gpu [GAME...]` on a machine with a GPU: the same matches on the CPU and on the GPU, and how fast the GPU is.
 
-One line a game: whether the digests of random and of greedy matches are the CPU's, and all that a report notes of matches; decisions a
-second of the kernel alone and as `simulate` tells them; how long the first start takes (compiling) and the second (from disk).
+One line a game: whether the digests of random and of greedy matches are the CPU's, all that a report notes of matches, and all arrays of
+the vector environment; decisions a second of the kernel alone and as `simulate` tells them; how long the first start takes (compiling) and
+the second (from disk).
 `--check` runs every kernel under NVIDIA's compute-sanitizer instead, which finds reads and writes outside the memory they belong to.
 """
 
@@ -55,6 +56,9 @@ def on_target(name: str) -> dict[str, Any]:
     began = time.perf_counter()
     notes(game, 1)
     told["notes_ready_s"] = time.perf_counter() - began
+    began = time.perf_counter()
+    learned(name, 1)
+    told["vector_ready_s"] = time.perf_counter() - began
     with alone() if game.target == "cuda" else contextlib.nullcontext():
         told["digests"] = [simulate(game, SAME, 1, {}, [policy] * seats, threads).digest for policy in (RANDOM, GREEDY)]
         if game.target == "cuda":
@@ -62,6 +66,7 @@ def on_target(name: str) -> dict[str, Any]:
         began = time.perf_counter()
         told["notes"] = notes(game, WATCHED)
         told["notes_s"] = time.perf_counter() - began
+        told["vector"] = learned(name, 200)
     return told
 
 
@@ -76,6 +81,14 @@ def notes(game: Any, matches: int, options: dict[str, Any] | None = None) -> str
     seen = watch(game, 3, 5, matches, options or {}, [GREEDY, RANDOM] * (seats // 2), kept_kinds(game), items, [9000] * phases)
     parts = (seen.stats, seen.marks, seen.kinds, seen.actions, seen.outcomes, seen.chosen, seen.sums)
     return hashlib.sha256(b"".join(part.tobytes() for part in parts)).hexdigest()[:16]
+
+
+def learned(name: str, steps: int) -> list[str]:
+    """Digests of all arrays of the vector environment, step by step."""
+    from benchmarks.gpu_vector import SAME, walk
+    from touchline.envs import vector
+
+    return walk(vector.make(name, SAME, seed=3), steps)
 
 
 def speeds(game: Any, many: int) -> dict[str, float]:
@@ -144,15 +157,16 @@ def compare(names: list[str]) -> bool:
             sound = False
             continue
         agree = ["equal" if ours == theirs else "DIFFERENT" for ours, theirs in zip(gpu["digests"], cpu["digests"], strict=True)]
-        agree.append("equal" if gpu["notes"] == cpu["notes"] else "DIFFERENT")
+        agree += ["equal" if gpu[part] == cpu[part] else "DIFFERENT" for part in ("notes", "vector")]
         sound = sound and set(agree) == {"equal"}
         with alone():
             again = told_by(start("--play", game, "cuda", BENCH_ONLY_START="1"))
         print(
             f"{game}: digests of {SAME} matches, random {agree[0]}, greedy {agree[1]}; notes of {WATCHED} for a report "
-            f"{agree[2]}; kernel {gpu['kernel'] / 1e6:,.0f} M decisions/s, "
+            f"{agree[2]}; vector environment {agree[3]}; kernel {gpu['kernel'] / 1e6:,.0f} M decisions/s, "
             f"simulate {gpu['simulate'] / 1e6:,.0f} M; first start {gpu['ready_s']:.0f} s (of a report "
-            f"{gpu['notes_ready_s']:.0f} s more), second {again.get('ready_s', -1):.1f} s",
+            f"{gpu['notes_ready_s']:.0f} s more, of the environment {gpu['vector_ready_s']:.0f} s), "
+            f"second {again.get('ready_s', -1):.1f} s",
             flush=True,
         )
     return sound
