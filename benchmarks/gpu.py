@@ -26,7 +26,7 @@ LOCK = Path(tempfile.gettempdir()) / "touchline-gpu.lock"
 SAME, WATCHED = 100_000, 1024
 CHECKED = {RANDOM: 1100, GREEDY: 64}
 """Matches under the sanitizer: of more than one block, and where policies think, of one."""
-SHORT: dict[str, Any] = {"footime": {"half_minutes": 9}}
+SHORT: dict[str, Any] = {"footime": {"half_minutes": 3}}
 """How matches are made shorter under the sanitizer, where a greedy decision takes very long."""
 MANY = {"coup_du_champion": 1 << 24, "fuba": 1 << 22, "worldwide_football": 1 << 22, "soccer_tactics_world": 1 << 21, "footime": 1 << 20}
 
@@ -49,10 +49,9 @@ def on_target(name: str) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for policy in (RANDOM, GREEDY):
         simulate(game, 1, 1, {}, [policy] * seats)
-    if game.target == "cuda":
-        told["ready_s"] = time.time() - float(os.environ["BENCH_STARTED"])
-        if os.environ.get("BENCH_ONLY_START"):
-            return told
+        told["both_ready_s" if policy else "ready_s"] = time.time() - float(os.environ["BENCH_STARTED"])
+    if os.environ.get("BENCH_ONLY_START"):
+        return told
     began = time.perf_counter()
     notes(game, 1)
     told["notes_ready_s"] = time.perf_counter() - began
@@ -164,9 +163,9 @@ def compare(names: list[str]) -> bool:
         print(
             f"{game}: digests of {SAME} matches, random {agree[0]}, greedy {agree[1]}; notes of {WATCHED} for a report "
             f"{agree[2]}; vector environment {agree[3]}; kernel {gpu['kernel'] / 1e6:,.0f} M decisions/s, "
-            f"simulate {gpu['simulate'] / 1e6:,.0f} M; first start {gpu['ready_s']:.0f} s (of a report "
-            f"{gpu['notes_ready_s']:.0f} s more, of the environment {gpu['vector_ready_s']:.0f} s), "
-            f"second {again.get('ready_s', -1):.1f} s",
+            f"simulate {gpu['simulate'] / 1e6:,.0f} M; first start {gpu['ready_s']:.0f} s (with the greedy kernel "
+            f"{gpu['both_ready_s']:.0f} s, a report {gpu['notes_ready_s']:.0f} s more, the environment {gpu['vector_ready_s']:.0f} s), "
+            f"second {again.get('both_ready_s', -1):.1f} s",
             flush=True,
         )
     return sound

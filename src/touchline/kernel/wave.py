@@ -16,7 +16,7 @@ import numpy as np
 from touchline.kernel.bits import kth, no_action
 from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, copy_state
 from touchline.kernel.events import EVENT_ROOM
-from touchline.kernel.gpu import Kernel, driver, registers, shared_memory, to_gpu
+from touchline.kernel.gpu import Kernel, driver, shared_memory, to_gpu
 from touchline.kernel.playout import STATS
 from touchline.kernel.random import SEEDS, below, pick_by, word
 from touchline.kernel.seal import LEAF, seal
@@ -58,13 +58,15 @@ SHAPES = {
     "coup_du_champion": Shape(1024, 4096, 2, large=INLINE),
     "fuba": Shape(768, 8192, 2, large=INLINE),
     "worldwide_football": Shape(608, 8192, 1, large=INLINE),
-    "soccer_tactics_world": Shape(960, 8192, 1, large=900, by="roll"),
-    "footime": Shape(224, 8192, 1, large=250, scratch="taken"),
+    "soccer_tactics_world": Shape(1024, 8192, 1, large=900, by="roll"),
+    "footime": Shape(224, 4096, 1, large=250, scratch="taken"),
 }
 """What was kept after trying others; a game that nobody has measured gets the usual shape."""
 
 AT_ONCE = 8
 """Words that eight lanes fetch at once: two sectors of the second-level cache."""
+IN_HAND = 22
+"""Words that a thread may have on their way."""
 
 
 def shape_of(game: Game, room: int) -> Shape:
@@ -90,9 +92,9 @@ def pitch_of(game: Game, shape: Shape) -> int:
     return max(words_of(game, shape), -(-game.state.size // 8)) | 1
 
 
-def batch_of(words: int, threads: int) -> int:
-    """How many states eight lanes fetch before the first is stored: words on their way take a fifth of a thread's registers, twice."""
-    return max(n for n in (1, 2, 4, 8) if n == 1 or n * (words // AT_ONCE) <= registers(threads) // 5)
+def batch_of(words: int) -> int:
+    """How many states eight lanes fetch before the first is stored."""
+    return max(n for n in (1, 2, 4, 8) if n == 1 or n * (words // AT_ONCE) <= IN_HAND)
 
 
 def chooser(game: Game, thinking: bool) -> Any:
@@ -128,7 +130,7 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
     keys_in_use, room, places = KEYS if finer else PHASES, EVENT_ROOM if watching else 1, cast(Any, game.state.dtype.fields)
     per_lane, seen_words = keys_in_use // 32, -(-size // 8) if thinking or watching else 1
     finer_at, phase_at = int(places[shape.by][1]) if finer else 0, int(places["phase"][1])
-    pieces, batch = words // AT_ONCE, batch_of(words, shape.threads)
+    pieces, batch = words // AT_ONCE, batch_of(words)
     in_hand = pieces * batch
     turn, apply, result, choose = game.turn, game.apply, game.result, chooser(game, thinking)
 
