@@ -25,22 +25,23 @@ def timed(name: str, change: str) -> dict[str, float | str]:
     """What one process measures of a shape."""
     from touchline import games
     from touchline.kernel.gpu import Kernel, driver
-    from touchline.kernel.wave import INLINE, LETTERS, make_wave, play_waves, shape_of
+    from touchline.kernel.wave import INLINE, LETTERS, make_wave, play_waves, shape_here
 
     game = games.find(name)
-    shape = shape_of(game)._replace(**eval(f"dict({change})", {"INLINE": INLINE, "dict": dict}))
+    shape = shape_here(game)._replace(**eval(f"dict({change})", {"INLINE": INLINE, "dict": dict}))
     kernel = Kernel(game, "wave", LETTERS, lambda: make_wave(game, False, shape), shape.threads, shape.large)
-    start, policy, began = game.opening({}), game.room(8), time.perf_counter()
-    played = play_waves(game, start, 1, 0, SAME, policy, False, shape, kernel)
-    digest = hashlib.sha256(played.leaves.copy_to_host().tobytes()).hexdigest()[:12]
-    ready, rates = time.perf_counter() - began, []
-    for _ in range(2):
-        with alone():
+    start, policy, began, rates = game.opening({}), game.room(8), time.perf_counter(), []
+    uses = f"{kernel.loaded.attributes.num_regs} registers, {kernel.loaded.attributes.local_size_bytes} bytes"
+    ready = time.perf_counter() - began
+    with alone():
+        played = play_waves(game, start, 1, 0, SAME, policy, False, shape, kernel)
+        digest = hashlib.sha256(played.leaves.copy_to_host().tobytes()).hexdigest()[:12]
+        for _ in range(2):
             began = time.perf_counter()
             sums = play_waves(game, start, 1, 0, MANY.get(name, 1 << 20) // 2, policy, False, shape, kernel).sums
             driver().synchronize()
             rates.append(int(sums.copy_to_host()[0]) / (time.perf_counter() - began))
-    return {"digest": digest, "ready_s": ready, "rate": max(rates)}
+    return {"digest": digest, "ready_s": ready, "uses": uses, "rate": max(rates)}
 
 
 def main(name: str, changes: list[str]) -> None:
@@ -60,7 +61,7 @@ def main(name: str, changes: list[str]) -> None:
         told = json.loads(out.splitlines()[-1])
         print(
             f"{name} {change or 'as it is'}: {told['rate'] / 1e6:,.0f} M decisions/s, compiled in {told['ready_s']:.0f} s, "
-            f"digest {told['digest']}",
+            f"{told['uses']} of own memory, digest {told['digest']}",
             flush=True,
         )
 

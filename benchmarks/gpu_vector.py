@@ -28,10 +28,10 @@ def host(array: Any) -> Any:
     return array.copy_to_host() if hasattr(array, "copy_to_host") else array
 
 
-def walk(env: Any) -> list[str]:
+def walk(env: Any, steps: int = STEPS) -> list[str]:
     """A digest of all arrays after each step of random play."""
     digests = []
-    for _ in range(STEPS):
+    for _ in range(steps):
         env.step(env.sample())
         digest = hashlib.sha256(b"".join(part.tobytes() for part in env.final()))
         for name in ARRAYS:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
 
-REGISTERS = 65536
-"""Registers of a multiprocessor; a kernel may use them all for one block."""
+REGISTERS, MOST = 65536, 248
+"""Registers of a multiprocessor, and the most of a thread; a kernel may use them all for one block."""
 
 
 @functools.cache
@@ -90,7 +90,7 @@ class Kernel:
             from touchline.kernel.cuda import assembly, machine_code
 
             text, symbol = assembly(self.game, self.function.py_func, self.letters, self.threads, self.large, self.silent)
-            found = symbol.encode() + b"\0" + machine_code(text, REGISTERS // self.threads // 8 * 8)
+            found = symbol.encode() + b"\0" + machine_code(text, min(REGISTERS // self.threads // 8 * 8, MOST))
             write_code(self.path, found)
         name, _, code = found.partition(b"\0")
         return name.decode(), code
@@ -108,6 +108,11 @@ class Kernel:
         how = f"{fingerprint([self.function])} {tools()} {self.letters} {self.threads} {self.large} {self.silent}"
         key = hashlib.sha256(how.encode()).hexdigest()[:16]
         return target.cache_root() / homes.package(self.game.name) / f"{self.name}-{key}.cubin"
+
+
+def shared_memory() -> int:
+    """The bytes of shared memory that a block may have."""
+    return int(driver().get_current_device().MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
 
 
 def to_gpu(array: Any) -> Any:

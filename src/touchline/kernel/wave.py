@@ -16,7 +16,7 @@ import numpy as np
 from touchline.kernel.bits import kth, no_action
 from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, copy_state
 from touchline.kernel.events import EVENT_ROOM
-from touchline.kernel.gpu import Kernel, driver, to_gpu
+from touchline.kernel.gpu import Kernel, driver, shared_memory, to_gpu
 from touchline.kernel.playout import STATS
 from touchline.kernel.random import SEEDS, below, pick_by, word
 from touchline.kernel.seal import LEAF, seal
@@ -25,8 +25,6 @@ from touchline.kernel.target import rule
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
 
-MOST = 8192
-"""The most matches a block can own."""
 PHASES, KEYS = 64, 256
 """What matches are sorted by: phases, or phases and a field besides."""
 EMPTY = KEYS - 1
@@ -49,8 +47,6 @@ class Shape(NamedTuple):
     """A field of a byte by which matches of a phase are sorted too: one that tells how long its loops run, or which way they go."""
     scratch: str = ""
     """The first field of working memory at the end of a state: all zeros between two steps, it stays where it is."""
-    shared: bool = False
-    """Whether the states in play lie in shared memory, 32 of them side by side, and not in each thread's own."""
     large: int = 600
     """Functions of more instructions than this stay functions if they are called from two places (see `assembly`)."""
 
@@ -61,16 +57,44 @@ INLINE = 1 << 30
 SHAPES = {
     "coup_du_champion": Shape(1024, 4096, 2, large=INLINE),
     "fuba": Shape(768, 8192, 2, large=INLINE),
-    "worldwide_football": Shape(576, 4096, 1, shared=True, large=INLINE),
+    "worldwide_football": Shape(608, 8192, 1, large=INLINE),
     "soccer_tactics_world": Shape(1024, 8192, 1, large=900, by="roll"),
-    "footime": Shape(768, 8192, 1, large=250, scratch="taken"),
+    "footime": Shape(224, 4096, 1, large=250, scratch="taken"),
 }
 """What was kept after trying others; a game that nobody has measured gets the usual shape."""
 
+AT_ONCE = 8
+"""Words that eight lanes fetch at once: two sectors of the second-level cache."""
+IN_HAND = 22
+"""Words that a thread may have on their way."""
 
-def shape_of(game: Game) -> Shape:
-    """How the work of a game is cut."""
-    return SHAPES.get(game.name, Shape())
+
+def shape_of(game: Game, room: int) -> Shape:
+    """How the work of a game is cut on a GPU whose blocks have so many bytes of shared memory."""
+    shape = SHAPES.get(game.name, Shape())
+    left = room - 3 * shape.matches - 4 * KEYS - 8 * (SUMS + 1)
+    return shape._replace(threads=max(32, min(shape.threads, left // (8 * pitch_of(game, shape)) // 32 * 32)))
+
+
+def shape_here(game: Game) -> Shape:
+    """How the work of a game is cut on the GPU at hand."""
+    return shape_of(game, shared_memory())
+
+
+def words_of(game: Game, shape: Shape) -> int:
+    """The words of a state that are carried to and fro, a multiple of what is fetched at once."""
+    end = cast(Any, game.state.dtype.fields)[shape.scratch][1] if shape.scratch else game.state.size
+    return -(-int(end) // (8 * AT_ONCE)) * AT_ONCE
+
+
+def pitch_of(game: Game, shape: Shape) -> int:
+    """Words from one state in shared memory to the next: an odd number, so that neighbours lie in different banks."""
+    return max(words_of(game, shape), -(-game.state.size // 8)) | 1
+
+
+def batch_of(words: int) -> int:
+    """How many states eight lanes fetch before the first is stored."""
+    return max(n for n in (1, 2, 4, 8) if n == 1 or n * (words // AT_ONCE) <= IN_HAND)
 
 
 def chooser(game: Game, thinking: bool) -> Any:
@@ -102,12 +126,12 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
     from touchline.kernel.cuda import cuda
 
     size, dice, sets = game.state.size, game.max_outcomes, -(-len(game.actions) // 64)
-    words, shared, finer, watching = -(-size // 8), shape.shared, bool(shape.by), observe is not None
+    words, stride, finer, watching, most = words_of(game, shape), pitch_of(game, shape), bool(shape.by), observe is not None, shape.matches
     keys_in_use, room, places = KEYS if finer else PHASES, EVENT_ROOM if watching else 1, cast(Any, game.state.dtype.fields)
-    per_lane = keys_in_use // 32
-    finer_at, moved = int(places[shape.by][1]) if finer else 0, -(-int(places[shape.scratch][1]) // 8) if shape.scratch else words
-    stride = words | 1
-    phase_at = int(places["phase"][1])
+    per_lane, seen_words = keys_in_use // 32, -(-size // 8) if thinking or watching else 1
+    finer_at, phase_at = int(places[shape.by][1]) if finer else 0, int(places["phase"][1])
+    pieces, batch = words // AT_ONCE, batch_of(words)
+    in_hand = pieces * batch
     turn, apply, result, choose = game.turn, game.apply, game.result, chooser(game, thinking)
 
     def wave(
@@ -115,7 +139,7 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
         pool: Any, number: Any, step: Any, decided: Any, taken: Any, leaves: Any, sums: Any, finals: Any, stats: Any,
         group: int, asked: Any, counts: Any, marks: Any, lean: Any,
     ) -> None:  # fmt: skip
-        keys, order = cuda.shared.array(MOST, np.uint8), cuda.shared.array(MOST, np.uint16)
+        keys, order = cuda.shared.array(most, np.uint8), cuda.shared.array(most, np.uint16)
         count, cursor, total = cuda.shared.array(keys_in_use, np.int32), cuda.shared.array(2, np.int32), cuda.shared.array(SUMS, np.int64)
         faces, weight, acts = cuda.local.array(dice, np.int32), cuda.local.array(dice, np.int32), cuda.local.array(sets, np.int64)
         events, points = cuda.local.array(room, np.int32), cuda.local.array(10, np.int32)
@@ -124,36 +148,29 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
             offered[k] = 0
         t, width, base = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * own
         lane = t & 31
-        desk, mine, seen = cuda.shared.array(0, np.int64), cuda.local.array(words, np.int64), cuda.local.array(words, np.int64)
-        if shared:
-            place = t * stride
-            state = desk.view(np.uint8)[8 * place : 8 * place + size]
-        else:
-            state = mine.view(np.uint8)[:size]
-        view = seen.view(np.uint8)[:size]
-        warp = (t - lane) * stride
+        desk, seen, held = (cuda.shared.array(0, np.int64), cuda.local.array(seen_words, np.int64), cuda.local.array(in_hand, np.int64))
+        piece, part = lane >> 3, lane & 7
+        place, warp = t * stride, (t - lane) * stride
+        state, view = desk.view(np.uint8)[8 * place : 8 * place + size], seen.view(np.uint8)[:size]
         played, thrown, goals, won, drawn, lost = 0, 0, 0, 0, 0, 0
         for slot in range(t, own, width):
             match = cuda.atomic.add(taken, 0, 1)
             keys[slot] = EMPTY
             if match < matches:
+                keys[slot] = 0
                 number[base + slot] = match
                 step[base + slot] = 0
                 decided[base + slot] = 0
                 for k in range(words):
                     pool[base + slot, k] = start[k]
-                keys[slot] = 0
-        for k in range(moved, words):
-            if shared:
-                desk[place + k] = 0
-            else:
-                mine[k] = 0
+        for k in range(words, stride):
+            desk[place + k] = 0
         if t < SUMS:
             total[t] = 0
         cuda.syncthreads()
         while True:
-            if t < keys_in_use:
-                count[t] = 0
+            for k in range(t, keys_in_use, width):
+                count[k] = 0
             cuda.syncthreads()
             for slot in range(t, own, width):
                 if keys[slot] != EMPTY:
@@ -194,19 +211,21 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
                 if at >= live:
                     break
                 slot = long(order[at + lane]) if at + lane < live else long(-1)
-                if shared:  # 32 states side by side, each read by all lanes of the warp
-                    for j in range(32):
-                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j)
-                        if other >= 0:
-                            for k in range(lane, moved, 32):
-                                desk[warp + j * stride + k] = pool[base + other, k]
-                    cuda.syncwarp()
+                for j in range(
+                    0, 32, 4 * batch
+                ):  # 32 states side by side: eight lanes fetch one, and all loads come before the first store
+                    for p in range(batch):
+                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j + 4 * p + piece)
+                        other = base + max(other, 0)
+                        for k in range(pieces):
+                            held[p * pieces + k] = pool[other, 8 * k + part]
+                    for p in range(batch):
+                        for k in range(pieces):
+                            desk[warp + (j + 4 * p + piece) * stride + 8 * k + part] = held[p * pieces + k]
+                cuda.syncwarp()
                 if slot >= 0:
                     row = base + slot
                     match, s, d = long(number[row]), long(step[row]), long(decided[row])
-                    if not shared:
-                        for k in range(moved):
-                            mine[k] = pool[row, k]
                     seed = (series << 32) | (first + match)  # match_seed
                     who = turn(state)
                     left = steps
@@ -250,27 +269,24 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
                         s, d, key = 0, 0, 0
                         if match >= matches:
                             key = EMPTY
-                        elif shared:
-                            for k in range(words):
-                                desk[place + k] = start[k]
                         else:
                             for k in range(words):
-                                mine[k] = start[k]
+                                desk[place + k] = start[k]
                         number[row] = match
                     step[row] = s
                     decided[row] = d
-                    if not shared:
-                        for k in range(moved):
-                            pool[row, k] = mine[k]
                     keys[slot] = key
-                if shared:
-                    cuda.syncwarp()
-                    for j in range(32):
-                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j)
+                cuda.syncwarp()
+                for j in range(0, 32, 4 * batch):
+                    for p in range(batch):
+                        for k in range(pieces):
+                            held[p * pieces + k] = desk[warp + (j + 4 * p + piece) * stride + 8 * k + part]
+                    for p in range(batch):
+                        other = cuda.shfl_sync(0xFFFFFFFF, slot, j + 4 * p + piece)
                         if other >= 0:
-                            for k in range(lane, moved, 32):
-                                pool[base + other, k] = desk[warp + j * stride + k]
-                    cuda.syncwarp()
+                            for k in range(pieces):
+                                pool[base + other, 8 * k + part] = held[p * pieces + k]
+                cuda.syncwarp()
             cuda.syncthreads()
         cuda.atomic.add(total, 0, played)
         cuda.atomic.add(total, 1, thrown)
@@ -291,7 +307,7 @@ LETTERS = "wiiiviiWvvvvwwBVivVVD"
 @functools.cache
 def wave_kernel(game: Game, thinking: bool) -> Kernel:
     """The kernel that plays a game in waves; `thinking` if some seat is to follow the greedy policy."""
-    shape = shape_of(game)
+    shape = shape_here(game)
     return Kernel(
         game, "wave_greedy" if thinking else "wave", LETTERS, lambda: make_wave(game, thinking, shape), shape.threads, shape.large
     )
@@ -312,18 +328,19 @@ def play_waves(
 ) -> Played:  # fmt: skip
     """Play matches of a series; nothing leaves the GPU. A kernel of its own may note down what happens (see witness.py)."""
     cuda = driver()
-    shape = shape or shape_of(game)
-    words = -(-game.state.size // 8)
+    shape = shape or shape_here(game)
+    words = words_of(game, shape)
     blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-matches // shape.threads))
-    own = min(shape.matches, -(-matches // blocks), MOST)
+    own = min(shape.matches, -(-matches // blocks))
     padded = np.zeros(words * 8, np.uint8)
-    padded[: game.state.size] = start
+    kept = min(len(padded), game.state.size)
+    padded[:kept] = start[:kept]
     played = Played(
         to_gpu(np.zeros((first + matches - 1) // LEAF - first // LEAF + 1, np.int64)), to_gpu(np.zeros(SUMS, np.int64)),
         cuda.device_array((matches if one_by_one and not notes else 0, game.state.size), np.uint8),
         cuda.device_array((matches if one_by_one else 0, STATS), np.int32),
     )  # fmt: skip
-    rows, desk = blocks * own, 8 * (words | 1) * shape.threads if shape.shared else 0
+    rows, desk = blocks * own, 8 * pitch_of(game, shape) * shape.threads
     kernel = kernel or wave_kernel(game, bool((policy == GREEDY).any()))
     kernel.launch(
         blocks, shape.threads, desk, to_gpu(padded.view(np.int64)), seed, first, matches, to_gpu(policy), own, shape.steps,

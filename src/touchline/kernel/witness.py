@@ -19,7 +19,7 @@ from touchline.kernel.gpu import Kernel, driver, to_gpu
 from touchline.kernel.random import SEEDS, below, draw, pick_by, word
 from touchline.kernel.target import rule
 from touchline.kernel.watch import COIN, EVERY_TIME, LEAN, MARK, SUMS, Watched, add_item, byte_at, note_offers
-from touchline.kernel.wave import LETTERS, Notes, make_wave, play_waves, shape_of
+from touchline.kernel.wave import LETTERS, Notes, make_wave, play_waves, shape_here
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game, Value
@@ -164,7 +164,7 @@ def _make_settling() -> Any:
 @functools.cache
 def watching_kernel(game: Game, layout: Layout) -> Kernel:
     """The kernel that plays matches in waves and notes them down."""
-    shape = shape_of(game)
+    shape = shape_here(game)
 
     def make() -> Any:
         return make_wave(game, True, shape, observer(game, layout, _counting()), layout.span)
@@ -191,7 +191,7 @@ def watch_on_gpu(
         policy[seat] = kind
     asked, room = to_gpu(asked_of(game, layout, table, keep, explore)), MARKS * matches if keep else 0
     tries = matches * studied if any(explore) else 0
-    shape = shape_of(game)
+    shape = shape_here(game)
     while True:
         notes = Notes(
             to_gpu(np.zeros(2, np.int32)), group, asked, to_gpu(np.zeros((groups, layout.columns[-1]), np.int32)),

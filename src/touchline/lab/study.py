@@ -15,11 +15,12 @@ from typing import Any, Mapping, Sequence
 
 import numpy as np
 
-from touchline.analysis.stories import kept_kinds, stories
+from touchline.analysis.stories import kept_kinds
 from touchline.kernel.game import Game
 from touchline.kernel.target import PACKAGE
 from touchline.kernel.watch import Watched, watch
 from touchline.lab.choices import choices_of
+from touchline.lab.marks import count_marks
 from touchline.lab.simulate import POLICIES
 from touchline.lab.units import Unit, split
 
@@ -95,22 +96,10 @@ def tell(game: Game, seen: Watched, swapped: bool = False) -> Tally:
     stats = seen.stats
     payoff = np.sign(stats[:, 4])
     steps = stats[:, 0] + stats[:, 1]
-    story = list(stories(game, seen))
-    first_kick, first_goal, tenths, shots = [0, 0, 0], [0, 0, 0], [0] * TENTHS, Counter[tuple[str, int, str]]()
-    scored = Counter[tuple[str, int, str]]()
-    goals = linked = 0
-    for match, kicker, chances, goal_steps in story:
-        if kicker >= 0:
-            first_kick[_place(int(payoff[match]), kicker)] += 1
-        if goal_steps:
-            first_goal[_place(int(payoff[match]), goal_steps[0][1])] += 1
-        for step, _ in goal_steps:
-            tenths[min(TENTHS - 1, TENTHS * step // int(steps[match]))] += 1
-        goals += len(goal_steps)
-        for place, team, kind, goal in chances:
-            shots[place, team, kind] += 1
-            scored[place, team, kind] += goal
-            linked += goal
+    marked = count_marks(game, seen.marks)
+    (kicked, kickers), (scored, scored_at, scorers) = marked.kicked, marked.goals
+    _, firsts = np.unique(scored, return_index=True)
+    tenths = np.minimum(TENTHS - 1, TENTHS * scored_at.astype(int) // steps[scored])
     scores = Counter(zip(stats[:, 2].tolist(), stats[:, 3].tolist(), strict=True))
     return {
         "matches": len(stats),
@@ -119,12 +108,12 @@ def tell(game: Game, seen: Watched, swapped: bool = False) -> Tally:
         "first_bot": [int((payoff == (-sign if swapped else sign)).sum()) for sign in (1, 0, -1)],
         "decisions": {str(value): n for value, n in sorted(Counter(stats[:, 0].tolist()).items())},
         "chance": int(stats[:, 1].sum()),
-        "first_kick": first_kick,
-        "first_goal": first_goal,
-        "tenths": tenths,
-        "shots": [[place, team, kind, n, scored[place, team, kind]] for (place, team, kind), n in sorted(shots.items())],
-        "goals": goals,
-        "linked": linked,
+        "first_kick": _places(payoff[kicked], kickers),
+        "first_goal": _places(payoff[scored[firsts]], scorers[firsts]),
+        "tenths": np.bincount(tenths, minlength=TENTHS).tolist(),
+        "shots": [[*named, n, good] for named, (n, good) in marked.shots.items()],
+        "goals": len(scored),
+        "linked": sum(good for _, good in marked.shots.values()),
         "kinds": _sparse(seen.kinds),
         "actions": _sparse(seen.actions),
         "outcomes": _sparse(seen.outcomes),
@@ -132,9 +121,10 @@ def tell(game: Game, seen: Watched, swapped: bool = False) -> Tally:
     }
 
 
-def _place(payoff: int, team: int) -> int:
-    """0, 1, 2 for won, drawn, lost by a team, given the payoff of home."""
-    return 1 - (payoff if team == 0 else -payoff)
+def _places(payoff: Any, team: Any) -> list[int]:
+    """How often teams won, drew and lost, given the payoffs of home."""
+    counted: list[int] = np.bincount(1 - np.where(team == 0, payoff, -payoff), minlength=3).tolist()
+    return counted
 
 
 def _sparse(counts: Any) -> dict[str, int]:
