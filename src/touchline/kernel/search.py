@@ -56,7 +56,7 @@ MOST_SECRET = 32
 """Secret choices among more actions than this are not mixed."""
 EXPLORED_SHARE = 8
 """One part in so many of a secret choice is spread evenly while it is learnt."""
-CHANCE_DRAWS, POLICY_DRAWS, TREE_DRAWS = 1 << 28, 1 << 29, 1 << 30
+CHANCE_DRAWS, POLICY_DRAWS, READ_DRAWS, TREE_DRAWS = 1 << 28, 2 << 28, 3 << 28, 4 << 28
 """Counters of the draws of an iteration: the k-th throw is the same for all choices tried on the same seed."""
 
 
@@ -308,6 +308,13 @@ def learn(tree: Tree, depth: int, value: int) -> None:
 
 
 @rule
+@inlined
+def is_read(aim: Aim, seed: int, steps: int) -> bool:
+    """Whether a decision of the other team is read: supposed to be the sensible one, and not searched."""
+    return bool(aim.settings[READ] > 0 and draw(seed, READ_DRAWS + steps, 256) < aim.settings[READ])
+
+
+@rule
 def iterate(root: Block, seat: int, seats: int, first: int, seed: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers) -> int:
     """One iteration: re-deal, go down the trees, play on to the horizon, write the value back. `first` is the root's action, or HIDDEN."""
     copy_state(desk.state, root)
@@ -322,7 +329,7 @@ def iterate(root: Block, seat: int, seats: int, first: int, seed: int, aim: Aim,
         if who == CHANCE:
             action = choose(desk, game, who, RANDOM, word(seed, CHANCE_DRAWS + throws))
             throws += 1
-        elif aim.settings[READ] == 1 and who % 2 != seat % 2:  # the other team is read: it plays the sensible policy
+        elif who % 2 != seat % 2 and is_read(aim, seed, steps):
             action = choose(desk, game, who, GREEDY, word(seed, POLICY_DRAWS + steps))
         elif in_tree and depth < DEPTH:
             tree.path[depth, 0] = HIDDEN

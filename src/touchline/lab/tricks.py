@@ -91,7 +91,7 @@ class Trick:
         return f"{HERE}:{self.name}.{level}"
 
 
-def _searched(view: View, seed: int, read: bool) -> int:
+def _searched(view: View, seed: int, read: int = 0) -> int:
     """What a search with the effort of `international` plays."""
     table = levels.settings(view.game, "international")
     table.pop("phases", ())
@@ -108,7 +108,7 @@ class Reads:
         phase = levels.phase_of(view.game, view.state)
         if len(view.legal) == 1 or phase in levels.mixed_phases(view.game) or (phases and phase not in phases):
             return int(bots.decided("greedy", view, seed))
-        return _searched(view, seed, read=True)
+        return _searched(view, seed, read=256)
 
 
 def _instead(of: str, *others: str) -> Habit:
@@ -123,7 +123,7 @@ def _always(*wanted: str) -> Habit:
 
 def _search(turn: Turn) -> str:
     """What a search finds, where `international` leaves it to the sensible policy."""
-    return turn.view.game.actions[_searched(turn.view, turn.seed, read=False)]
+    return turn.view.game.actions[_searched(turn.view, turn.seed)]
 
 
 def _hoard(turn: Turn) -> str | None:

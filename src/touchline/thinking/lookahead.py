@@ -48,14 +48,14 @@ class Effort:
     """How much curiosity counts against what is known, in units of CERTAIN."""
     doubt: float = 0.5
     """Standard errors by which a choice must beat the sensible one to be preferred."""
-    read: bool = False
-    """Suppose that the other team plays the sensible policy, and look for the best answer to that."""
+    read: int = 0
+    """Decisions of the other team, in 256, that are supposed to be the sensible ones; with all of them, the best answer to that policy."""
     judge: str = "threat"
     """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
-        return [self.horizon, self.mix, self.width, self.explore, int(self.read)]
+        return [self.horizon, self.mix, self.width, self.explore, self.read]
 
 
 class Candidate(NamedTuple):
