@@ -24,7 +24,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *s
 pages = pytest.mark.parametrize("page", PAGES, ids=[str(path.relative_to(ROOT)) for path in PAGES])
 FILES = [
     path.relative_to(ROOT).as_posix()
-    for folder in ("benchmarks", "docs", "examples", "src", "tests")
+    for folder in ("benchmarks", "docs", "examples", "src", "tests", "workshop")
     for path in (ROOT / folder).rglob("*.*")
     if "node_modules" not in path.parts
 ] + [path.name for path in ROOT.iterdir() if path.is_file()]
