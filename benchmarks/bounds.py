@@ -22,6 +22,7 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=1 << 24, help="steps gone through for a position")
     parser.add_argument("--questions", type=int, default=1 << 14, help="decisions of a bot in a position")
     parser.add_argument("--against", choices=("greedy", "international"), help="these rows only")
+    parser.add_argument("--aim", type=int, default=50, help="the share of decided matches, in 100, that `best` does most for")
     parser.add_argument("--room", type=int, default=1 << 21, help="positions remembered, a power of 2")
     asked = parser.parse_args()
     for name in asked.names:
@@ -32,9 +33,10 @@ def main() -> None:
             if asked.against not in (None, second) or first not in ("best", *bots.names(variant.game, starts[0].options)):
                 continue
             began = time.process_time()
-            found = bounds.compare(starts, first, second, asked.most, asked.questions, asked.room)
-            print(f"  {first:13} - {second:13} {found.won:.4f} won, {found.lost:.4f} lost, {found.share:.1%} of decided", end="")
-            counted = f"{found.positions} positions, {found.too_much} too long, {found.asked} asked"
+            found = bounds.compare(starts, first, second, asked.aim, asked.most, asked.questions, asked.room)
+            share, (won, lost) = f"{found.share:.1%} ± {found.error:.1%}", found.odds
+            print(f"  {first:13} - {second:13} {won:.4f} won, {lost:.4f} lost, {share} of decided", end="")
+            counted = f"{len(found.each)} positions, {found.too_much} too long, {found.asked} asked"
             print(f"  ({counted}, {time.process_time() - began:.0f} s)", flush=True)
 
 

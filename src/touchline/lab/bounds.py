@@ -8,7 +8,7 @@ only help, so what is found bounds what any player can reach from there.
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Sequence
 
 import numpy as np
@@ -33,8 +33,8 @@ TOO_MUCH, DONE, ASKED = 0, 1, 2
 WHO, CHOICES, NEXT, TOTAL, KEY, WON, LOST = range(7)
 FRAME = 7
 """Of each step on the way: who decides, among how many, which is next, weights, the key of the position, what home wins and loses."""
-HOME, AWAY, MADE, MOST, SALT = range(5)
-"""How each team decides, steps made, how many may be made, and what ties are broken by."""
+HOME, AWAY, MADE, MOST, SALT, AIM = range(6)
+"""How each team decides, steps made, how many may be made, what bots draw by, and the share of decided matches that is aimed at, in 100."""
 PRIME = (1 << 31) - 1
 TOLD_ROOM = 1 << 18
 SIDES = ("home", "away")
@@ -43,7 +43,7 @@ UNIMPORTANT = {"worldwide_football": ("decisions",), "fuba": ("turn",)}
 
 
 @rule
-def stamp(state: Block, counts: Bytes, salt: int) -> int:
+def stamp(state: Bytes, counts: Bytes, salt: int) -> int:
     """32 bits that stand for the bytes of a state that count: a polynomial of them modulo a prime."""
     found = 1 + salt
     for i in range(state.shape[0]):
@@ -80,7 +80,7 @@ def bots_choice(desk: Desk, game: Pointers, who: int, policy: int, salt: int, co
         return int(game.greedy(desk.shown, below(stamp(desk.shown, counts, salt) << 1, SEEDS)))
     key = key_of(desk.shown, counts)
     at = place_of(key, told)
-    return told[at, 1] if at >= 0 and told[at, 0] == key else -1
+    return int(told[at, 1]) if at >= 0 and told[at, 0] == key else -1
 
 
 @rule
@@ -97,15 +97,17 @@ def unfold(desk: Desk, game: Pointers, who: int, depth: int, frames: LongRows, a
 
 
 @rule
-def gather(above: int, won: int, lost: int, frames: LongRows, shares: Rows) -> None:
+def gather(above: int, won: int, lost: int, aim: int, frames: LongRows, shares: Rows) -> None:
     """Add what was found of one outcome to a step, or compare it with what was found of the other choices."""
     i, who = frames[above, NEXT], frames[above, WHO]
     if who == CHANCE:
         frames[above, WON] += shares[above, i] * won
         frames[above, LOST] += shares[above, i] * lost
     else:
-        better = won - lost - frames[above, WON] + frames[above, LOST]
-        if i == 0 or (better > 0 if who % 2 == 0 else better < 0):
+        more_won, more_lost = won - frames[above, WON], lost - frames[above, LOST]
+        if who % 2 == 1:
+            more_won, more_lost = more_lost, more_won
+        if i == 0 or (100 - aim) * more_won > aim * more_lost:
             frames[above, WON], frames[above, LOST] = won, lost
     frames[above, NEXT] = i + 1
 
@@ -163,7 +165,7 @@ def play_out(
             depth += 1
         while settled and depth > 0:  # hand it back, as far as steps are done with
             above = depth - 1
-            gather(above, won, lost, frames, shares)
+            gather(above, won, lost, settings[AIM], frames, shares)
             if frames[above, NEXT] < frames[above, CHOICES]:
                 break
             won, lost = frames[above, WON], frames[above, LOST]
@@ -204,12 +206,15 @@ def counting(game: Game) -> Any:
 class Endings:
     """Exact play of short ends of matches of one game, with all positions that were met so far.
 
-    A team plays "best", "greedy" or like any other bot, by its name; what bots draw by follows from `salt` and what they see.
+    A team plays "best", "greedy" or like any other bot, by its name; what bots draw by follows from `salt` and what they see. The best is
+    what wins most more than it loses; with an `aim` other than 50, what does most for winning such a share of the decided matches: nobody
+    can win it if even that wins less.
     """
 
     def __init__(
-        self, match: Match, home: str, away: str, salt: int = 3, room: int = 1 << 21, most: int = 1 << 30, questions: int = 1 << 17
-    ):
+        self, match: Match, home: str, away: str, aim: int = 50, salt: int = 3, room: int = 1 << 21, most: int = 1 << 30,
+        questions: int = 1 << 17,
+    ):  # fmt: skip
         game = match.game
         if game.target != "cpu":
             raise ValueError(f"ends of matches are played by compiled rules; the process plays on target {game.target!r}")
@@ -217,7 +222,7 @@ class Endings:
             raise ValueError("ends of matches are played by two seats")
         wide = max(game.max_legal, game.max_outcomes)
         self.game, self.options, self.names, self.salt, self.questions = game, match.options, (home, away), salt, questions
-        self._settings = game.row([*({"best": BEST, "greedy": SENSIBLE}.get(name, TOLD) for name in self.names), 0, most, salt])
+        self._settings = game.row([*({"best": BEST, "greedy": SENSIBLE}.get(name, TOLD) for name in self.names), 0, most, salt, aim])
         self._counts = counting(game)
         self._states: Any = np.zeros((DEEPEST, game.state.size), np.uint8)
         self._frames: Any = np.zeros((DEEPEST, FRAME), np.int64)
@@ -252,38 +257,50 @@ class Endings:
 
 @dataclass
 class Compared:
-    """What two players win of some positions, each position played from both sides."""
+    """What two players win of some positions, each position played from both sides; as the first sees it."""
 
     first: str
     second: str
-    positions: int = 0
+    each: list[Odds] = field(default_factory=list)
+    """Of every position, the mean of both sides."""
     too_much: int = 0
     """Positions with more to go through than was allowed; they are not counted."""
-    won: float = 0.0
-    lost: float = 0.0
-    """Means over positions and sides, as the first sees it."""
     asked: int = 0
+    """Decisions that bots were asked for."""
+
+    @property
+    def odds(self) -> Odds:
+        """The mean over positions."""
+        n = max(1, len(self.each))
+        return Odds(sum(odds.won for odds in self.each) / n, sum(odds.lost for odds in self.each) / n)
 
     @property
     def share(self) -> float:
         """What the first wins of the decided matches."""
-        return self.won / (self.won + self.lost) if self.won + self.lost else 0.5
+        won, lost = self.odds
+        return won / (won + lost) if won + lost else 0.5
+
+    @property
+    def error(self) -> float:
+        """The standard error of that share, from positions that were drawn: play itself has none."""
+        share, n = self.share, len(self.each)
+        strays = sum((odds.won - share * (odds.won + odds.lost)) ** 2 for odds in self.each)
+        decided = sum(odds.won + odds.lost for odds in self.each)
+        return float((strays * n / (n - 1)) ** 0.5 / decided) if n > 1 and decided else 0.0
 
 
 def compare(
-    starts: Sequence[Match], first: str, second: str, most: int = 1 << 24, questions: int = 1 << 14, room: int = 1 << 21
+    starts: Sequence[Match], first: str, second: str, aim: int = 50, most: int = 1 << 24, questions: int = 1 << 14, room: int = 1 << 21
 ) -> Compared:
     """Play some positions exactly, the first player at home and away."""
-    sides = [Endings(starts[0], *pair, room=room, most=most, questions=questions) for pair in ((first, second), (second, first))]
+    limits: dict[str, int] = {"aim": aim, "room": room, "most": most, "questions": questions}
+    sides = [Endings(starts[0], *pair, **limits) for pair in ((first, second), (second, first))]
     found = Compared(first, second)
     for match in starts:
         home, away = (side.odds(match.state) for side in sides)
         if home is None or away is None:
             found.too_much += 1
-            continue
-        found.positions += 1
-        found.won += (home.won + away.lost) / 2
-        found.lost += (home.lost + away.won) / 2
-    found.won, found.lost = found.won / max(1, found.positions), found.lost / max(1, found.positions)
+        else:
+            found.each.append(Odds((home.won + away.lost) / 2, (home.lost + away.won) / 2))
     found.asked = sum(side.asked for side in sides)
     return found
