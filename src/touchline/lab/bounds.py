@@ -66,7 +66,7 @@ def place_of(key: int, table: LongRows) -> int:
     at = (key ^ (key >> 29)) & mask
     for _ in range(32):
         if table[at, 0] == key or table[at, 0] == 0:
-            return at
+            return int(at)
         at = (at + 1) & mask
     return -1
 
@@ -293,8 +293,8 @@ def compare(
     starts: Sequence[Match], first: str, second: str, aim: int = 50, most: int = 1 << 24, questions: int = 1 << 14, room: int = 1 << 21
 ) -> Compared:
     """Play some positions exactly, the first player at home and away."""
-    limits: dict[str, int] = {"aim": aim, "room": room, "most": most, "questions": questions}
-    sides = [Endings(starts[0], *pair, **limits) for pair in ((first, second), (second, first))]
+    pairs = (first, second), (second, first)
+    sides = [Endings(starts[0], home, away, aim, room=room, most=most, questions=questions) for home, away in pairs]
     found = Compared(first, second)
     for match in starts:
         home, away = (side.odds(match.state) for side in sides)
