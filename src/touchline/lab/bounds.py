@@ -36,7 +36,7 @@ FRAME = 7
 HOME, AWAY, MADE, MOST, SALT, AIM = range(6)
 """How each team decides, steps made, how many may be made, what bots draw by, and the share of decided matches that is aimed at, in 100."""
 PRIME = (1 << 31) - 1
-TOLD_ROOM = 1 << 18
+TOLD_ROOM = 1 << 21
 SIDES = ("home", "away")
 UNIMPORTANT = {"worldwide_football": ("decisions",), "fuba": ("turn",)}
 """Fields that only count how long a match has been: positions that differ in nothing else are the same."""
