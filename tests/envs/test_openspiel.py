@@ -6,13 +6,17 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+from open_spiel.python import policy
+from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, ismcts, mcts
 
 import touchline
 import touchline.envs.openspiel
 from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
 from touchline import games
+from touchline.envs.openspiel import parameters
 from touchline.envs.spiel_bots import opponent
+from touchline.lab.bounds import Endings
+from touchline.play.position import changed
 
 DUEL: dict[str, Any] = {
     "tie_break": "shootout",
@@ -163,14 +167,89 @@ def test_cfr_solves_the_last_kick() -> None:
     solver = cfr.CFRSolver(spiel)
     for _ in range(60):
         solver.evaluate_and_update_policy()
-    policy = solver.average_policy()
-    assert exploitability.exploitability(spiel, policy) < 0.02
+    found = solver.average_policy()
+    assert exploitability.exploitability(spiel, found) < 0.02
     keeper = spiel.new_initial_state()
     kicker = keeper.child(keeper.legal_actions()[0])
-    dives, aims = (np.array([p for _, p in sorted(policy.action_probabilities(state).items())]) for state in (keeper, kicker))
+    dives, aims = (np.array([p for _, p in sorted(found.action_probabilities(state).items())]) for state in (keeper, kicker))
     value = float(dives @ odds @ aims)
     assert (odds @ aims).min() > value - 0.02 and (dives @ odds).max() < value + 0.02 and 0.3 < value < 0.95
     assert kicker.information_state_string(0) == keeper.child(keeper.legal_actions()[2]).information_state_string(0)  # the dive is secret
+
+
+ONE_THROW: dict[str, Any] = {"format": "custom", "period_s": 120, "throw_cost_s": 60, "stoppage_cap_throws": 1}
+LAST: dict[str, tuple[dict[str, Any], float]] = {
+    "coup_du_champion": (ONE_THROW | {"position": "phase:ATTACK;half:2;clock_ms:60000;ball:3/10"}, 1 / 6),
+    "soccer_tactics_world": (
+        {
+            "tie": "draw",
+            "position": "phase:BALL_ROLL;period:SECOND_HALF;clock_ms:2699999;opening:0;injury:30;first_kick:1;ball:84;holder:7;"
+            "pos:3/25/27/28/30/101/42/84/47/59/56/123/97/99/100/102/80/82/85/70/36/84",
+        },
+        1 / 6,
+    ),
+}
+"""The last throw of Coup du Champion and the last ball of Soccer Tactics World, level, and what they are worth to the team that attacks."""
+
+
+def worth(state: Any, known: dict[bytes, float], worst: bool = False) -> float:
+    """What a tiny game in which nobody has to guess is worth to player 0, by OpenSpiel's tree; or if player 0 does its worst."""
+    if state.is_terminal():
+        return float(state.returns()[0])
+    key = state.table.game.dump(state.table.state)
+    if key not in known:
+        if state.is_chance_node():
+            known[key] = sum(chance * worth(state.child(o), known, worst) for o, chance in state.chance_outcomes())
+        else:
+            values = [worth(state.child(action), known, worst) for action in state.legal_actions()]
+            known[key] = max(values) if state.current_player() == 0 and not worst else min(values)
+    return known[key]
+
+
+@pytest.mark.parametrize("game", LAST)
+def test_the_last_throw_is_worth_what_its_odds_say(game: str) -> None:
+    """One face in six scores if the right thing is done, and none if not: by OpenSpiel's tree, and by exact play of compiled rules."""
+    options, value = LAST[game]
+    state = load(game, options).new_initial_state()
+    assert worth(state, {}) == pytest.approx(value) and worth(state, {}, worst=True) == 0
+    match = touchline.Match(game, {k: v for k, v in options.items() if k != "position"}, state=state.table.state)
+    found = Endings(match, "best", "best").odds(match.state)
+    assert found is not None and found.balance == pytest.approx(value)
+
+
+@pytest.mark.xdist_group("footime")
+def test_the_last_save_of_footime() -> None:
+    """Time is up, the ball is on its way into the goal: a card saves the draw, and letting it pass loses."""
+    match = touchline.new("footime", seed=8, tie_break="draw", stoppage_cap_cards=1)
+    game, dice = match.game, random.Random(1)
+    while match.game.phase(match.state) != "PARADE_WINDOW" or match.fields.period != 2 or len(match.legal) < 2:
+        greedy = match.turn >= 0 and game.greedy(game.view(match.state, match.turn), dice.randrange(1 << 20))
+        match.play(int(greedy)) if match.turn >= 0 else match.roll()
+    last = changed(match, {"clock_ms": 45 * 60_000, "score": [0, 0], "stoppage_from": 0})
+    spiel = pyspiel.load_game("touchline_footime", parameters(last))
+    state, sign = spiel.new_initial_state(), 1 - 2 * last.turn
+    assert game.dump(state.table.state) == game.dump(last.state)
+    passed, *saved = (sign * worth(state.child(action), {}) for action in state.legal_actions())
+    assert game.actions[state.legal_actions()[0]] == "PASS" and passed == -1 and max(saved) == 0
+    found = Endings(last, "best", "best").odds(last.state)
+    assert found is not None and found == (0, 0)
+
+
+def test_the_last_kick_of_worldwide_football() -> None:
+    """Six faces against six: any of them with the same chance, 5 goals in 6, and a miss leaves it to a coin."""
+    place = "phase:SHOOTOUT_FACES;step:SHOOTOUT;period:5;team:0/1;shootout_first:1;shootout_kicks:4/5;shootout_goals:3/3"
+    spiel = load("worldwide_football", {"mode": "amateur", "tie": "shootout", "shootout_rounds": 5, "position": place})
+    solver = cfr.CFRSolver(spiel)
+    for _ in range(5):
+        solver.evaluate_and_update_policy()
+    even, one_face = solver.average_policy(), policy.TabularPolicy(spiel)
+    start = spiel.new_initial_state()
+    row = one_face.policy_for_key(start.information_state_string(0))
+    row[:] = 0
+    row[start.legal_actions()[0]] = 1
+    assert exploitability.exploitability(spiel, even) == pytest.approx(0, abs=1e-9)
+    assert exploitability.nash_conv(spiel, one_face) == pytest.approx(5 / 6)
+    assert expected_game_score.policy_value(start, [even, even])[0] == pytest.approx(5 / 6)
 
 
 def test_its_mcts_bot_plays() -> None:

@@ -21,7 +21,7 @@ from touchline.kernel.playout import CHANCE, HIDDEN, OVER
 from touchline.kernel.random import SEEDS
 from touchline.play.errors import PositionError
 from touchline.play.match import Match
-from touchline.play.position import set_up
+from touchline.play.position import described, set_up
 
 PREFIX = "touchline_"
 RECENT = 16
@@ -295,6 +295,18 @@ def game_type(game: Game, seats: int | None = None) -> Any:
         provides_factored_observation_string=True,
         parameter_specification=parameters | {"position": ""},
     )
+
+
+def parameters(match: Match) -> dict[str, Value]:
+    """What `pyspiel.load_game` takes to start where a match stands."""
+    game = match.game
+    fields = described(game, game.mirror(match.state), game.mirror(game.opening(match.options)))
+    told = ";".join(f"{name}:{'/'.join(map(str, _flat(value)))}" for name, value in fields.items())
+    return {name: value for name, value in match.options.items() if value != game.option(name).default} | {"position": told}
+
+
+def _flat(value: Any) -> list[Any]:
+    return [number for row in value for number in _flat(row)] if isinstance(value, list) else [value]
 
 
 def read_position(game: Game, text: str) -> dict[str, Any]:
