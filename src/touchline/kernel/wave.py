@@ -211,9 +211,8 @@ def make_wave(game: Game, thinking: bool, shape: Shape, observe: Any = None, spa
                 if at >= live:
                     break
                 slot = long(order[at + lane]) if at + lane < live else long(-1)
-                for j in range(
-                    0, 32, 4 * batch
-                ):  # 32 states side by side: eight lanes fetch one, and all loads come before the first store
+                # 32 states side by side: eight lanes fetch one, and all loads come before the first store
+                for j in range(0, 32, 4 * batch):
                     for p in range(batch):
                         other = cuda.shfl_sync(0xFFFFFFFF, slot, j + 4 * p + piece)
                         other = base + max(other, 0)
