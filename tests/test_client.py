@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
-from touchline.client import Client, Seat
+import pytest
+
+from touchline.client import Blocking, Client, Seat
 
 
 class Clock(asyncio.SelectorEventLoop):
@@ -37,3 +40,18 @@ def test_a_person_may_think_for_an_hour() -> None:
         loop.run_until_complete(scene())
     finally:
         loop.close()
+
+
+def test_a_blocking_client_that_reaches_nobody_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    loops = list[asyncio.AbstractEventLoop]()
+    make = asyncio.new_event_loop
+
+    def made() -> asyncio.AbstractEventLoop:
+        loops.append(make())
+        return loops[-1]
+
+    monkeypatch.setattr(asyncio, "new_event_loop", made)
+    with pytest.raises(OSError):
+        Blocking("ws://127.0.0.1:9/ws")
+    assert [loop.is_closed() for loop in loops] == [True]
+    assert "touchline client" not in {thread.name for thread in threading.enumerate()}

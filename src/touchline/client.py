@@ -420,8 +420,12 @@ class Blocking:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="touchline client", daemon=True)
         self._thread.start()
-        self.it = self.do(self._make(url, more))
-        """The asynchronous client."""
+        try:
+            self.it = self.do(self._make(url, more))
+            """The asynchronous client."""
+        except BaseException:
+            self._end()
+            raise
 
     @staticmethod
     async def _make(url: str, more: dict[str, Any]) -> Client:
@@ -436,10 +440,15 @@ class Blocking:
         return self.begin(work).result()
 
     def close(self) -> None:
-        """End the connection."""
-        self.do(self.it.close())
+        """End the connection; once is enough."""
+        if not self._loop.is_closed():
+            self.do(self.it.close())
+            self._end()
+
+    def _end(self) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
+        self._loop.close()
 
     def __enter__(self) -> Blocking:
         return self

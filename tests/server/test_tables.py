@@ -472,6 +472,8 @@ def test_the_blocking_client(real: Real) -> None:
         seat = client.do(client.it.create(GAME, seats=["me", "random"]))
         assert client.do(seat.my_turn())
         assert client.do(seat.play(seat.legal[0])) > 0
+    client.close()
+    assert client._loop.is_closed()
 
 
 def test_pages_are_safe_and_the_server_tells_how_it_is(real: Real) -> None:

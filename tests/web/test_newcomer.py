@@ -169,7 +169,7 @@ def test_with_the_guide_the_first_choice_is_whole_on_a_desk(browser: Browser, se
             looked += 1
         if not visitor.by_mouse(seen):
             page.wait_for_timeout(20)
-    assert looked >= 2
+    assert looked
     context.close()
 
 
