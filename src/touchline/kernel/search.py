@@ -36,8 +36,8 @@ NODE = 6
 WORTH, SQUARES, REGRET, SHARE = range(4)
 SUMS = 4
 # settings of a search
-HORIZON, MIX, WIDTH, EXPLORE, READ, TABLE, COUNTED, LEARNT = range(8)
-SETTINGS = 8
+HORIZON, MIX, WIDTH, EXPLORE, READ, BLEND, START, TABLE, COUNTED, LEARNT = range(10)
+SETTINGS = 10
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
@@ -50,6 +50,8 @@ UNSETTLED = 1 << 20
 """The threat of a situation that is not judged (a shot is on its way, say): play goes on until it is another one."""
 OVERRUN = 12
 """Steps an iteration may go on after the horizon for that."""
+NEVER = 1 << 30
+"""A step that no iteration gets to."""
 MOST_SEATS = 8
 SENSIBLE_PRIOR = 4
 MOST_SECRET = 32
@@ -255,6 +257,23 @@ def goes_on(desk: Desk, game: Pointers, aim: Aim, who: int, steps: int) -> bool:
 
 
 @rule
+@inlined
+def can_be_judged(desk: Desk, game: Pointers, aim: Aim, who: int) -> bool:
+    """Whether a position on the way can be judged: somebody decides (or throws, where that is judged), and the situation is settled."""
+    if who == CHANCE and aim.settings[COUNTED] == 0:
+        return False
+    at = game.situation(desk.state)
+    return bool(at >= 0 and aim.threat[at >> 1] != UNSETTLED)
+
+
+@rule
+@inlined
+def blended(aim: Aim, earlier: int, judged: bool, later: int) -> int:
+    """What an iteration is worth after one more judgement: the later one counts BLEND parts in 256, the earlier ones the rest."""
+    return earlier + ((later - earlier) * aim.settings[BLEND] >> 8) if judged else later
+
+
+@rule
 def is_secret(state: Block, game: Pointers, action: int, who: int, seats: int) -> bool:
     """Whether the other team will not see which action is chosen."""
     for other in range(1 - who % 2, seats, 2):
@@ -324,8 +343,12 @@ def iterate(root: Block, seat: int, seats: int, first: int, seed: int, aim: Aim,
     in_tree = True
     steps, throws, depth = 0, 0, 0
     who = game.turn(desk.state)
+    earlier, judged, next_look = 0, False, aim.settings[START] if aim.settings[BLEND] > 0 else NEVER
     while goes_on(desk, game, aim, who, steps):
         fresh = False
+        if steps >= next_look and can_be_judged(desk, game, aim, who):
+            earlier = blended(aim, earlier, judged, worth_now(desk, game, aim, False))
+            judged, next_look = True, 2 * steps
         if who == CHANCE:
             action = choose(desk, game, who, RANDOM, word(seed, CHANCE_DRAWS + throws))
             throws += 1
@@ -351,6 +374,7 @@ def iterate(root: Block, seat: int, seats: int, first: int, seed: int, aim: Aim,
         who = advance(desk, game, action)
         steps += 1
     value = worth_now(desk, game, aim, who == OVER)
+    value = blended(aim, earlier, judged, value)
     learn(tree, depth, value)
     return value
 
