@@ -68,7 +68,7 @@ def test_a_level_that_is_no_stronger_is_not_offered() -> None:
         same = levels.settings(game, "champion") == levels.settings(game, "international")
         assert offered == (bots.LEVELS[:-1] if same else bots.LEVELS) and "champion" in bots.names(game)
         assert bots.offered(game, ("greedy", "champion")) == (("greedy",) if same else ("greedy", "champion"))
-    assert bots.levels_of(GAME) == bots.LEVELS and bots.levels_of("footime") == bots.levels_of("soccer_tactics_world") == bots.LEVELS[:-1]
+    assert bots.levels_of(GAME) == bots.levels_of("footime") == bots.LEVELS and bots.levels_of("soccer_tactics_world") == bots.LEVELS[:-1]
 
 
 def test_rows_are_those_of_a_tournament_and_go_on(

@@ -13,7 +13,7 @@ def test_a_level_that_a_game_has_not_is_not_offered(context: BrowserContext, ser
     visitor = Visitor(context, server)
     page = visitor.home()
     page.locator(".levels").get_by_text("Champion", exact=True).click()
-    for game, level, offered in (("footime", "international", 0), ("fuba", "champion", 1)):
+    for game, level, offered in (("soccer_tactics_world", "international", 0), ("fuba", "champion", 1)):
         page.locator(f'.game-card[data-game="{game}"]').get_by_role("button").last.click()
         chosen = page.locator('dialog form select[name="level"]')
         expect(chosen).to_have_value(level)
