@@ -36,8 +36,8 @@ NODE = 6
 WORTH, SQUARES, REGRET, SHARE = range(4)
 SUMS = 4
 # settings of a search
-HORIZON, MIX, WIDTH, EXPLORE, READ, BLEND, START, TABLE, COUNTED, LEARNT = range(10)
-SETTINGS = 10
+HORIZON, MIX, WIDTH, EXPLORE, READ, BLEND, START, PATIENCE, TABLE, COUNTED, LEARNT = range(11)
+SETTINGS = 11
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
@@ -126,7 +126,7 @@ def new_stamp(counters: Row) -> int:
 
 
 @rule
-def select(tree: Tree, node: int, acts: Row, n: int, curiosity: int, sensible: int, die: int) -> int:
+def select(tree: Tree, node: int, acts: Row, n: int, settings: Row, sensible: int, die: int) -> int:
     """The action to try at an open decision: a new one while few are tried (the sensible one first), else the most promising."""
     nodes, sums, marks = tree.nodes, tree.sums, tree.marks
     stamp = new_stamp(tree.counters)
@@ -143,7 +143,7 @@ def select(tree: Tree, node: int, acts: Row, n: int, curiosity: int, sensible: i
             prior += SENSIBLE_PRIOR if nodes[child, SENSIBLE] == 1 else 1
             visits += nodes[child, VISITS]
         child = nodes[child, NEXT]
-    if tried < n and tried * tried <= 1 + visits // 2:
+    if tried < n and tried * tried * settings[PATIENCE] <= 1 + visits // 2:
         if marks[sensible] == stamp:
             return sensible
         at = die % n
@@ -157,7 +157,7 @@ def select(tree: Tree, node: int, acts: Row, n: int, curiosity: int, sensible: i
             own = SENSIBLE_PRIOR if nodes[child, SENSIBLE] == 1 else 1
             times = nodes[child, VISITS]
             mean = sums[child, WORTH] / times if times > 0 else 0.0
-            score = mean + curiosity * own * math.sqrt(float(nodes[child, AVAILABLE])) / (prior * (1 + times))
+            score = mean + settings[EXPLORE] * own * math.sqrt(float(nodes[child, AVAILABLE])) / (prior * (1 + times))
             if score > best:
                 best, chosen = score, nodes[child, KEY]
         child = nodes[child, NEXT]
@@ -301,7 +301,7 @@ def branch(
             action = first
         else:
             sensible = sensible_choice(desk, game, who, word(seed, POLICY_DRAWS + steps))
-            action = select(tree, node, acts, n, aim.settings[EXPLORE], sensible, draw(seed, TREE_DRAWS + steps, SEEDS))
+            action = select(tree, node, acts, n, aim.settings, sensible, draw(seed, TREE_DRAWS + steps, SEEDS))
     child = child_of(tree, node, action)
     if child < 0:
         return action, False

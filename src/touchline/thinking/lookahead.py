@@ -51,15 +51,17 @@ class Effort:
     read: int = 0
     """Decisions of the other team, in 256, that are supposed to be the sensible ones; with all of them, the best answer to that policy."""
     blend: int = 0
-    """Iterations are judged on their way too, ever more seldom; a later judgement counts so many parts in 256, the earlier ones the rest."""
+    """Iterations are judged on their way too, ever more seldom; a later judgement counts so many parts in 256, earlier ones the rest."""
     start: int = 1
     """The step of the first judgement on the way; none is made if `blend` is 0."""
+    patience: int = 1
+    """How many times as often a place in the tree is visited before another choice than the sensible one is tried there, and a third."""
     judge: str = "threat"
     """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
-        return [self.horizon, self.mix, self.width, self.explore, self.read, self.blend, self.start]
+        return [self.horizon, self.mix, self.width, self.explore, self.read, self.blend, self.start, self.patience]
 
 
 class Candidate(NamedTuple):
