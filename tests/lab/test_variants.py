@@ -61,6 +61,12 @@ def test_a_variant_that_there_is_not_is_refused(name: str, why: str) -> None:
         bots.check(f"touchline.lab.variants:{name}", games.find(GAME))
 
 
+@pytest.mark.parametrize("setting", ["blend_257", "read_-1", "patience_0", "width_0", "horizon_-1"])
+def test_settings_that_make_no_sense_are_refused(setting: str) -> None:
+    with pytest.raises(bots.BotFailed, match=f"{setting.split('_')[0]} of an effort goes from "):
+        bots.decide(f"touchline.lab.variants:international.{setting}", touchline.set_up(GAME, FIELDS).view(0))
+
+
 def test_a_level_that_is_no_stronger_is_not_offered() -> None:
     """It can be named all the same, and plays like the one below."""
     for name in games.names():

@@ -30,6 +30,11 @@ NODES = 1 << 16
 FOREVER = 1 << 40
 CHUNK = 128
 """Iterations between two looks at the clock."""
+LIMITS = (
+    ("horizon", 0, FOREVER), ("mix", 0, 256), ("width", 1, 1 << 20), ("explore", 0, 1 << 20), ("read", 0, 256), ("blend", 0, 256),
+    ("start", 0, 1 << 20), ("patience", 1, 1 << 20),
+)  # fmt: skip
+"""The least and the most that settings of an effort may be."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,11 @@ class Effort:
     """How many times as often a place in the tree is visited before another choice than the sensible one is tried there, and a third."""
     judge: str = "threat"
     """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
+
+    def __post_init__(self) -> None:
+        for name, least, most in LIMITS:
+            if not least <= getattr(self, name) <= most:
+                raise ValueError(f"{name} of an effort goes from {least} to {most}, not {getattr(self, name)}")
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
