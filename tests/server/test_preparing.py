@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,8 @@ from touchline.kernel.native import Kept
 from touchline.kernel.playout import play_many
 from touchline.kernel.random import draw
 from touchline.kernel.target import cache_root
+from touchline.server.tasks import FindHint
+from touchline.server.workers import Workers
 
 GAME = "coup_du_champion"
 
@@ -62,8 +66,40 @@ def test_who_waits_for_a_game_hears_how_far_it_is_and_a_hint_waits_too(tmp_path:
             assert await seat.my_turn()
             assert client.heard == []
 
-    with Real(tmp_path / "store.db", "--bot-deadline", "2", target="cpu") as server:
+    with Real(tmp_path / "store.db", target="cpu") as server:
         run(scene(server.url))
+
+
+SLOW_TO_PREPARE = """
+import sys, time
+source, out = sys.stdin.buffer, sys.stdout.buffer
+while length := source.read(4):
+    if b"prepare" in source.read(int.from_bytes(length, "big")):
+        time.sleep(3)
+    answer = b"\\x81\\xa2ok\\x07"  # {"ok": 7}
+    out.write(len(answer).to_bytes(4, "big") + answer)
+    out.flush()
+"""
+
+
+class SlowWorkers(Workers):
+    """Workers who take a while to make a game ready, and answer everything else at once."""
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(sys.executable, "-Ic", SLOW_TO_PREPARE, stdin=pipe, stdout=pipe)
+        self._all[process] = set()
+        return process
+
+
+def test_the_time_that_a_game_takes_to_be_ready_is_not_charged_to_the_task() -> None:
+    async def scene() -> list[Any]:
+        workers = SlowWorkers(1, 2.0)
+        answers = [await workers.do(FindHint(GAME, {}, b"", 0, "en")) for _ in range(2)]
+        await workers.close()
+        return answers
+
+    assert run(scene()) == [7, 7]
 
 
 def test_a_plain_server_prepares_all_games_in_a_process_that_never_outlives_it(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import random
 from typing import Any, Callable, Iterator
 from unittest import mock
 
@@ -21,6 +22,7 @@ from tests.soak.virtual import VirtualServer, live, virtual_world
 from touchline import games
 from touchline.kernel.eyes import SPECTATOR, Watcher, on_the_wire
 from touchline.kernel.game import Game
+from touchline.kernel.playout import OVER
 from touchline.play import view as views
 from touchline.play.match import CLOCK, Match, Step
 from touchline.server import host, house, room, table
@@ -79,6 +81,31 @@ def test_who_comes_late_cannot_tell_whether_a_person_against_bots_was_waited_for
     assert latecomers(games.find(game), count, seed=5) == [False] * count
     with mock.patch.object(room.Room, "lone", False):  # everybody is shown the table at once
         assert any(latecomers(games.find(game), 2, seed=5))
+
+
+def test_against_bots_nobody_is_asked_for_what_hardly_anybody_could_answer() -> None:
+    """Unless there is a choice. What most hands could answer is asked even of one that cannot (see `Room.lone`)."""
+
+    async def scene() -> tuple[int, list[float]]:
+        server, chosen = VirtualServer("footime"), random.Random(3)
+        one, asked, forced = server.visitor("a"), 0, []
+        await one.ask("hello", version=1)
+        where = (await one.ask("create", game="footime", seats=["me", "random"]))["table"]
+        while asked < 1500 and one.update["turn"] != OVER:
+            if one.update["turn"] != 0:
+                await server.news.next(10.0)
+                continue
+            asked, table = asked + 1, server.host.rooms[where].table
+            assert table is not None
+            if len(one.update["legal"]) == 1:
+                deals = [table.game.deal(table.live.state, SPECTATOR, seed) for seed in range(1000, 1200)]
+                forced.append(sum(len(table.game.legal_list(deal)) == 1 for deal in deals) / len(deals))
+            await one.ask("play", table=where, seat=0, action=chosen.choice(one.update["legal"]), seq=one.update["seq"])
+        return asked, forced
+
+    for world in (4, 5, 7):
+        asked, forced = live(virtual_world(world), scene)
+        assert asked > 200 and all(share < 0.6 for share in forced), "so often a hand has no choice there"
 
 
 def test_who_has_resigned_looks_on() -> None:

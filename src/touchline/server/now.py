@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 FORCED, WINDOW, OPENLY = "forced", "window", "openly"
 """How a decision is put to a seat: see Now.asking."""
-DEALS, FEW_DEALS = 128, 8
-"""So many deals are compared to tell whether a seat is known to have no choice; so few where some of them differ."""
+DEALS, FEW_DEALS, SOME_DEALS = 128, 8, 40
+"""So many deals are compared to tell whether a seat is known to have no choice; so few where nearly all of them agree but not all, and some
+where it takes more to tell what most of them say."""
 
 
 class Standing(NamedTuple):
@@ -125,7 +126,7 @@ class Now:
         game, forced = self.table.game, 0
         for seed in range(DEALS):
             forced += len(game.legal_list(game.deal(self.table.live.state, SPECTATOR, seed))) == 1
-            if seed + 1 >= FEW_DEALS and forced <= seed:
+            if seed + 1 >= (FEW_DEALS if min(forced, seed + 1 - forced) <= 1 else SOME_DEALS) and forced <= seed:
                 return WINDOW if 2 * forced > seed else OPENLY
         return FORCED if self.forced() is not None else OPENLY
 
