@@ -72,12 +72,12 @@ def offered(game: Game | str, known: Iterable[str]) -> tuple[str, ...]:
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
     if game.target == "cpu" and any(name in LEVELS for name in players):
-        from touchline.kernel import counting, search, weigh
+        from touchline.kernel import counting, follow, search, weigh
         from touchline.kernel.prepare import compile_all
         from touchline.thinking import networks
 
         learnt = [networks.module(game).traits] if networks.has(game) else []
-        compile_all((search.think, search.foresee, weigh.weigh, counting.count, *learnt))
+        compile_all((search.think, follow.foresee, weigh.weigh, counting.count, *learnt))
 
 
 def decide(name: str, view: View, seed: int = 0, step: int = 0) -> Action:

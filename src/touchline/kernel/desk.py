@@ -16,6 +16,8 @@ CHANCE, OVER = -1, -2
 """Whose turn it is if no seat's."""
 RANDOM, GREEDY, ASKED = 0, 1, 2
 """Policies a seat can follow; an asked seat decides for itself, outside (`play_on` stops for it)."""
+CHANCE_DRAWS, POLICY_DRAWS = 1 << 28, 2 << 28
+"""Counters of the draws of whoever looks ahead: throws, and what policies draw."""
 
 
 class Desk(NamedTuple):

@@ -14,13 +14,26 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from touchline.kernel.desk import CHANCE, GREEDY, OVER, RANDOM, Desk, Pointers, advance, choose, copy_state, sensible_choice
+from touchline.kernel.desk import (
+    CHANCE,
+    CHANCE_DRAWS,
+    GREEDY,
+    OVER,
+    POLICY_DRAWS,
+    RANDOM,
+    Desk,
+    Pointers,
+    advance,
+    choose,
+    copy_state,
+    sensible_choice,
+)  # fmt: skip
 from touchline.kernel.network import CERTAIN as CERTAIN
 from touchline.kernel.network import reckon
 from touchline.kernel.playout import HIDDEN
 from touchline.kernel.random import SEEDS, draw, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import Block, LongRows, Longs, Rows, ShortRows, inlined, kept, rule
+from touchline.kernel.target import Block, LongRows, Rows, ShortRows, inlined, kept, rule
 
 HALF_WORTH = 1500
 """Thousandths of a goal that make half of a certain win, as long as the match goes on."""
@@ -42,8 +55,6 @@ SETTINGS = 11
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
 
-TRACED = 4
-"""Numbers that `trace` notes of a position before the signs: situation, lead of home, step, where the weights of its signs begin."""
 DEPTH = 48
 """Decisions an iteration may go down the tree."""
 UNSETTLED = 1 << 20
@@ -58,8 +69,8 @@ MOST_SECRET = 32
 """Secret choices among more actions than this are not mixed."""
 EXPLORED_SHARE = 8
 """One part in so many of a secret choice is spread evenly while it is learnt."""
-CHANCE_DRAWS, POLICY_DRAWS, READ_DRAWS, TREE_DRAWS = 1 << 28, 2 << 28, 3 << 28, 4 << 28
-"""Counters of the draws of an iteration: the k-th throw is the same for all choices tried on the same seed."""
+READ_DRAWS, TREE_DRAWS = 3 << 28, 4 << 28
+"""More counters of the draws of an iteration (see desk.py): the k-th throw is the same for all choices tried on the same seed."""
 
 
 class Tree(NamedTuple):
@@ -434,85 +445,3 @@ def think(
                 n -= 1
                 tree.candidates[worst] = tree.candidates[n]
     return made
-
-
-@kept
-def foresee(
-    root: Block, seat: int, seats: int, seed: int, samples: int, policy: int, horizon: int, found: Rows, desk: Desk, game: Pointers
-) -> None:
-    """Play on so many times from what a seat knows. Found of each: payoff of home, goals of home and away, the situation, steps."""
-    points = desk.points
-    game.result(root, points)
-    home, away = int(points[0]), int(points[1])
-    for i in range(samples):
-        copy_state(desk.state, root)
-        game.redeal(desk.state, seat, draw(seed + i, 0, SEEDS))
-        steps = 0
-        who = game.turn(desk.state)
-        while who != OVER and (steps < horizon or who == CHANCE):
-            draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
-            who = advance(desk, game, choose(desk, game, who, policy, word(seed + i, draws + steps)))
-            steps += 1
-        game.result(desk.state, points)
-        found[i, 0] = points[2] if who == OVER else 0
-        found[i, 1] = points[0] - home
-        found[i, 2] = points[1] - away
-        found[i, 3] = game.situation(desk.state)
-        found[i, 4] = steps
-
-
-@kept
-def trace(start: Block, seed: int, mixed: int, counted: int, found: Rows, desk: Desk, game: Pointers) -> int:
-    """Play one match of sensible players who stray `mixed` times in 256, noting every decision (see TRACED).
-
-    Where signs are counted, they are noted too, and also positions before a throw. The last line has the payoff of home.
-    """
-    acts, points = desk.acts, desk.points
-    copy_state(desk.state, start)
-    steps, noted = 0, 0
-    who = game.turn(desk.state)
-    while who != OVER and noted < found.shape[0] - 1:
-        at = game.situation(desk.state)
-        if who != CHANCE or (counted > 0 and at >= 0):
-            game.result(desk.state, points)
-            found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = at, points[0] - points[1], steps, 0
-            if counted > 0 and at >= 0:
-                found[noted, 3] = game.signs(desk.state, acts)
-                for j in range(counted):
-                    found[noted, TRACED + j] = acts[j]
-            noted += 1
-        draws, policy = CHANCE_DRAWS, GREEDY
-        if who != CHANCE:
-            draws = POLICY_DRAWS
-            policy = RANDOM if draw(seed, TREE_DRAWS + steps, 256) < mixed else GREEDY
-        who = advance(desk, game, choose(desk, game, who, policy, word(seed, draws + steps)))
-        steps += 1
-    game.result(desk.state, points)
-    found[noted, 0], found[noted, 1], found[noted, 2], found[noted, 3] = HIDDEN, points[0] - points[1], steps, points[2]
-    return noted + 1
-
-
-@kept
-def duel(start: Block, seeds: Longs, swapped: int, payoffs: Row, desk: Desk, first: Pointers, second: Pointers) -> None:
-    """Matches of one sensible policy against another on given dice; what each brought the first one, which is home unless swapped."""
-    points = desk.points
-    for i in range(len(seeds)):
-        copy_state(desk.state, start)
-        steps, throws = 0, 0
-        who = first.turn(desk.state)
-        while who != OVER:
-            if who == CHANCE:
-                action = choose(desk, first, who, RANDOM, word(seeds[i], CHANCE_DRAWS + throws))
-                throws += 1
-            else:
-                bits = word(seeds[i], POLICY_DRAWS + steps)
-                mine = who % 2 == swapped
-                action = sensible_choice(desk, first, who, bits) if mine else sensible_choice(desk, second, who, bits)
-            who = advance(desk, first, action)
-            steps += 1
-        first.result(desk.state, points)
-        payoffs[i] = -points[2] if swapped == 1 else points[2]
-
-
-FORESEEN = 5
-"""Numbers kept of each playout of `foresee`."""

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from touchline.kernel import playout, prospects, random, seal, search, target, weigh
+from touchline.kernel import follow, playout, prospects, random, seal, search, target, weigh
 from touchline.kernel.game import Game
 from touchline.kernel.native import Kept
 from touchline.kernel.porting import module
@@ -24,7 +24,7 @@ def functions(game: Game) -> dict[str, Kept]:
     """All that a module has, by name."""
     if game.target != "cpu" or target.PLAIN:
         raise ValueError(f"WebAssembly is built by the compiler of the cpu target, not of {game.target!r}")
-    shared: list[Any] = [playout.play_many, seal.seal_many, random.draw, search.think, search.foresee, weigh.weigh]
+    shared: list[Any] = [playout.play_many, seal.seal_many, random.draw, search.think, follow.foresee, weigh.weigh]
     shared += [prospects.count_ends, prospects.sample_ends]
     return {**game.entries, **{f.name: f for f in shared}}
 

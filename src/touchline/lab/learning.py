@@ -21,7 +21,7 @@ from typing import Any, Callable
 import numpy as np
 
 from touchline import games
-from touchline.kernel import search
+from touchline.kernel import follow, search
 from touchline.kernel.eyes import in_rules
 from touchline.kernel.game import GREEDY, Game
 from touchline.kernel.network import EXTRA, HIDDEN, MOST, ONE, packed
@@ -74,16 +74,16 @@ def matches(game: Game, seed: int, n: int, progress: Callable[[int], None] = lam
     """The positions of so many matches of sensible players who stray now and then."""
     game.make_ready()
     pointers, desk, start = networks.pointers(game), game.desk(), game.opening()
-    found = np.zeros((2 * game.decision_bound({}) + 1, search.TRACED + MOST), np.int32)
+    found = np.zeros((2 * game.decision_bound({}) + 1, follow.TRACED + MOST), np.int32)
     parts: list[Any] = []
     payoffs = np.zeros(n, np.int32)
     for index in range(n):
-        length = search.trace(start, match_seed(seed, index), STRAY, MOST, found, desk, pointers)
+        length = follow.trace(start, match_seed(seed, index), STRAY, MOST, found, desk, pointers)
         payoffs[index] = found[length - 1, 3]
         noted = found[: length - 1]
         judged = noted[(noted[:, 0] >= 0) & (noted[:, 3] > 0)]
         most = int(judged[:, 3].max(initial=1))
-        parts.append((judged[:, 0] & 1, judged[:, 3].copy(), judged[:, search.TRACED : search.TRACED + most].astype(np.int16)))
+        parts.append((judged[:, 0] & 1, judged[:, 3].copy(), judged[:, follow.TRACED : follow.TRACED + most].astype(np.int16)))
         progress(index + 1)
     rows = np.zeros((sum(len(part[1]) for part in parts), max(part[2].shape[1] for part in parts)), np.int16)
     ends = np.cumsum([len(part[1]) for part in parts]).astype(np.int32)
@@ -103,7 +103,7 @@ def told(game: Game, state: Any) -> list[int]:
 def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
     """So many positions of matches of another series, and what they are worth by sensible play to the end from what a seat knows."""
     game.make_ready()
-    pointers, desk, found = game.all_pointers, game.desk(), np.zeros((playouts, search.FORESEEN), np.int32)
+    pointers, desk, found = game.all_pointers, game.desk(), np.zeros((playouts, follow.FORESEEN), np.int32)
     taken: list[tuple[list[int], float, float]] = []
     index = 0
     while len(taken) < n:
@@ -116,7 +116,7 @@ def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
                 seat, sign = at & 1, 1 - 2 * (at & 1)
                 hidden = game.copy(state)
                 game.hide(hidden, in_rules(seat))
-                search.foresee(hidden, seat, game.seats(game.settle({})), dice + step, playouts, GREEDY, 1 << 40, found, desk, pointers)
+                follow.foresee(hidden, seat, game.seats(game.settle({})), dice + step, playouts, GREEDY, 1 << 40, found, desk, pointers)
                 taken.append((rows, sign * float(found[:, 0].mean()), by_threat(game, state)))
             if who == CHANCE:
                 action = game.thrown(state, dice, step)

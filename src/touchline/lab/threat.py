@@ -10,7 +10,7 @@ from typing import Any, Callable
 
 import numpy as np
 
-from touchline.kernel import search
+from touchline.kernel import follow, search
 from touchline.kernel.game import Game
 from touchline.kernel.random import match_seed
 
@@ -36,9 +36,9 @@ def learn(game: Game, matches: int, seed: int, soon: int = SOON, progress: Calla
     count, total = np.zeros(first[-1]), np.zeros(first[-1])
     products = [np.zeros((n + signs, n + signs)) for n in widths] if signs else []
     gains = [np.zeros(n + signs) for n in widths] if signs else []
-    found, start = np.zeros((2 * game.decision_bound({}) + 1, search.TRACED + signs), np.int32), game.opening()
+    found, start = np.zeros((2 * game.decision_bound({}) + 1, follow.TRACED + signs), np.int32), game.opening()
     for index in range(matches):
-        n = search.trace(start, match_seed(seed, index), STRAY, signs, found, desk, game.all_pointers)
+        n = follow.trace(start, match_seed(seed, index), STRAY, signs, found, desk, game.all_pointers)
         where, lead, step = found[:n, 0], found[:n, 1], found[:n, 2]
         until = np.minimum(np.searchsorted(step, step + soon), n - 1)
         gained = (1 - 2 * (where & 1)) * (lead[until] - lead)
@@ -48,7 +48,7 @@ def learn(game: Game, matches: int, seed: int, soon: int = SOON, progress: Calla
         total += np.bincount(place[judged], gained[judged], minlength=len(count))
         for k, (product, gain) in enumerate(zip(products, gains, strict=True)):
             here = judged & (first[k] <= place) & (place < first[k + 1])
-            seen = np.concatenate([np.eye(widths[k])[place[here] - first[k]], found[:n][here, search.TRACED :]], axis=1)
+            seen = np.concatenate([np.eye(widths[k])[place[here] - first[k]], found[:n][here, follow.TRACED :]], axis=1)
             product += seen.T @ seen
             gain += seen.T @ gained[here]
         progress(index + 1)

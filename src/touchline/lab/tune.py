@@ -11,7 +11,7 @@ from typing import Any, Callable, Iterator, Sequence
 
 import numpy as np
 
-from touchline.kernel import homes, search
+from touchline.kernel import follow, homes
 from touchline.kernel.game import Game
 from touchline.kernel.native import Kept
 from touchline.kernel.random import series
@@ -74,7 +74,7 @@ def compare(game: Game, one: Any, other: Any, matches: int, seed: int) -> tuple[
     both = np.zeros(len(seeds))
     for swapped in (0, 1):
         payoffs = game.room(len(seeds))
-        search.duel(start, seeds, swapped, payoffs, desk, first, second)
+        follow.duel(start, seeds, swapped, payoffs, desk, first, second)
         both += np.asarray(payoffs) / 2
     return float(both.mean()), float(both.std(ddof=1) / len(both) ** 0.5)
 

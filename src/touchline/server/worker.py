@@ -179,24 +179,24 @@ def choose(task: Choose, tell: Callable[[str, int, int], None] | None = None) ->
 def prepare(name: str, tell: Callable[[str, int, int], None] | None = None) -> bool:
     """Compile or load a game, the search and what a hint says of its choice, telling part by part what is compiled."""
     from touchline import games
-    from touchline.kernel import search
+    from touchline.kernel import follow, search
 
     game = games.find(name)
     game.make_ready(tell)
     if game.target == "cpu":
         from touchline.kernel.prepare import compile_all
 
-        compile_all((search.think, search.foresee), tell or (lambda part, done, total: None))
+        compile_all((search.think, follow.foresee), tell or (lambda part, done, total: None))
     return True
 
 
 def compile_the_rest() -> None:
     """Compile what odds and reviews need besides; otherwise the first of them does."""
-    from touchline.kernel import prospects, search, weigh
+    from touchline.kernel import follow, prospects, weigh
     from touchline.kernel.prepare import compile_all
 
     if TARGET == "cpu":
-        compile_all((search.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends))
+        compile_all((follow.trace, weigh.weigh, prospects.count_ends, prospects.sample_ends))
 
 
 def _odds(view: View, action: int, language: str) -> list[a.Odd]:

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from touchline.kernel import network
+from touchline.kernel import follow, network
 from touchline.kernel import search as kernel
 from touchline.kernel import weigh as pairs_of
 from touchline.kernel.arrays import line, zeros
@@ -297,6 +297,6 @@ def _summed(choices: int, parts: list[tuple[int, list[Tried]]]) -> Thought:
 
 def foresee(view: View, seed: int, samples: int, horizon: int = FOREVER, policy: int = GREEDY) -> Any:
     """Playouts from what somebody knows, a row each: payoff of home, goals of home and away since, situation at the end, steps."""
-    memory, found = _memory(view.game), zeros("int32", samples, kernel.FORESEEN)
-    kernel.foresee(view.state, in_rules(view.seat), view.seats, seed, samples, policy, horizon, found, memory.desk, view.game.all_pointers)
+    memory, found = _memory(view.game), zeros("int32", samples, follow.FORESEEN)
+    follow.foresee(view.state, in_rules(view.seat), view.seats, seed, samples, policy, horizon, found, memory.desk, view.game.all_pointers)
     return found

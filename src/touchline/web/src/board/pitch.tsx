@@ -6,6 +6,10 @@ import { Drawn, measures } from "./symbols";
 import { teamClass } from "./team";
 
 const { stripes: STRIPES, edge: EDGE, readable_px: READABLE_PX } = measures;
+/** A name that takes more of its square's width leaves no air around it. */
+const CROWDED = 0.75;
+/** A name that comes out so much smaller than what is easily read is none. */
+const UNREADABLE = 0.7;
 
 function shape(spot: Spot, className: string): JSX.Element {
   const { place, x, y, w, h, cx, cy } = spot;
@@ -49,14 +53,27 @@ function fitName(spot: Spot, unit: number): { rows: string[]; size: number } {
   return { rows, size: fit(rows) };
 }
 
+/** The places whose names are shown. Where small names would fill their squares from side to side, those along two edges say enough: a
+ * row's and a column's. Where the pitch is so small that a name could not be read, as beside a long list of choices, none is shown. */
+function named(all: Spot[], unit: number): Spot[] {
+  const spots = all.filter(({ place }) => place.label);
+  if (unit > 0 && spots.some((spot) => fitName(spot, unit).size * unit < UNREADABLE * READABLE_PX)) return [];
+  const small = spots.filter((spot) => !large(spot));
+  const fills = (spot: Spot) => 0.62 * nameOf(spot).length * fitName(spot, unit).size > CROWDED * spot.w;
+  if (!small.some(fills)) return spots;
+  const left = Math.min(...small.map(({ x }) => x)) + 0.01;
+  const bottom = Math.max(...small.map(({ y, h }) => y + h)) - 0.01;
+  return spots.filter((spot) => large(spot) || spot.x < left || spot.y + spot.h > bottom);
+}
+
 /** The names of the places; a small one is left out where something stands on it. */
 export function Names({ geo, unit, taken }: { geo: Geometry; unit: number; taken: Set<string> }): JSX.Element | null {
   const spots = [...geo.spots.values()].filter(({ place }) => place.tone !== "off");
   if (spots.some(({ place }) => place.shape === "point")) return null;
   return (
     <g aria-hidden="true">
-      {spots
-        .filter((spot) => spot.place.label && (large(spot) || !taken.has(spot.place.id)))
+      {named(spots, unit)
+        .filter((spot) => large(spot) || !taken.has(spot.place.id))
         .map((spot) => {
           const { rows, size } = fitName(spot, unit);
           return rows.map((row, i) => (
