@@ -13,7 +13,7 @@ import pytest
 
 import touchline
 from tests.helpers import environment
-from touchline import games
+from touchline import bots, games
 from touchline.cli import main
 from touchline.kernel import network
 from touchline.kernel.desk import CHANCE
@@ -99,6 +99,15 @@ def test_nothing_is_judged_by_a_card_of_the_other_side(name: str) -> None:
         dealt += game.dump(other) != game.dump(state)
         assert networks.value(game, other) == networks.value(game, state)
     assert dealt > 30
+
+
+def test_whoever_is_made_ready_has_read_its_weights() -> None:
+    game = games.find("coup_du_champion")
+    networks.of.cache_clear()
+    bots.make_ready(game, ["random"])
+    assert networks.of.cache_info().currsize == 0
+    bots.make_ready(game, ["champion"])
+    assert networks.of.cache_info().currsize == (1 if game.target == "cpu" else 0)
 
 
 def test_weights_that_are_not_whole_are_refused() -> None:

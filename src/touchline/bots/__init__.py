@@ -70,7 +70,8 @@ def offered(game: Game | str, known: Iterable[str]) -> tuple[str, ...]:
 
 
 def make_ready(game: Game, players: Iterable[str]) -> None:
-    """Compile what some bots need besides the game (once for all games, kept on disk), so that no decision or hint has to wait for it."""
+    """Compile what some bots need besides the game (once for all games, kept on disk) and read what they learnt, so that no decision or
+    hint has to wait for it."""
     if game.target == "cpu" and any(name in LEVELS for name in players):
         from touchline.kernel import counting, follow, search, weigh
         from touchline.kernel.prepare import compile_all
@@ -78,6 +79,8 @@ def make_ready(game: Game, players: Iterable[str]) -> None:
 
         learnt = [networks.module(game).traits] if networks.has(game) else []
         compile_all((search.think, follow.foresee, weigh.weigh, counting.count, *learnt))
+        if learnt:
+            networks.of(game)
 
 
 def decide(name: str, view: View, seed: int = 0, step: int = 0) -> Action:
