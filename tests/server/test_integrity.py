@@ -75,7 +75,7 @@ def flip(path: Path, dice: random.Random, near: bytes = b"") -> None:
     """One bit of a file, anywhere or near some bytes."""
     data = bytearray(path.read_bytes())
     places = [found.start() for found in re.finditer(re.escape(near), data)]
-    at = dice.choice(places) + dice.randrange(-30, 60) if near else dice.randrange(len(data))
+    at = min(len(data) - 1, dice.choice(places) + dice.randrange(-30, 60)) if near else dice.randrange(len(data))
     data[at] ^= 1 << dice.randrange(8)
     path.write_bytes(data)
 
