@@ -150,6 +150,25 @@ def lowest_cleared() -> Any:
     return cleared
 
 
+def add_shorts(wide: int) -> Any:
+    """Add a row of so many 16-bit numbers to sums of 32 bits, all at once."""
+
+    @intrinsic
+    def add(context: Any, rows: Any, at: Any, sums: Any) -> Any:
+        def code(context: Any, builder: Any, sig: Any, given: Any) -> Any:
+            first, into = (arrayobj.make_array(sig.args[k])(context, builder, given[k]).data for k in (0, 2))
+            shorts, longs = (ir.VectorType(ir.IntType(bits), wide) for bits in (16, 32))
+            place = builder.gep(first, [builder.mul(given[1], ir.Constant(given[1].type, wide))])
+            row = builder.load(builder.bitcast(place, shorts.as_pointer()), align=2)
+            into = builder.bitcast(into, longs.as_pointer())
+            builder.store(builder.add(builder.load(into, align=4), builder.sext(row, longs)), into, align=4)
+            return context.get_dummy_value()
+
+        return types.void(rows, types.int64, sums), code
+
+    return add
+
+
 def first_record(dtype: Any) -> Any:
     """Bytes as the record they are. NumPy's `view` would divide their number by the record's size at each call of an entry point."""
     kind = from_dtype(dtype)

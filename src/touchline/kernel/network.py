@@ -3,18 +3,18 @@
 A game's `bots/network.py` declares what it tells positions apart by, each *trait* one of several things (the ball's square, a pawn on a
 square, lead and time together), and a rule `traits` that writes down which of them a position has, as the team with the ball knows it: its
 own hand, of the other's the number of cards. Each of those has a row of weights; the rows are added up, clipped to 0 .. ONE, weighed once
-more and added: what the match is worth to that team. Weights are 16-bit numbers in `network.dat`, which begins with the hash of what
-follows; `touchline train GAME` learns them (lab/learning.py).
+more and added: what the match is worth to that team, or the goals to come if the game says so (`GOALS = True`). Weights are 16-bit numbers
+in `network.dat`, which begins with the hash of what follows; `touchline train GAME` learns them (lab/learning.py).
 """
 
 from __future__ import annotations
 
 import hashlib
 import struct
-from typing import Iterator, NamedTuple, Sequence
+from typing import Any, Iterator, NamedTuple, Sequence
 
 from touchline.kernel.record import Row
-from touchline.kernel.target import Block, Pointer, ShortRows, inlined, kept, rule
+from touchline.kernel.target import PLAIN, TARGET, Block, Native, Pointer, ShortRows, inlined, kept, rule
 
 SHIFT = 12
 ONE = 1 << SHIFT
@@ -107,6 +107,24 @@ def moment(lead: int, most: int, time: int, times: int) -> int:
     return (min(max(lead, -most), most) + most) * times + min(max(time, 0), times - 1)
 
 
+if TARGET == "cpu" and not PLAIN:
+    all_at_once: Any = Native("add_shorts", HIDDEN)
+
+    @rule
+    @inlined
+    def add_row(weights: ShortRows, at: int, sums: Row) -> None:
+        """Add a row of weights to the sums."""
+        all_at_once(weights, at, sums)
+else:
+
+    @rule
+    @inlined
+    def add_row(weights: ShortRows, at: int, sums: Row) -> None:
+        """Add a row of weights to the sums."""
+        for j in range(HIDDEN):
+            sums[j] += int(weights[at, j])
+
+
 @rule
 def reckon(weights: ShortRows, told: Row, n: int, sums: Row) -> int:
     """What a position with these traits is worth to the team with the ball, from -CERTAIN to CERTAIN."""
@@ -114,9 +132,7 @@ def reckon(weights: ShortRows, told: Row, n: int, sums: Row) -> int:
     for j in range(HIDDEN):
         sums[j] = int(weights[traits, j])
     for k in range(n):
-        at = int(told[k])
-        for j in range(HIDDEN):
-            sums[j] += int(weights[at, j])
+        add_row(weights, int(told[k]), sums)
     total = int(weights[traits + 2, 0]) << SHIFT
     for j in range(HIDDEN):
         total += min(max(sums[j], 0), ONE) * int(weights[traits + 1, j])
