@@ -130,7 +130,7 @@ def test_weights_that_are_not_whole_are_refused() -> None:
 def test_a_run_can_be_stopped_and_taken_up_again(tmp_path: Path) -> None:
     game = games.find("worldwide_football")
     lesson = learning.matches(game, seed=3, n=20)
-    assert set(lesson.payoffs) <= {-1, 0, 1} and lesson.ends[-1] == len(lesson.counts) > 1000
+    assert set(lesson.finals) <= {-1, 0, 1} and not lesson.leads.any() and lesson.ends[-1] == len(lesson.counts) > 1000
     whole, half = learning.Run(game, 3), learning.Run(game, 3)
     whole.teach(lesson, epochs=4)
     half.teach(lesson, epochs=4, until=2, keep=tmp_path / "run.npz")
@@ -148,10 +148,24 @@ def test_what_came_of_a_position_is_what_is_learnt() -> None:
     values = np.array([[0.1], [0.2], [-0.3], [0.4]])
     sides: Any = np.array([0, 1, 1, 0], np.int32)
     ends: Any = np.array([3, 4], np.int32)
-    payoffs: Any = np.array([1, -1], np.int32)
+    nothing: Any = np.zeros(4, np.int32)
+    finals: Any = np.array([1, -1], np.int32)
     for trust, wanted in ((0.0, [1, -1, -1, -1]), (1.0, [-0.2, -0.3, -1, -1]), (0.5, [0.5 * -0.2 + 0.5 * 0.65, -0.65, -1, -1])):
         found = values.copy()
-        descent.look_back(found, sides, ends, payoffs, np.array([[trust]]))
+        descent.look_back(found, sides, ends, nothing, finals, np.array([[trust, 1.0]]))
+        assert found[:, 0] == pytest.approx(wanted)
+
+
+def test_of_goals_only_those_to_come_are_learnt() -> None:
+    """Home scores after the first position and away after the third, one more each; the later they fall, the less they count."""
+    values = np.array([[0.1], [0.2], [-0.3], [0.4]])
+    sides: Any = np.array([0, 1, 1, 0], np.int32)
+    ends: Any = np.array([3, 4], np.int32)
+    leads: Any = np.array([2, 3, 3, 0], np.int32)
+    finals: Any = np.array([2, 0], np.int32)
+    for trust, wanted in ((0.0, [1 - 0.25, 0.5, 1, 0]), (1.0, [1 - 0.1, -0.15, 1, 0]), (0.5, [1 - 0.5 * 0.1875, 0.175, 1, 0])):
+        found = values.copy()
+        descent.look_back(found, sides, ends, leads, finals, np.array([[trust, 0.5]]))
         assert found[:, 0] == pytest.approx(wanted)
 
 

@@ -19,7 +19,7 @@ SHARED = (
     "touchline.kernel.counting", "touchline.kernel.defaults", "touchline.kernel.follow", "touchline.kernel.network",
     "touchline.kernel.playout", "touchline.kernel.prospects", "touchline.kernel.random", "touchline.kernel.seal",
     "touchline.kernel.search", "touchline.kernel.watch", "touchline.kernel.weigh", "touchline.envs.batch", "touchline.envs.stepping",
-    "touchline.lab.bounds", "touchline.lab.descent",
+    "touchline.lab.bounds", "touchline.lab.choosing", "touchline.lab.descent",
 )  # fmt: skip
 """The modules with compiled functions that all games share."""
 

@@ -1,40 +1,55 @@
-"""`touchline train`: a game's small network, taught by self-play, or by exact values where a game is solved."""
+"""`touchline train`: a game's small network, taught by sensible matches, by its own, or by exact values where a game is solved."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from touchline.cli.common import CommandError, game_argument, json_argument, positive, ready_game, seed_argument, tell_json
+from touchline.cli.common import (
+    CommandError,
+    game_argument,
+    json_argument,
+    positive,
+    ready_game,
+    seed_argument,
+    tell_json,
+    threads_argument,
+)
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
     from touchline.lab.learning import Lesson
+    from touchline.lab.selfplay import Score, Told
 
 ABOUT = "teach a game's small network, by which a search can judge positions, and examine it on other matches"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("--matches", type=positive, default=6000, metavar="N", help="matches to learn from (default: %(default)s)")
+    parser.add_argument("--matches", type=positive, metavar="N", help="matches to learn from (default: 6000; with --self-play 300 a round)")
     parser.add_argument(
-        "--positions", type=positive, default=300_000, metavar="N",
-        help="in a solved game, positions to learn from by their exact values (default: %(default)s)",
+        "--positions", type=positive, metavar="N",
+        help="in a solved game, positions to learn from by their exact values (default: 300000)",
     )  # fmt: skip
-    parser.add_argument("--epochs", type=positive, default=10, metavar="N", help="times through all of them (default: %(default)s)")
+    parser.add_argument("--epochs", type=positive, metavar="N", help="times through all of them (default: 10)")
+    parser.add_argument(
+        "--self-play", action="store_true", help="learn from matches that the network plays itself, and play again with what was learnt"
+    )
+    parser.add_argument("--rounds", type=positive, metavar="N", help="with --self-play, how often (default: 20)")
     parser.add_argument(
         "--exam", type=positive, metavar="N",
         help="positions of another series to examine it on (default: 4000 with exact values, else 300 with 200 playouts each)",
     )  # fmt: skip
     parser.add_argument(
-        "--trust", type=float, default=0.03, metavar="SHARE",
+        "--trust", type=float, metavar="SHARE",
         help="how much of what a position is worth is what the network says of the next one, 0 to 1; the rest is what came later "
-        "(default: %(default)s)",
+        "(default: 0.03, or 0.2 where a network tells the goals to come)",
     )  # fmt: skip
     seed_argument(parser)
+    threads_argument(parser)
     parser.add_argument(
-        "--keep", type=Path, metavar="FILE", help="keep the run in this file after every epoch, and go on from there if it exists"
+        "--keep", type=Path, metavar="FILE", help="keep the run in this file after every epoch or round, and go on from there if it exists"
     )
     json_argument(parser)
     parser.add_argument("--write", action="store_true", help="write the weights into the game's folder")
@@ -48,36 +63,80 @@ def lessons(game: Game, options: argparse.Namespace) -> tuple[Lesson, Lesson]:
     if game.name == lessons.GAME:
         solved = solution(game)
         return (
-            lessons.positions(solved, options.seed, options.positions),
+            lessons.positions(solved, options.seed, options.positions or 300_000),
             lessons.positions(solved, options.seed + 1, options.exam or 4000),
         )
-    return learning.matches(game, options.seed, options.matches), learning.exam(game, options.seed + 1, options.exam or 300)
+    return learning.matches(game, options.seed, options.matches or 6000), learning.exam(game, options.seed + 1, options.exam or 300)
 
 
 def run(options: argparse.Namespace) -> None:
-    from touchline.lab import learning
     from touchline.thinking import networks
 
-    if not 0 <= options.trust <= 1:
+    if options.trust is not None and not 0 <= options.trust <= 1:
         raise CommandError(f"a share is a number from 0 to 1, not {options.trust:g}")
+    for name in ("epochs", "exam", "positions") if options.self_play else ("rounds",):
+        if getattr(options, name) is not None:
+            raise CommandError(f"--{name} is {'not for' if options.self_play else 'for'} --self-play")
     game = ready_game(options.game)
     try:
         networks.module(game)
+        run = _begun(game, options)
     except ValueError as error:
         raise CommandError(str(error)) from None
-    kept = options.keep is not None and options.keep.is_file()
-    run = learning.load(options.keep) if kept else learning.Run(game, options.seed)
+    if options.self_play:
+        _self_play(run, options)
+    else:
+        _taught(run, options)
+    if options.write:
+        run.write()
+
+
+def _begun(game: Game, options: argparse.Namespace) -> Any:
+    """The run that was kept, or a new one."""
+    from touchline.lab import learning, selfplay
+
+    kind = selfplay.Course if options.self_play else learning.Run
+    if options.keep is None or not options.keep.is_file():
+        return kind(game, options.seed)
+    run = learning.load(options.keep, kind)
     if run.seed != options.seed or run.game.name != game.name:
         raise CommandError(f"{options.keep} is a run of {run.game.name} with seed {run.seed}, not of {game.name} with {options.seed}")
+    return run
+
+
+def _self_play(run: Any, options: argparse.Namespace) -> None:
+    """Rounds of matches of its own."""
+    curve = []
+    for told in run.teach(options.rounds or 20, options.matches or 300, keep=options.keep, trust=options.trust, threads=options.threads):
+        curve.append(_by_name(told))
+        if not options.json:
+            home, away = told.goals
+            print(f"round {told.round}: goals {home:.2f}-{away:.2f}, squared error {told.error:.4f} of {told.spread:.4f}", flush=True)
+            for name, score in (("threat table", told.threat), ("sensible policy", told.sensible)):
+                if score:
+                    goals = f"goals {score.scored:.2f}-{score.conceded:.2f}"
+                    print(f"  against the {name}: won {score.won}, drawn {score.drawn}, lost {score.lost}, {goals}", flush=True)
+    if options.json:
+        tell_json({"game": run.game.name, "rounds": run.rounds, "curve": curve})
+
+
+def _by_name(told: Told | Score) -> dict[str, Any]:
+    """A round or a score, for programs."""
+    return {name: _by_name(value) if hasattr(value, "_asdict") else value for name, value in told._asdict().items()}
+
+
+def _taught(run: Any, options: argparse.Namespace) -> None:
+    """Lessons of sensible matches or exact values, and an exam after each time through them."""
+    from touchline.lab import learning
+
+    game, epochs = run.game, options.epochs or 10
     lesson, exam = lessons(game, options)
     table = learning.error_of_threat(exam)
     curve = []
-    for epoch in range(run.epochs, options.epochs):
-        run.teach(lesson, options.epochs, until=epoch + 1, keep=options.keep, trust=options.trust)
+    for epoch in range(run.epochs, epochs):
+        run.teach(lesson, epochs, until=epoch + 1, keep=options.keep, trust=options.trust)
         curve.append(run.error(exam))
         if not options.json:
             print(f"epoch {epoch + 1}: mean error {curve[-1]:.4f} (threat table: {table:.4f})", flush=True)
     if options.json:
         tell_json({"game": game.name, "epochs": run.epochs, "error": run.error(exam), "threat_error": table, "curve": curve})
-    if options.write:
-        run.write()

@@ -21,6 +21,8 @@ from touchline.kernel.random import SEEDS, draw, word
 from touchline.kernel.record import Row
 from touchline.kernel.target import Block, Longs, Rows, kept
 
+FULL = 1 << 20
+"""What a goal counts at once, in `to_come`."""
 FORESEEN = 5
 """Numbers kept of each playout of `foresee`."""
 TRACED = 4
@@ -52,6 +54,31 @@ def foresee(
         found[i, 2] = points[1] - away
         found[i, 3] = game.situation(desk.state)
         found[i, 4] = steps
+
+
+@kept
+def to_come(root: Block, seat: int, seed: int, samples: int, discount: int, found: Longs, desk: Desk, game: Pointers) -> None:
+    """Play on so many times from what a seat knows, sensibly, to the end. Found of each: the goals of home less those of away.
+
+    A goal counts FULL at once, and after every position whose signs are told so many parts in FULL of what it counted before.
+    """
+    points = desk.points
+    for i in range(samples):
+        copy_state(desk.state, root)
+        game.redeal(desk.state, seat, draw(seed + i, 0, SEEDS))
+        game.result(desk.state, points)
+        lead, counts, steps, total = int(points[0] - points[1]), FULL, 0, 0
+        who = game.turn(desk.state)
+        while who != OVER:
+            if steps > 0 and game.situation(desk.state) >= 0 and game.signs(desk.state, desk.acts) > 0:
+                counts = counts * discount // FULL
+            draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
+            who = advance(desk, game, choose(desk, game, who, GREEDY, word(seed + i, draws + steps)))
+            steps += 1
+            game.result(desk.state, points)
+            total += counts * (points[0] - points[1] - lead)
+            lead = int(points[0] - points[1])
+        found[i] = total
 
 
 @kept

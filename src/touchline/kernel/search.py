@@ -51,6 +51,8 @@ SUMS = 4
 # settings of a search
 HORIZON, MIX, WIDTH, EXPLORE, READ, BLEND, START, PATIENCE, TABLE, COUNTED, LEARNT = range(11)
 SETTINGS = 11
+NOT_LEARNT, OF_MATCH, OF_GOALS = range(3)
+"""Whether a network judges, and what it was taught: what the match is worth, or the goals that are to come."""
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
@@ -224,6 +226,8 @@ def regret(tree: Tree, node: int, chosen: int, chance: int, value: int) -> None:
 @rule
 def promise(desk: Desk, game: Pointers, aim: Aim, at: int) -> int:
     """What a situation promises the team with the ball, in thousandths of a goal: what the table says, and what each sign adds."""
+    if aim.settings[LEARNT] == OF_GOALS:
+        return reckon(aim.network, desk.acts, game.signs(desk.state, desk.acts), desk.weight) * 1000 // CERTAIN
     goals = int(aim.threat[at >> 1])
     if aim.settings[COUNTED] > 0:
         first = aim.settings[TABLE] + game.signs(desk.state, desk.acts)
@@ -244,7 +248,7 @@ def worth_now(desk: Desk, game: Pointers, aim: Aim, over: bool) -> int:
     at = game.situation(desk.state)
     goals = 1000 * (points[0] - points[1])
     if at >= 0 and aim.threat[at >> 1] != UNSETTLED:
-        if aim.settings[LEARNT] == 1:
+        if aim.settings[LEARNT] == OF_MATCH:
             value = reckon(aim.network, desk.acts, game.signs(desk.state, desk.acts), desk.weight)
             return -value if at & 1 else value
         promised = promise(desk, game, aim, at)

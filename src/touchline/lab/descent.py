@@ -72,19 +72,22 @@ def descend(
 
 
 @kept
-def look_back(values: Doubles, sides: Row, ends: Row, payoffs: Row, trust: Doubles) -> None:
-    """Values of positions in matches become what came of them: the next position's value, as far as it is trusted, else what came later.
+def look_back(values: Doubles, sides: Row, ends: Row, leads: Row, finals: Row, rates: Doubles) -> None:
+    """Values of positions in matches become what came of them: what home gained until the next position, and what came from there on.
 
-    `ends` has the first position of the match after each, `payoffs` what each brought home, `sides` who has the ball in each position.
+    That is the next position's value, as far as it is trusted, else what came later. `rates` has that trust, and what counts of a goal a
+    position later. `ends` has the first position of the match after each, `sides` who has the ball in each position, `leads` what home had
+    by then, `finals` what it had in the end.
     """
-    share, first = trust[0, 0], 0
+    share, discount, first = rates[0, 0], rates[0, 1], 0
     for match in range(len(ends)):
-        later, come = float(payoffs[match]), float(payoffs[match])
+        later, come, lead = 0.0, 0.0, float(finals[match])
         for i in range(ends[match] - 1, first - 1, -1):
             sign = 1.0 - 2.0 * sides[i]
-            come = share * later + (1.0 - share) * come
+            come = lead - leads[i] + discount * (share * later + (1.0 - share) * come)
             later = min(max(sign * values[i, 0], -1.0), 1.0)
             values[i, 0] = sign * come
+            lead = float(leads[i])
         first = ends[match]
 
 

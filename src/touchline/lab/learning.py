@@ -7,13 +7,15 @@
     run.error(learning.exam(game, seed=2, n=300))  # mean error against long playouts: 1 is a match won instead of drawn
 
 Matches are those of sensible players who stray now and then. What a position is worth is learnt from what came of it: the result, and what
-the network itself says of the positions on the way (temporal differences). In a solved game the exact values are taught instead
-(lab/lessons.py). Positions to learn from and to be examined on come from different series of matches. What a run learnt is written in
-whole numbers by `write`; errors are those of the whole numbers.
+the network itself says of the positions on the way (temporal differences). A network that tells goals (`GOALS` in the game's
+`bots/network.py`) learns those to come instead, scored less conceded, the later the less they count. In a solved game the exact values are
+taught (lab/lessons.py). Positions to learn from and to be examined on come from different series of matches. What a run learnt is written
+in whole numbers by `write`; errors are those of the whole numbers. Matches of the network itself: lab/selfplay.py.
 """
 
 from __future__ import annotations
 
+import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Callable
@@ -33,10 +35,12 @@ from touchline.lab.threat import STRAY
 from touchline.thinking import networks
 from touchline.thinking.lookahead import threat_of
 
-TRUST = 0.03
-"""How much of what a position is worth is what the network says of the next one; the rest is what came later."""
-RATE, EXACT_RATE = 0.02, 0.03
-"""How far a weight goes at first: learning from what came of positions, and from exact values."""
+TRUST, GOALS_TRUST = 0.03, 0.2
+"""How much of what a position is worth is what the network says of the next one; the rest is what came later. And where goals are told."""
+DISCOUNT = 0.985
+"""What counts of a goal that falls one judged position later, where goals are told."""
+RATE, GOALS_RATE, EXACT_RATE = 0.02, 0.001, 0.03
+"""How far a weight goes at first: learning from results, from goals (which say little of a position each), and from exact values."""
 RARE = 20
 """What was met seldom is drawn towards nothing, as if it had been met so many times more and nothing had come of it."""
 PLAYOUTS = 200
@@ -45,7 +49,7 @@ PLAYOUTS = 200
 
 @dataclass
 class Lesson:
-    """Positions by their traits, and what they are worth to the team with the ball, from -1 to 1 (in matches: their results at first)."""
+    """Positions by their traits, and what they are worth to the team with the ball (in matches: what came of them)."""
 
     rows: Any
     """The rows of weights of each position, int16 (n, most)."""
@@ -56,7 +60,11 @@ class Lesson:
     """In matches: which team has the ball."""
     ends: Any = field(default_factory=lambda: np.zeros(0, np.int32))
     """In matches: the first position of the match after each."""
-    payoffs: Any = field(default_factory=lambda: np.zeros(0, np.int32))
+    leads: Any = field(default_factory=lambda: np.zeros(0, np.int32))
+    """In matches: by how many goals home leads, where goals are told; else nothing."""
+    finals: Any = field(default_factory=lambda: np.zeros(0, np.int32))
+    """The lead of home at the end of each match, where goals are told; else its payoff."""
+    discount: float = 1.0
     threat: Any = field(default_factory=lambda: np.zeros(0))
     """In exams: what the threat table says."""
 
@@ -66,7 +74,7 @@ class Lesson:
             return self.values[:, None].copy()
         found: Any = np.zeros((len(self.counts), 1))
         descent.predict(self.rows, self.counts, weights, found, np.zeros((EXTRA, HIDDEN)))
-        descent.look_back(found, self.sides, self.ends, self.payoffs, np.array([[trust]]))
+        descent.look_back(found, self.sides, self.ends, self.leads, self.finals, np.array([[trust, self.discount]]))
         return found
 
 
@@ -75,23 +83,37 @@ def matches(game: Game, seed: int, n: int, progress: Callable[[int], None] = lam
     game.make_ready()
     pointers, desk, start = networks.pointers(game), game.desk(), game.opening()
     found = np.zeros((2 * game.decision_bound({}) + 1, follow.TRACED + MOST), np.int32)
-    parts: list[Any] = []
-    payoffs = np.zeros(n, np.int32)
+    noted: list[Any] = []
     for index in range(n):
         length = follow.trace(start, match_seed(seed, index), STRAY, MOST, found, desk, pointers)
-        payoffs[index] = found[length - 1, 3]
-        noted = found[: length - 1]
-        judged = noted[(noted[:, 0] >= 0) & (noted[:, 3] > 0)]
-        most = int(judged[:, 3].max(initial=1))
-        parts.append((judged[:, 0] & 1, judged[:, 3].copy(), judged[:, follow.TRACED : follow.TRACED + most].astype(np.int16)))
+        noted.append(judged(found[:length]))
         progress(index + 1)
-    rows = np.zeros((sum(len(part[1]) for part in parts), max(part[2].shape[1] for part in parts)), np.int16)
-    ends = np.cumsum([len(part[1]) for part in parts]).astype(np.int32)
-    for end, (_, _, part) in zip(ends, parts, strict=True):
-        rows[end - len(part) : end, : part.shape[1]] = part
-    sides, counts = (np.concatenate([part[k] for part in parts]).astype(np.int32) for k in (0, 1))
-    values = np.repeat(payoffs, np.diff(ends, prepend=0)) * (1 - 2 * sides)
-    return Lesson(rows, counts, values.astype(float), sides, ends, payoffs)
+    return of_matches(game, noted)
+
+
+def judged(found: Any) -> Any:
+    """Of what was noted of a match (`follow.trace`), the positions that are judged, and the end."""
+    here = (found[:, 0] >= 0) & (found[:, 3] > 0)
+    here[-1] = True
+    most = int(found[:-1][here[:-1], 3].max(initial=1))
+    noted = found[here, : follow.TRACED + most]
+    noted[:, 0] &= 1  # who has the ball is what matters of a situation
+    return noted.astype(np.int16)
+
+
+def of_matches(game: Game, noted: list[Any]) -> Lesson:
+    """What was noted of matches as a lesson, for what the game's network tells."""
+    goals, ends = networks.learnt(game) == search.OF_GOALS, np.cumsum([len(part) - 1 for part in noted]).astype(np.int32)
+    rows = np.zeros((int(ends[-1]), max(part.shape[1] for part in noted) - follow.TRACED), np.int16)
+    for end, part in zip(ends, noted, strict=True):
+        rows[end - len(part) + 1 : end, : part.shape[1] - follow.TRACED] = part[:-1, follow.TRACED :]
+    sides, leads, _, counts = np.concatenate([part[:-1, : follow.TRACED] for part in noted]).astype(np.int32).T.copy()
+    finals: Any = np.array([part[-1, 1 if goals else 3] for part in noted], np.int32)
+    made = Lesson(rows, counts, np.zeros(0), sides, ends, leads if goals else 0 * leads, finals, DISCOUNT if goals else 1.0)
+    values: Any = np.zeros((len(counts), 1))
+    descent.look_back(values, made.sides, made.ends, made.leads, finals, np.array([[0.0, made.discount]]))
+    made.values = values[:, 0]
+    return made
 
 
 def told(game: Game, state: Any) -> list[int]:
@@ -103,7 +125,8 @@ def told(game: Game, state: Any) -> list[int]:
 def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
     """So many positions of matches of another series, and what they are worth by sensible play to the end from what a seat knows."""
     game.make_ready()
-    pointers, desk, found = game.all_pointers, game.desk(), np.zeros((playouts, follow.FORESEEN), np.int32)
+    pointers, desk, found = networks.pointers(game), game.desk(), np.zeros((playouts, follow.FORESEEN), np.int32)
+    goals, come = networks.learnt(game) == search.OF_GOALS, np.zeros(playouts, np.int64)
     taken: list[tuple[list[int], float, float]] = []
     index = 0
     while len(taken) < n:
@@ -116,8 +139,14 @@ def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
                 seat, sign = at & 1, 1 - 2 * (at & 1)
                 hidden = game.copy(state)
                 game.hide(hidden, in_rules(seat))
-                follow.foresee(hidden, seat, game.seats(game.settle({})), dice + step, playouts, GREEDY, 1 << 40, found, desk, pointers)
-                taken.append((rows, sign * float(found[:, 0].mean()), by_threat(game, state)))
+                if goals:
+                    follow.to_come(hidden, seat, dice + step, playouts, round(DISCOUNT * follow.FULL), come, desk, pointers)
+                    worth = float(come.mean()) / follow.FULL
+                else:
+                    seats = game.seats(game.settle({}))
+                    follow.foresee(hidden, seat, seats, dice + step, playouts, GREEDY, 1 << 40, found, desk, pointers)
+                    worth = float(found[:, 0].mean())
+                taken.append((rows, sign * worth, by_threat(game, state)))
             if who == CHANCE:
                 action = game.thrown(state, dice, step)
             elif draw(dice, (1 << 22) + step, 256) < STRAY:
@@ -142,17 +171,20 @@ def lesson(rows: list[list[int]], values: Any, threat: Any = ()) -> Lesson:
 
 
 def by_threat(game: Game, state: Any) -> float:
-    """What the threat table (and the signs beside it) says of a position where a search stops, from -1 to 1 for the team with the ball."""
-    at, table = int(game.situation(state)), threat_of(game)
+    """What the threat table (and the signs beside it) says of a position where a search stops, to the team with the ball.
+
+    Where the network tells goals, those to come soon; else what the match is worth, from -1 to 1, by them and by the lead.
+    """
+    at, table, to_come = int(game.situation(state)), threat_of(game), networks.learnt(game) == search.OF_GOALS
     (home, away), _ = game.score_and_payoffs(state, 2)
-    goals = 1000 * (away - home if at & 1 else home - away)
+    goals = 0 if to_come else 1000 * (away - home if at & 1 else home - away)
     if at >= 0 and table[at >> 1] != search.UNSETTLED:
         goals += int(table[at >> 1])
         if game.sign_names:
             counts = game.room(MOST)
             first = sum(map(len, game.situations.values())) + int(game.signs(state, counts))
             goals += sum(int(table[first + j]) * int(counts[j]) for j in range(len(game.sign_names))) // search.FINE
-    return goals / (abs(goals) + HALF_WORTH)
+    return goals / 1000 if to_come else goals / (abs(goals) + HALF_WORTH)
 
 
 class Run:
@@ -162,34 +194,48 @@ class Run:
         dice = np.random.default_rng(seed)
         traits = networks.traits(game).size
         self.weights: Any = np.zeros((traits + EXTRA, HIDDEN))
-        self.weights[:traits] = dice.normal(0, 0.05, (traits, HIDDEN))
-        self.weights[traits], self.weights[traits + 1] = 0.4, dice.normal(0, 0.3, HIDDEN)
+        self.goals = networks.learnt(game) == search.OF_GOALS
+        small, weighed = (0.0075, 0.1) if self.goals else (0.05, 0.3)
+        self.weights[:traits] = dice.normal(0, small, (traits, HIDDEN))
+        self.weights[traits], self.weights[traits + 1] = 0.4, dice.normal(0, weighed, HIDDEN)
         self.squares: Any = np.full_like(self.weights, 1e-4)
         self.seen: Any = np.zeros(traits)
         """In how many positions each trait was met."""
         self.game, self.seed, self.epochs = game, seed, 0
 
-    def teach(self, lesson: Lesson, epochs: int, until: int | None = None, keep: Path | None = None, trust: float = TRUST) -> list[float]:
+    def teach(
+        self, lesson: Lesson, epochs: int, until: int | None = None, keep: Path | None = None, trust: float | None = None
+    ) -> list[float]:
         """So many times through a lesson in all, in an order by the seed, ever more slowly; the mean squared error of each time.
 
         It goes on where the run stands, to the end or `until` an earlier time, so that a run can be stopped and taken up again.
         """
+        if trust is None:
+            trust = GOALS_TRUST if self.goals else TRUST
         errors = []
         for epoch in range(self.epochs, epochs if until is None else min(until, epochs)):
-            order: Any = np.random.default_rng([self.seed, epoch]).permutation(len(lesson.counts))
-            order = order.astype(np.int32)
-            rate = RATE if len(lesson.ends) else EXACT_RATE
-            rates = np.array([[rate * (1 - epoch / epochs) + rate / 50, 0.0]])
+            rate = EXACT_RATE if not len(lesson.ends) else GOALS_RATE if self.goals else RATE
             targets = lesson.targets(self.weights, 0.0 if epoch == 0 else trust)
-            sums = np.zeros((EXTRA, HIDDEN))
-            descent.descend(lesson.rows, lesson.counts, order, targets, self.weights, self.squares, rates, sums)
-            errors.append(float(rates[0, 1]) / len(order))
-            there = np.arange(lesson.rows.shape[1]) < lesson.counts[:, None]
-            self.seen = np.bincount(lesson.rows[there], minlength=len(self.seen)).astype(float)
+            errors.append(self.study(lesson, targets, rate * (1 - epoch / epochs) + rate / 50, epoch))
+            self.seen = self.met(lesson)
             self.epochs = epoch + 1
             if keep:
                 self.save(keep)
         return errors
+
+    def study(self, lesson: Lesson, targets: Any, rate: float, *which: int) -> float:
+        """Once through a lesson, in an order by the seed and which time it is; the mean squared error."""
+        order: Any = np.random.default_rng([self.seed, *which]).permutation(len(lesson.counts))
+        rates = np.array([[rate, 0.0]])
+        descent.descend(
+            lesson.rows, lesson.counts, order.astype(np.int32), targets, self.weights, self.squares, rates, np.zeros((EXTRA, HIDDEN))
+        )
+        return float(rates[0, 1]) / len(order)
+
+    def met(self, lesson: Lesson) -> Any:
+        """In how many positions of a lesson each trait is met."""
+        there = np.arange(lesson.rows.shape[1]) < lesson.counts[:, None]
+        return np.bincount(lesson.rows[there], minlength=len(self.seen)).astype(float)
 
     def whole(self) -> Any:
         """The weights in whole numbers, as the rules have them."""
@@ -208,8 +254,19 @@ class Run:
     def save(self, path: Path) -> None:
         """Keep the run, to go on from there."""
         part = path.with_suffix(".part.npz")
-        np.savez(part, weights=self.weights, squares=self.squares, seen=self.seen, epochs=self.epochs, seed=self.seed, game=self.game.name)
+        np.savez(part, **self.state())
         part.replace(path)
+
+    def state(self) -> dict[str, Any]:
+        """What is kept of a run."""
+        return {
+            "weights": self.weights, "squares": self.squares, "seen": self.seen, "epochs": self.epochs, "seed": self.seed,
+            "game": self.game.name, "kind": type(self).__name__,
+        }  # fmt: skip
+
+    def take(self, kept: Any) -> None:
+        """Stand where a run stood that was kept."""
+        self.weights, self.squares, self.seen, self.epochs = kept["weights"], kept["squares"], kept["seen"], int(kept["epochs"])
 
     def write(self, path: Path | None = None) -> None:
         """Write the weights in whole numbers, as the game reads them."""
@@ -230,12 +287,20 @@ def in_whole_numbers(weights: Any, lesson: Lesson) -> Any:
     return np.clip(np.floor_divide(total * CERTAIN, ONE**2), 1 - CERTAIN, CERTAIN - 1) / CERTAIN
 
 
-def load(path: Path) -> Run:
-    """A run as it was kept."""
-    with np.load(path) as kept:
-        run = Run(games.find(str(kept["game"])), int(kept["seed"]))
-        run.weights, run.squares, run.seen, run.epochs = kept["weights"], kept["squares"], kept["seen"], int(kept["epochs"])
+def load(path: Path, kind: type[Run] = Run) -> Any:
+    """A run as it was kept; ValueError if the file holds none of this kind."""
+    try:
+        with np.load(path) as kept:
+            if str(kept.get("kind", "Run")) != kind.__name__:
+                raise KeyError(f"it is a {str(kept.get('kind', 'Run')).lower()}")
+            run = kind(games.find(str(kept["game"])), int(kept["seed"]))
+            run.take(kept)
+    except (KeyError, OSError, ValueError, zipfile.BadZipFile) as error:
+        raise ValueError(f"{path} holds no {kind.__name__.lower()} that teaches a network: {error}") from None
     return run
 
 
-__all__ = ["Lesson", "Run", "by_threat", "error_of_threat", "exam", "in_whole_numbers", "lesson", "load", "matches", "told"]
+__all__ = [
+    "Lesson", "Run", "by_threat", "error_of_threat", "exam", "in_whole_numbers", "judged", "lesson", "load", "matches", "of_matches",
+    "told",
+]  # fmt: skip

@@ -215,7 +215,7 @@ def judge_of(game: Game, effort: Effort) -> Judge:
     if effort.judge != "network" or not networks.has(game):
         raise ValueError(f"{game.name} has no judge {effort.judge!r}; positions are judged by threat, or by network where a game has one")
     known = networks.of(game)
-    aim = kernel.Aim(game.row([*settings, int(known.before_throws), 1]), threat_of(game), known.weights)
+    aim = kernel.Aim(game.row([*settings, int(known.before_throws), known.learnt]), threat_of(game), known.weights)
     return Judge(aim, known.pointers)
 
 

@@ -12,6 +12,7 @@ from touchline.kernel.arrays import zeros
 from touchline.kernel.desk import Pointers
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.network import CERTAIN, HIDDEN, MOST, Traits, Weights, judge, unpacked
+from touchline.kernel.search import OF_GOALS, OF_MATCH
 
 
 class Network(NamedTuple):
@@ -23,6 +24,8 @@ class Network(NamedTuple):
     """The game's entry points, with the rule that tells traits in place of `signs`."""
     before_throws: bool
     """Whether positions are judged before a throw; else when somebody decides."""
+    learnt: int
+    """What it tells: OF_MATCH or OF_GOALS (kernel/search.py)."""
 
 
 def has(game: Game) -> bool:
@@ -65,16 +68,26 @@ def array(weights: Weights) -> Any:
     return made
 
 
+def learnt(game: Game) -> int:
+    """What a game's network tells: what the match is worth, or the goals to come if it says so (`GOALS`)."""
+    return OF_GOALS if getattr(module(game), "GOALS", False) else OF_MATCH
+
+
 @functools.cache
 def of(game: Game) -> Network:
     """The network of a game; SpoiltWeights if its file is not whole."""
-    return Network(array(unpacked(file(game).read_bytes(), traits(game).size)), pointers(game), bool(module(game).BEFORE_THROWS))
+    weights = array(unpacked(file(game).read_bytes(), traits(game).size))
+    return Network(weights, pointers(game), bool(module(game).BEFORE_THROWS), learnt(game))
 
 
 def value(game: Game, state: Handle) -> float:
-    """What a game's network says of a position, from -1 to 1 for the team with the ball; only where positions are judged."""
+    """What a game's network says of a position, from -1 to 1 for the team with the ball; only where positions are judged.
+
+    What the match is worth; where a network tells goals (`learnt`), the goals to come, its own less the other team's, whatever the lead: a
+    goal counts the less the later it falls (lab/learning.py).
+    """
     known = of(game)
     return int(judge(state, known.weights, game.room(MOST), game.room(HIDDEN), known.pointers.signs)) / CERTAIN
 
 
-__all__ = ["Network", "array", "file", "has", "module", "of", "pointers", "traits", "value"]
+__all__ = ["Network", "array", "file", "has", "learnt", "module", "of", "pointers", "traits", "value"]

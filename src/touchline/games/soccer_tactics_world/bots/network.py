@@ -1,29 +1,35 @@
-"""What the network of Soccer Tactics World tells positions apart by: the signs, the ball, lead and time (kernel/network.py)."""
+"""What the network of Soccer Tactics World tells positions apart by: the signs, every pawn, the ball, time (kernel/network.py)."""
 
-from touchline.kernel.network import Traits, moment, tell
+from touchline.kernel.network import Traits, tell
 from touchline.kernel.record import Row
 from touchline.kernel.tables import row
 from touchline.kernel.target import Block, kept, rule
 
 from ..rules import state_of
 from ..rules.clock import limit_ms
-from ..rules.pitch import depth
-from ..rules.state import State
-from .threat import KINDS, SIGNS, Due, due, signs
+from ..rules.state import FIRST_NUMBERED, KEEPER, PAWNS, State
+from .threat import KINDS, SIGNS, due, signs
 
 BEFORE_THROWS = True
 """A position is judged before a roll."""
-SQUARES, CLASSES, ROWS, MOST_LEAD, TIMES = 128, 16, 16, 3, 32
+GOALS = True
+"""It is worth the goals that are to come, not the match."""
+SQUARES, CLASSES, TIMES, ROUNDS, RESTARTS = 128, 16, 64, 8, 5
 STEPS = row([1, 3, 6, 1, 1, 1, 1, 1] * 2 + [3, 1, 1, 1, 1, 1, 1, 1, 1])
 """How many of a sign are told as one class."""
 COUNTED, DUES = len(SIGNS), len(KINDS)
+ROLES, WIDE, LONG = 6, 15, 31
+"""Keeper, defenders and the others of both teams; how far from the ball they may be, across and along, to either side."""
 
 TRAITS = Traits()
-SIGN = TRAITS.add("signs", COUNTED, CLASSES)
-BALL = TRAITS.add("ball", SQUARES)
-DUE = TRAITS.add("what is due, and the rows to go", DUES, ROWS)
-MOMENT = TRAITS.add("lead and time", 2 * MOST_LEAD + 1, TIMES)
-MOMENTS = (2 * MOST_LEAD + 1) * TIMES
+SIGN = TRAITS.add("what is due, and a sign", DUES, COUNTED, CLASSES)
+BALL = TRAITS.add("what is due, and the ball", DUES, SQUARES)
+PAWN = TRAITS.add("a pawn on a square", ROLES, SQUARES)
+NEAR = TRAITS.add("a pawn as seen from the ball", ROLES, LONG, WIDE)
+ROUND = TRAITS.add("what is due, and the round of a loose ball", DUES, ROUNDS)
+RESTART = TRAITS.add("what the ball play belongs to", RESTARTS)
+CAUGHT = TRAITS.add("an attacker off-side when the ball was played", SQUARES)
+TIME = TRAITS.add("time", TIMES)
 
 
 @rule
@@ -35,11 +41,14 @@ def seen(square: int, team: int, flipped: bool) -> int:
 
 @rule
 def time_of(s: State) -> int:
-    """How much of the match is played, told apart finely near its end."""
-    share = min(16 * s.clock_ms // max(limit_ms(s), 1), 15)
-    if s.period == 1:
-        return share // 4
-    return 4 + share if s.period == 2 else 20 + share // 4 if s.period == 3 else 24 + share // 2
+    """How much of a half is played, told apart finely near its end."""
+    left = max(limit_ms(s) - s.clock_ms, 0)
+    share = 512 * left // max(limit_ms(s), 1)
+    near = 0
+    while near < 15 and share > 0:
+        near += 1
+        share -= 2 + 4 * near
+    return 16 * min(max(s.period - 1, 0), 3) + near
 
 
 @kept("i", "bv")
@@ -48,13 +57,25 @@ def traits(state: Block, told: Row) -> int:
     s = state_of(state)
     if signs(state, told) < 0:
         return -1
+    kind = due(s)
     for j in range(COUNTED):
-        told[j] = SIGN + CLASSES * j + min(max(told[j], 0) // STEPS[j], CLASSES - 1)
+        told[j] = SIGN + CLASSES * (COUNTED * kind + j) + min(max(told[j], 0) // STEPS[j], CLASSES - 1)
     n = COUNTED
     team = s.offence
     flipped = (seen(s.ball, team, False) & 7) > 3
-    n = tell(told, n, BALL, seen(s.ball, team, flipped), SQUARES)
-    kind = due(s)
-    if kind != Due.NOT_JUDGED:
-        n = tell(told, n, DUE + ROWS * kind, depth(1 - team, s.ball), ROWS)
-    return tell(told, n, MOMENT, moment(s.score[team] - s.score[1 - team], MOST_LEAD, time_of(s), TIMES), MOMENTS)
+    ball = seen(s.ball, team, flipped)
+    n = tell(told, n, BALL + SQUARES * kind, ball, SQUARES)
+    for side in range(2):
+        of = team if side == 0 else 1 - team
+        for i in range(PAWNS):
+            if s.pos[of, i] >= 0:
+                role = 3 * side + (0 if i == KEEPER else 1 if i < FIRST_NUMBERED else 2)
+                at = seen(s.pos[of, i], team, flipped)
+                n = tell(told, n, PAWN + SQUARES * role, at, SQUARES)
+                away = (WIDE * LONG) * role + WIDE * ((at >> 3) - (ball >> 3) + 15) + (at & 7) - (ball & 7) + 7
+                n = tell(told, n, NEAR, away, ROLES * WIDE * LONG)
+                if side == 0 and (s.offside_pawns >> i) & 1 == 1:
+                    n = tell(told, n, CAUGHT, at, SQUARES)
+    n = tell(told, n, ROUND + ROUNDS * kind, s.loose_round, ROUNDS)
+    n = tell(told, n, RESTART, s.restart, RESTARTS)
+    return tell(told, n, TIME, time_of(s), TIMES)

@@ -1,0 +1,158 @@
+"""Teaching a game's network by matches that it plays itself: it plays, learns from what came of it, and plays again.
+
+    from touchline.lab import selfplay
+    run = selfplay.Course(games.find("soccer_tactics_world"), seed=1)
+    for told in run.teach(rounds=20, matches=300, keep=Path("run.npz")):  # goes on from `learning.load(path, selfplay.Course)`
+        print(told)
+    run.write()
+
+The player weighs its choices by the network itself (choosing.py), in the phases that the game's strongest level searches, and strays now
+and then. Of ten matches one is against the sensible policy and two are against the threat table, from either side; in the first quarter of
+the rounds the threat table plays both. What is learnt is what learning.py learns from sensible matches: goals to come, or what the match is
+worth. The same seed gives the same matches and weights, whatever the number of threads.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Iterator, NamedTuple, Sequence
+
+import numpy as np
+
+from touchline.bots.levels import mixed_phases, settings
+from touchline.kernel import follow
+from touchline.kernel.game import Game
+from touchline.kernel.network import MOST
+from touchline.kernel.random import match_seed
+from touchline.kernel.search import Aim
+from touchline.lab import choosing, learning
+from touchline.lab.choosing import NETWORK, SENSIBLE, THREAT
+from touchline.thinking import networks
+from touchline.thinking.lookahead import Effort, judge_of
+
+SAMPLES = 4
+"""Copies of a match on which each choice is tried."""
+STRAY = 20
+"""Random moves of the players that learn, in choosing.STRAYS."""
+OTHERS = (SENSIBLE, THREAT, THREAT)
+"""The other side in the first of ten matches; in the rest of them the network plays itself."""
+TIMES = 2
+"""How often the positions of a round are gone through."""
+EXAMS = 1 << 20
+"""Matches that are played to see how good it is come from this series on."""
+
+
+class Score(NamedTuple):
+    """Matches of the network against somebody, each deal of dice from both sides: won, drawn, lost, goals for and against a match."""
+
+    won: int
+    drawn: int
+    lost: int
+    scored: float
+    conceded: float
+
+
+class Told(NamedTuple):
+    """What is told of a round: goals of home and away a match, the mean squared error, that of saying always the same, and scores."""
+
+    round: int
+    goals: tuple[float, float]
+    error: float
+    spread: float
+    threat: Score | None
+    sensible: Score | None
+
+
+def searched(game: Game) -> Any:
+    """Where a state has its phase, then for each phase whether choices are weighed there."""
+    named, phases = settings(game, "champion").get("phases", ()), game.names["phase"]
+    weighed = {phase.value for phase in phases if phase.name not in mixed_phases(game) and (not named or phase.name in named)}
+    return game.row([game.state.places["phase"].at, *(int(value in weighed) for value in range(max(phases) + 1))])
+
+
+class Course(learning.Run):
+    """A run (learning.py) whose lessons are matches of its own."""
+
+    def __init__(self, game: Game, seed: int = 0):
+        super().__init__(game, seed)
+        self.rounds = 0
+        self._phases = searched(game)
+
+    def matches(self, seeds: Sequence[int], sides: Sequence[tuple[int, int]], stray: int, threads: int = 1, most: int = 0) -> list[Any]:
+        """Matches with these seeds, and how home and away play them: what was noted (`choosing.play`), goals of both, payoff of home.
+
+        They end after so many positions, if a number is given.
+        """
+        game, threat = self.game, judge_of(self.game, Effort(1))
+        game.make_ready()
+        told = game.row([*threat.aim.settings[:-2], int(networks.module(game).BEFORE_THROWS), networks.learnt(game)])
+        aim, pointers, start = Aim(told, threat.aim.threat, networks.array(self.whole())), networks.pointers(game), game.opening()
+
+        alike = int("hide" not in game.own)
+
+        def some(first: int) -> list[Any]:
+            found = np.zeros(((most or 2 * game.decision_bound({})) + 1, follow.TRACED + MOST), np.int32)
+            room, desk, noted = choosing.Room(game.blank(), game.room(game.max_legal), game.room(game.max_legal)), game.desk(), []
+            for index in range(first, len(seeds), threads):
+                lines = choosing.play(
+                    start, seeds[index], *sides[index], stray, SAMPLES, alike, self._phases, found, room, desk, aim, threat.aim, pointers,
+                    threat.pointers,
+                )  # fmt: skip
+                noted.append((learning.judged(found[:lines]), int(desk.points[0]), int(desk.points[1]), int(desk.points[2])))
+            return noted
+
+        if threads == 1:
+            return some(0)
+        with ThreadPoolExecutor(threads) as pool:
+            parts = list(pool.map(some, range(threads)))
+        return [parts[index % threads][index // threads] for index in range(len(seeds))]
+
+    def against(self, other: int, n: int, series: int, threads: int = 1) -> Score:
+        """So many pairs of matches against somebody, the same dice from both sides, nobody strays."""
+        seeds = [match_seed(series, index // 2) for index in range(2 * n)]
+        played = self.matches(seeds, [(NETWORK, other), (other, NETWORK)] * n, 0, threads)
+        mine = np.array([(home, away, won) if index % 2 == 0 else (away, home, -won) for index, (_, home, away, won) in enumerate(played)])
+        won, lost = int((mine[:, 2] > 0).sum()), int((mine[:, 2] < 0).sum())
+        return Score(won, 2 * n - won - lost, lost, float(mine[:, 0].mean()), float(mine[:, 1].mean()))
+
+    def teach(  # type: ignore[override]
+        self, rounds: int, matches: int, until: int | None = None, keep: Path | None = None, trust: float | None = None, pairs: int = 20,
+        every: int = 5, threads: int = 1,
+    ) -> Iterator[Told]:  # fmt: skip
+        """So many rounds in all, ever more slowly, from where the run stands; after `every` few and the last, so many pairs of matches."""
+        if trust is None:
+            trust = learning.GOALS_TRUST if self.goals else learning.TRUST
+        for number in range(self.rounds, rounds if until is None else min(until, rounds)):
+            seeds = [match_seed(self.seed, number * matches + index) for index in range(matches)]
+            played = self.matches(seeds, [_sides(number, rounds, index) for index in range(matches)], STRAY, threads)
+            lesson = learning.of_matches(self.game, [noted for noted, *_ in played])
+            rate = (learning.GOALS_RATE if self.goals else learning.RATE) * (1.02 - number / rounds)
+            targets = lesson.targets(self.weights, 0.0 if number == 0 else trust)
+            errors = [self.study(lesson, targets, rate, number, time) for time in range(TIMES)]
+            self.seen = self.seen + self.met(lesson)
+            self.rounds = number + 1
+            if keep:
+                self.save(keep)
+            asked = self.rounds % every == 0 or self.rounds == rounds
+            scores = [self.against(other, pairs, EXAMS + self.seed, threads) if asked else None for other in (THREAT, SENSIBLE)]
+            goals = np.array([(home, away) for _, home, away, _ in played]).mean(axis=0)
+            yield Told(self.rounds, (float(goals[0]), float(goals[1])), errors[0], float(targets.var()), *scores)
+
+    def state(self) -> dict[str, Any]:
+        return {**super().state(), "rounds": self.rounds}
+
+    def take(self, kept: Any) -> None:
+        super().take(kept)
+        self.rounds = int(kept["rounds"])
+
+
+def _sides(number: int, rounds: int, index: int) -> tuple[int, int]:
+    """How home and away play a match of a round."""
+    if number < rounds // 4 or number == 0:
+        return THREAT, THREAT
+    other = OTHERS[index % 10] if index % 10 < len(OTHERS) else NETWORK
+    return (NETWORK, other) if index // 10 % 2 == 0 else (other, NETWORK)
+
+
+__all__ = ["Course", "Score", "Told"]
