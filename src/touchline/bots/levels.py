@@ -52,7 +52,7 @@ def play(table: Mapping[str, Any], view: View, seed: int, step: int) -> int:
     if sensible or slips or not {"work", "counts"} & set(table):
         return int(game.greedy(game.copy(hidden), draw(own, step, SEEDS)))
     if table.pop("counts", False):
-        return counted(view, table, begin)
+        return counted(view, {**table, "phases": phases}, begin)
     effort = Effort(**table)
     return think(view, effort, begin).choice(begin, effort.doubt).action
 

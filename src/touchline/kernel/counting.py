@@ -1,17 +1,21 @@
 """A look ahead without luck, compiled once for all games: throws are counted by their chances instead of being sampled.
 
 From a position on, every outcome of a throw and every choice is gone through, down to positions that can be judged as a search judges
-them (search.py): the first of a row, or so many of them later. Whoever decides on the way decides to their own good. For games in which
-nothing is hidden and few things can be thrown at a time. All numbers are whole, so the answer is the same everywhere.
+them (search.py): the first of a row, or so many of them later. Whoever decides on the way decides to their own good; where only some phases
+are gone through, the others are played by the sensible policy. For games in which nothing is hidden and few things can be thrown at a
+time. All numbers are whole, so the answer is the same everywhere.
 """
 
 from __future__ import annotations
 
-from touchline.kernel.desk import CHANCE, OVER, Desk, Pointers, advance, copy_state
+from typing import Any
+
+from touchline.kernel.desk import CHANCE, OVER, Desk, Pointers, advance, copy_state, sensible_choice
 from touchline.kernel.record import Row
+from touchline.kernel.seal import seal
 from touchline.kernel.search import COUNTED as BEFORE_THROWS
 from touchline.kernel.search import UNSETTLED, Aim, worth_now
-from touchline.kernel.target import Block, Blocks, LongRows, Rows, kept, rule
+from touchline.kernel.target import TARGET, Block, Blocks, LongRows, Longs, Rows, kept, rule
 
 FINE = 1 << 12
 """Values are so many times finer than CERTAIN."""
@@ -19,13 +23,62 @@ SURE = 1 << 30
 """A probability of 1 as a whole number."""
 DEEPEST = 40
 """Steps from the position after which nothing is counted any more."""
-WHO, CHOICES, NEXT, SUM, TOTAL, LIKELY, LATER = range(7)
-FRAME = 7
+WHO, CHOICES, NEXT, SUM, TOTAL, LIKELY, LATER, SENSIBLE = range(8)
+FRAME = 8
 """Of each step on the way: who decides, among how many, which is next, what was found so far, weights, how likely it is, how many positions
-that could be judged are still to be passed."""
-COUNTED, MOST_COUNTED, LEAST = range(3)
-LIMITS = 3
-"""Steps made, how many may be made, and the probability below which nothing is counted."""
+that could be judged are still to be passed, what the sensible choice is worth; after these, marks of the positions a throw may lead to."""
+COUNTED, MOST_COUNTED, LEAST, PHASE_AT, TEAM, READ, SPENT = range(7)
+LIMITS = 7
+"""Steps made, how many may be made, the probability below which nothing is counted, where a state has its phase (or -1), whose choices are
+counted, how much of the other team's decisions is supposed to be sensible (in 256), steps of all actions together; after these, for each
+phase, whether its choices are gone through."""
+MANY = 6
+"""Where more outcomes than this can be thrown, those that lead to the same position are counted together."""
+ALL = 256
+THOUGHT = 7
+"""Steps that a decision of the sensible policy is counted as, besides its own: it takes so much longer."""
+
+if TARGET == "interpreted":
+
+    def phase_of(state: Any, at: int) -> int:
+        """The phase of a state."""
+        return int(state.phase)
+
+    def mark_of(state: Any) -> int:
+        """A number by which positions are told apart."""
+        return hash(state.dump())
+else:
+
+    @rule
+    def phase_of(state: Any, at: int) -> int:
+        """The phase of a state: the byte that has it."""
+        return int(state[at])
+
+    @rule
+    def mark_of(state: Any) -> int:
+        """A number by which positions are told apart."""
+        return seal(state, 0)
+
+
+@rule
+def together(desk: Desk, game: Pointers, n: int, depth: int, frames: LongRows) -> int:
+    """Outcomes of a throw that lead to the same position become one of them; how many are left."""
+    left = 0
+    for i in range(n):
+        copy_state(desk.shown, desk.state)
+        desk.events[0] = 0
+        game.apply(desk.shown, desk.acts[i], desk.events)
+        mark = mark_of(desk.shown)
+        k = 0
+        while k < left and frames[depth, FRAME + k] != mark:
+            k += 1
+        if k < left:
+            desk.weight[k] += desk.weight[i]
+        else:
+            frames[depth, FRAME + k] = mark
+            desk.acts[k], desk.weight[k] = desk.acts[i], desk.weight[i]
+            left += 1
+    return left
 
 
 @rule
@@ -38,9 +91,24 @@ def can_be_judged(desk: Desk, game: Pointers, aim: Aim, who: int) -> bool:
 
 
 @rule
-def unfold(desk: Desk, game: Pointers, who: int, acts: Rows, shares: Rows, depth: int, frames: LongRows) -> None:
+def unfold(desk: Desk, game: Pointers, limits: Row, who: int, acts: Rows, shares: Rows, depth: int, frames: LongRows) -> None:
     """Write down what may come of a step: the outcomes of a throw, or the choices of a seat."""
-    n = game.chance(desk.state, desk.acts, desk.weight) if who == CHANCE else game.legal(desk.state, desk.acts)
+    read = limits[READ] if who >= 0 and who % 2 != limits[TEAM] else 0
+    if who == CHANCE:
+        n = game.chance(desk.state, desk.acts, desk.weight)
+        if n > MANY:
+            n = together(desk, game, n, depth, frames)
+    elif read == ALL or (limits[PHASE_AT] >= 0 and limits[LIMITS + phase_of(desk.state, limits[PHASE_AT])] == 0):
+        n = 1
+        desk.acts[0] = sensible_choice(desk, game, who, 0)
+        limits[COUNTED] += THOUGHT
+    else:
+        n = game.legal(desk.state, desk.acts)
+        if read > 0:  # the sensible one first
+            sensible = sensible_choice(desk, game, who, 0)
+            for i in range(n):
+                if desk.acts[i] == sensible:
+                    desk.acts[0], desk.acts[i] = desk.acts[i], desk.acts[0]
     total = 0
     for i in range(n):
         acts[depth, i] = desk.acts[i]
@@ -50,7 +118,7 @@ def unfold(desk: Desk, game: Pointers, who: int, acts: Rows, shares: Rows, depth
     frames[depth, SUM] = 0 if who == CHANCE else -(1 << 60) if who % 2 == 0 else 1 << 60
 
 
-@kept
+@rule
 def count(
     root: Block, first: int, later: int, limits: Row, states: Blocks, frames: LongRows, acts: Rows, shares: Rows, aim: Aim,
     desk: Desk, game: Pointers,
@@ -70,12 +138,14 @@ def count(
             value = FINE * worth_now(desk, game, aim, who == OVER)
         else:
             copy_state(states[depth], desk.state)
-            unfold(desk, game, who, acts, shares, depth, frames)
+            unfold(desk, game, limits, who, acts, shares, depth, frames)
             frames[depth, LIKELY], frames[depth, LATER] = likely, left - 1 if known else left
             depth += 1
         while settled and depth > 0:  # hand the value back, as far as steps are done with
             above = depth - 1
             i = frames[above, NEXT]
+            if i == 0:
+                frames[above, SENSIBLE] = value
             if frames[above, WHO] == CHANCE:
                 frames[above, SUM] += shares[above, i] * value
             elif frames[above, WHO] % 2 == 0:
@@ -85,7 +155,11 @@ def count(
             frames[above, NEXT] = i + 1
             if i + 1 < frames[above, CHOICES]:
                 break
-            value = frames[above, SUM] // frames[above, TOTAL] if frames[above, WHO] == CHANCE else frames[above, SUM]
+            value = frames[above, SUM]
+            if frames[above, WHO] == CHANCE:
+                value = value // frames[above, TOTAL]
+            elif frames[above, WHO] % 2 != limits[TEAM]:
+                value += (frames[above, SENSIBLE] - value) * limits[READ] // ALL
             depth = above
         if depth == 0:
             return value
@@ -98,4 +172,16 @@ def count(
         advance(desk, game, acts[above, i])
 
 
-__all__ = ["DEEPEST", "FINE", "FRAME", "LIMITS", "SURE", "count"]
+@kept
+def count_each(
+    root: Block, choices: Row, later: int, limits: Row, values: Longs, states: Blocks, frames: LongRows, acts: Rows, shares: Rows, aim: Aim,
+    desk: Desk, game: Pointers,
+) -> None:  # fmt: skip
+    """The values of some actions of a position (see `count`), each with as many steps as the limits allow."""
+    for i in range(len(choices)):
+        limits[COUNTED] = 0
+        values[i] = count(root, int(choices[i]), later, limits, states, frames, acts, shares, aim, desk, game)
+        limits[SPENT] += limits[COUNTED]
+
+
+__all__ = ["DEEPEST", "FINE", "FRAME", "LIMITS", "SPENT", "SURE", "count", "count_each"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Collection, NamedTuple, Sequence
 
 from touchline.kernel import counting as kernel
 from touchline.kernel.arrays import zeros
-from touchline.kernel.game import Game
+from touchline.kernel.game import Game, Handle
 from touchline.kernel.network import CERTAIN
 from touchline.thinking.lookahead import Effort, judge_of
 
@@ -15,27 +15,91 @@ if TYPE_CHECKING:
 
 MOST = 60_000
 """Steps counted for all choices of a decision, about; what is not reached then is judged where it stands."""
+NEAR = 1000
+"""Steps counted up to the next position, at most, where it is only to be seen which choices are worth more of them."""
+LITTLE = 100
+"""Steps with which nothing can be found any more."""
 LEAST = 2000
 """Rows of throws less likely than one in so many are judged where they stand."""
 
 
-def values(view: View, later: int = 1, most: int = MOST, judge: str = "network") -> dict[int, float]:
-    """What every choice of the seat on turn is worth to it, from -1 to 1: counted up to positions that a search can judge.
+class Line(NamedTuple):
+    """What a seat may do until somebody else decides or something is thrown: its choice, then where it stands before the last one."""
 
-    `later` is how many of these are passed before one is judged. ValueError where something is hidden.
+    choice: int
+    state: Handle
+    last: int
+
+
+class Counter:
+    """Counts what may come of choices, with its memory."""
+
+    def __init__(self, game: Game, judge: str, phases: Collection[str], team: int, read: int):
+        if "hide" in game.own:
+            raise ValueError(f"{game.name} hides something: its throws cannot be counted")
+        self.game, self.phases, self.judge = game, phases, judge_of(game, Effort(1, judge=judge))
+        self.desk, wide = game.desk(), max(game.max_legal, game.max_outcomes)
+        self.states, self.frames = _states(game), zeros("int64", kernel.DEEPEST, kernel.FRAME + game.max_outcomes)
+        self.acts, self.shares = (zeros("int32", kernel.DEEPEST, wide) for _ in range(2))
+        self.searched = [int(phase.name in phases) for phase in game.names["phase"]] if phases else []
+        self.phase_at = game.state.places["phase"].at if phases else -1
+        self.team, self.read, self.spent = team, read, 0
+
+    def values(self, state: Handle, choices: Sequence[int], later: int, most: int) -> list[float]:
+        """What a match is worth to the team, from -1 to 1, in which one of these is played now, with so many steps for each."""
+        limits = self.game.row([0, most, kernel.SURE // LEAST, self.phase_at, self.team, self.read, 0, *self.searched])
+        found, sign = zeros("int64", len(choices)), 1 - 2 * self.team
+        kernel.count_each(
+            state, self.game.row(list(choices)), later, limits, found, self.states, self.frames, self.acts, self.shares, self.judge.aim,
+            self.desk, self.judge.pointers,
+        )  # fmt: skip
+        self.spent += int(limits[kernel.SPENT])
+        return [sign * int(value) / (kernel.FINE * CERTAIN) for value in found]
+
+    def ways(self, state: Handle, seat: int) -> list[tuple[int, Handle, list[int]]]:
+        """The choices of a seat, the sensible one's way first; where it goes on choosing at once in one of the phases, what comes then."""
+        game, found, plain = self.game, [], []
+        sensible = int(game.greedy(game.copy(state), 0))
+        for choice in sorted(game.legal_list(state), key=lambda choice: choice != sensible):
+            after = game.copy(state)
+            game.play(after, choice)
+            if int(game.turn(after)) == seat and game.phase(after) in self.phases:
+                found.append((choice, after, game.legal_list(after)))
+            else:
+                plain.append(choice)
+        return [(-1, state, plain), *found] if plain else found
+
+    def nearest(self, state: Handle, seat: int, most: int) -> list[tuple[float, Line]]:
+        """What a seat may do before somebody else decides or something is thrown, by what is found in the next position; best first.
+
+        Where that takes more than so many steps, only what was found until then.
+        """
+        found: list[tuple[float, Line]] = []
+        for choice, before, last in self.ways(state, seat):
+            if self.spent <= most:
+                for action, value in zip(last, self.values(before, last, 0, NEAR), strict=True):
+                    found.append((value, Line(action if choice < 0 else choice, before, action)))
+        return sorted(found, key=lambda each: -each[0])
+
+
+def values(
+    view: View, later: int = 1, most: int = MOST, judge: str = "network", width: int = 0, phases: Collection[str] = (), read: int = 0
+) -> dict[int, float]:
+    """What choices of the seat on turn are worth to it, from -1 to 1: counted up to positions that a search can judge.
+
+    `later` is how many of these are passed before one is judged. With a `width`, all choices are counted up to the first such position,
+    and only so many of the best ones further. Where `phases` are named, only their choices are gone through on the way. `read`, in 256, is
+    how much of the other team's decisions is supposed to be sensible instead of its best. ValueError where something is hidden.
     """
-    game, sign = view.game, 1 - 2 * (int(view.turn) % 2)
-    if "hide" in game.own:
-        raise ValueError(f"{game.name} hides something: its throws cannot be counted")
-    judging, desk, wide = judge_of(game, Effort(1, judge=judge)), game.desk(), max(game.max_legal, game.max_outcomes)
-    states = _states(game)
-    frames = zeros("int64", kernel.DEEPEST, kernel.FRAME)
-    acts, shares = (zeros("int32", kernel.DEEPEST, wide) for _ in range(2))
-    found = {}
-    for action in map(int, view.legal):
-        limits = game.row([0, most // len(view.legal), kernel.SURE // LEAST])
-        value = kernel.count(view.state, action, later, limits, states, frames, acts, shares, judging.aim, desk, judging.pointers)
-        found[action] = sign * int(value) / (kernel.FINE * CERTAIN)
+    state, seat, choices = view.state, int(view.turn), [int(action) for action in view.legal]
+    counter = Counter(view.game, judge, phases, seat % 2, read)
+    if not width:
+        return dict(zip(choices, counter.values(state, choices, later, most // len(choices)), strict=True))
+    best = counter.nearest(state, seat, most)[:width]
+    each, found = (most - counter.spent) // width, dict[int, float]()
+    for value, line in best:
+        far = counter.values(line.state, [line.last], later, each)[0] if each > LITTLE else value
+        found[line.choice] = max(found.get(line.choice, -2.0), far)
     return found
 
 
