@@ -146,6 +146,19 @@ def test_the_champion_plays_within_its_steps_and_repeats_itself(monkeypatch: pyt
     assert 0 < most < 3 * table["most"]
 
 
+@pytest.mark.parametrize(
+    ("setting", "why"),
+    [
+        ("read_257", "read of a count goes from 0 to 256, not 257"), ("read_-1", "read of a count"), ("width_-1", "width of a count"),
+        ("later_9", "later of a count goes from 0 to 8"), ("most_0", "most of a count"), ("work_50", "has no setting 'work'; there are"),
+    ],
+)  # fmt: skip
+def test_settings_that_make_no_sense_are_refused(setting: str, why: str) -> None:
+    (match,) = positions("SET_DEST", 1, seed=3)
+    with pytest.raises(bots.BotFailed, match=why):
+        bots.decide(f"touchline.lab.variants:champion.{setting}", match.view(match.turn))
+
+
 CODE = """
 import sys
 from touchline import games

@@ -143,6 +143,21 @@ def test_a_run_can_be_stopped_and_taken_up_again(tmp_path: Path) -> None:
     assert np.array_equal(learning.in_whole_numbers(told, lesson), again.said(lesson))
 
 
+@pytest.mark.parametrize("spoil", [lambda w: w[:-1], lambda w: w.astype(np.float32), lambda w: w * np.nan, lambda w: w[:, :8]])
+def test_a_run_of_other_traits_is_refused(tmp_path: Path, spoil: Any) -> None:
+    """Compiled code would read past the end of weights that are too few."""
+    run, path = learning.Run(games.find("fuba"), 3), tmp_path / "run.npz"
+    run.save(path)
+    assert np.array_equal(learning.load(path).weights, run.weights)
+    run.weights = spoil(run.weights)
+    run.save(path)
+    with pytest.raises(ValueError, match="its weights are not those of a network of fuba"):
+        learning.load(path)
+    path.write_text("no run", "utf-8")
+    with pytest.raises(ValueError, match="holds no run that teaches a network: it is none of our files"):
+        learning.load(path)
+
+
 def test_what_came_of_a_position_is_what_is_learnt() -> None:
     """Without trust in the network the result of the match; with all of it what it says of the next position, seen from there."""
     values = np.array([[0.1], [0.2], [-0.3], [0.4]])

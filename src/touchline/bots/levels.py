@@ -59,6 +59,9 @@ def play(table: Mapping[str, Any], view: View, seed: int, step: int) -> int:
 
 def counted(view: View, table: Mapping[str, Any], seed: int) -> int:
     """The best choice if all throws are counted up to positions that can be judged (see counting.values); equals are drawn."""
+    known = {*counting.RANGES, "judge", "phases"}
+    if other := sorted(set(table) - known):
+        raise ValueError(f"a level that counts has no setting {other[0]!r}; there are {', '.join(sorted(known))}")
     found = counting.values(view, **table)
     best = [action for action, value in found.items() if value == max(found.values())]
     return best[draw(seed, 0, len(best))]

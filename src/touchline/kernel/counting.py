@@ -184,4 +184,4 @@ def count_each(
         limits[SPENT] += limits[COUNTED]
 
 
-__all__ = ["DEEPEST", "FINE", "FRAME", "LIMITS", "SPENT", "SURE", "count", "count_each"]
+__all__ = ["ALL", "DEEPEST", "FINE", "FRAME", "LIMITS", "SPENT", "SURE", "count", "count_each"]

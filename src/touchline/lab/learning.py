@@ -265,8 +265,13 @@ class Run:
         }  # fmt: skip
 
     def take(self, kept: Any) -> None:
-        """Stand where a run stood that was kept."""
-        self.weights, self.squares, self.seen, self.epochs = kept["weights"], kept["squares"], kept["seen"], int(kept["epochs"])
+        """Stand where a run stood that was kept; ValueError if it was one of other traits."""
+        for name in ("weights", "squares", "seen"):
+            found, own = kept[name], getattr(self, name)
+            if found.shape != own.shape or found.dtype != own.dtype or not np.isfinite(found).all():
+                raise ValueError(f"its {name} are not those of a network of {self.game.name}")
+            setattr(self, name, np.ascontiguousarray(found))
+        self.epochs = int(kept["epochs"])
 
     def write(self, path: Path | None = None) -> None:
         """Write the weights in whole numbers, as the game reads them."""
@@ -296,7 +301,8 @@ def load(path: Path, kind: type[Run] = Run) -> Any:
             run = kind(games.find(str(kept["game"])), int(kept["seed"]))
             run.take(kept)
     except (KeyError, OSError, ValueError, zipfile.BadZipFile) as error:
-        raise ValueError(f"{path} holds no {kind.__name__.lower()} that teaches a network: {error}") from None
+        why = "it is none of our files" if "pickle" in str(error) else error
+        raise ValueError(f"{path} holds no {kind.__name__.lower()} that teaches a network: {why}") from None
     return run
 
 

@@ -17,6 +17,8 @@ MOST = 60_000
 """Steps counted for all choices of a decision, about; what is not reached then is judged where it stands."""
 NEAR = 1000
 """Steps counted up to the next position, at most, where it is only to be seen which choices are worth more of them."""
+RANGES = {"later": (0, 8), "most": (1, 1 << 30), "width": (0, 1 << 20), "read": (0, kernel.ALL)}
+"""The least and the most that settings of a count may be."""
 LITTLE = 100
 """Steps with which nothing can be found any more."""
 LEAST = 2000
@@ -91,6 +93,9 @@ def values(
     and only so many of the best ones further. Where `phases` are named, only their choices are gone through on the way. `read`, in 256, is
     how much of the other team's decisions is supposed to be sensible instead of its best. ValueError where something is hidden.
     """
+    for (name, (least, largest)), given in zip(RANGES.items(), (later, most, width, read), strict=True):
+        if not least <= given <= largest:
+            raise ValueError(f"{name} of a count goes from {least} to {largest}, not {given}")
     state, seat, choices = view.state, int(view.turn), [int(action) for action in view.legal]
     counter = Counter(view.game, judge, phases, seat % 2, read)
     if not width:
@@ -110,4 +115,4 @@ def _states(game: Game) -> Any:
     return zeros("uint8", kernel.DEEPEST, game.state.size)
 
 
-__all__ = ["values"]
+__all__ = ["RANGES", "values"]
