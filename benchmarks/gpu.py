@@ -110,6 +110,7 @@ def checked(name: str) -> None:
     """Every kernel of a game, for a sanitizer to watch."""
     from touchline import games
     from touchline.envs import vector
+    from touchline.lab import gpuplay, selfplay
 
     game, options, began = games.find(name), SHORT.get(name, {}), time.perf_counter()
 
@@ -122,6 +123,9 @@ def checked(name: str) -> None:
         done(f"{CHECKED[policy]} {kind} matches")
     notes(game, CHECKED[GREEDY], options)
     done("notes of a report")
+    course, few = gpuplay.Course(game, 1), CHECKED[GREEDY]
+    gpuplay.played(name, course.task(range(few), [selfplay.sides_of(9, 10, index) for index in range(few)], selfplay.STRAY, most=10))
+    done(f"the first positions of {few} matches of self-play")
     env = vector.make(name, CHECKED[RANDOM], seed=1)
     for _ in range(5):
         env.step(env.sample())

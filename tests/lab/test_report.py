@@ -117,7 +117,7 @@ def test_many_units_at_a_time_make_the_same_report(asked: Plan, monkeypatch: pyt
     """A GPU plays many units at once; what they come to is told unit by unit, so that not a bit of any figure changes."""
     monkeypatch.setattr(making, "varied", lambda *asked: [])
     monkeypatch.setattr(making, "figures", lambda asked, parts: {**parts, "play": making.added(parts["play"])})
-    monkeypatch.setattr(device, "_player", functools.cache(NoGpu))
+    monkeypatch.setattr(device, "player", functools.cache(NoGpu))
     monkeypatch.setattr(witness, "watch_on_gpu", in_groups)
     monkeypatch.setattr(making, "MANY_UNITS", 2)
     few = replace(asked, bots=("greedy", "random"), matches=1500, tries=1500)

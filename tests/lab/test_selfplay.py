@@ -43,7 +43,6 @@ for noted, *score in Course(games.find(sys.argv[1]), 3).matches([5, 6], [(NETWOR
     ],
 )
 def test_interpreted_and_compiled_matches_are_the_same(name: str, most: int) -> None:
-    """Nothing here can tell whether a GPU would play them too."""
     told = [
         subprocess.run(
             [sys.executable, "-c", CODE, name, str(most)], capture_output=True, text=True, env=environment(TOUCHLINE_TARGET=target)
@@ -114,6 +113,7 @@ def test_the_command_plays_and_says_what_is_wrong(tmp_path: Path, capsys: pytest
         ([*command, "--seed", "2"], "with seed 1, not of"),
         ([*command, "--epochs", "2"], "--epochs is not for --self-play"),
         (["train", GAME, "--rounds", "2"], "--rounds is for --self-play"),
+        (["train", GAME, "--threads", "2"], "--threads is for --self-play"),
         ([*command, "--trust", "2"], "from 0 to 1"),
         ([*command[:-1], str(tmp_path / "other.npz")], "holds no course"),
         ([*command[:-1], str(tmp_path / "spoilt.npz")], "holds no course"),

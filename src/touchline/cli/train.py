@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +29,10 @@ ABOUT = "teach a game's small network, by which a search can judge positions, an
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("--matches", type=positive, metavar="N", help="matches to learn from (default: 6000; with --self-play 300 a round)")
+    parser.add_argument(
+        "--matches", type=positive, metavar="N",
+        help="matches to learn from (default: 6000; with --self-play 300 a round, on a GPU 4096)",
+    )  # fmt: skip
     parser.add_argument(
         "--positions", type=positive, metavar="N",
         help="in a solved game, positions to learn from by their exact values (default: 300000)",
@@ -48,6 +53,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     seed_argument(parser)
     threads_argument(parser)
+    parser.set_defaults(threads=None)
+    parser.add_argument("--target", choices=("cpu", "cuda"), help="with --self-play, what plays the matches; cuda is a GPU")
     parser.add_argument(
         "--keep", type=Path, metavar="FILE", help="keep the run in this file after every epoch or round, and go on from there if it exists"
     )
@@ -70,32 +77,47 @@ def lessons(game: Game, options: argparse.Namespace) -> tuple[Lesson, Lesson]:
 
 
 def run(options: argparse.Namespace) -> None:
-    from touchline.thinking import networks
-
+    on_gpu = os.environ.get("TOUCHLINE_TARGET") == "cuda"
+    if on_gpu:  # matches are played there by a process of their own; this one needs the rules at hand, to learn
+        os.environ["TOUCHLINE_TARGET"] = "cpu"
     if options.trust is not None and not 0 <= options.trust <= 1:
         raise CommandError(f"a share is a number from 0 to 1, not {options.trust:g}")
-    for name in ("epochs", "exam", "positions") if options.self_play else ("rounds",):
+    for name in ("epochs", "exam", "positions") if options.self_play else ("rounds", "threads"):
         if getattr(options, name) is not None:
             raise CommandError(f"--{name} is {'not for' if options.self_play else 'for'} --self-play")
+    if on_gpu and not options.self_play:
+        raise CommandError("the cuda target is for --self-play")
+    if on_gpu and options.threads is not None:
+        raise CommandError("--threads is not for the cuda target")
+    if on_gpu:
+        from touchline.kernel.gpu import driver
+
+        driver()
+    from touchline.thinking import networks
+
     game = ready_game(options.game)
     try:
         networks.module(game)
-        run = _begun(game, options)
+        run = _begun(game, options, on_gpu)
     except ValueError as error:
         raise CommandError(str(error)) from None
     if options.self_play:
-        _self_play(run, options)
+        _self_play(run, options, on_gpu)
     else:
         _taught(run, options)
     if options.write:
         run.write()
 
 
-def _begun(game: Game, options: argparse.Namespace) -> Any:
+def _begun(game: Game, options: argparse.Namespace, on_gpu: bool) -> Any:
     """The run that was kept, or a new one."""
     from touchline.lab import learning, selfplay
 
-    kind = selfplay.Course if options.self_play else learning.Run
+    kind: type[learning.Run] = selfplay.Course if options.self_play else learning.Run
+    if on_gpu:
+        from touchline.lab import gpuplay
+
+        kind = gpuplay.Course
     if options.keep is None or not options.keep.is_file():
         return kind(game, options.seed)
     run = learning.load(options.keep, kind)
@@ -104,10 +126,13 @@ def _begun(game: Game, options: argparse.Namespace) -> Any:
     return run
 
 
-def _self_play(run: Any, options: argparse.Namespace) -> None:
+def _self_play(run: Any, options: argparse.Namespace, on_gpu: bool) -> None:
     """Rounds of matches of its own."""
+    if on_gpu and not run.teacher:
+        print("touchline: PyTorch finds no GPU, so the CPU learns, more slowly: pip install 'touchline[train]'", file=sys.stderr)
     curve = []
-    for told in run.teach(options.rounds or 20, options.matches or 300, keep=options.keep, trust=options.trust, threads=options.threads):
+    matches, threads = options.matches or (4096 if on_gpu else 300), options.threads or os.cpu_count() or 1
+    for told in run.teach(options.rounds or 20, matches, keep=options.keep, trust=options.trust, threads=threads):
         curve.append(_by_name(told))
         if not options.json:
             home, away = told.goals

@@ -3,8 +3,8 @@
 Each choice is tried on some copies of the match, in which what the seat may not know is dealt anew. From there the sensible policy plays on
 until the position can be judged: it is worth the lead and what the judge says, a threat table or a network. Where the same seat chooses
 again at once (a pawn, then its square), those choices are gone through as well. The best choice is the one with the greatest sum; all sums
-are whole numbers, so interpreted and compiled it plays the same matches. The rules are written for a GPU too, where the lanes of a warp
-share the choices of a match; no command plays them there yet.
+are whole numbers, so interpreted, compiled and on a GPU it plays the same matches. There the lanes of a warp share the choices of a match
+(gpuplay.py).
 """
 
 from __future__ import annotations

@@ -28,17 +28,17 @@ def studied(
     if not asked.compiled or asked.ladder:
         raise ValueError("on the cuda target random and greedy bots play; leave the ladder out")
     job = Job("touchline.lab.device:unit_beside", asked.game, asked.task(), units)
-    _player()  # before there are threads that would each begin one
+    player()  # before there are threads that would each begin one
     try:
         for unit, told, _ in run(job, "threads", max(2, workers), resume, progress):
             yield unit, told
     finally:
-        _player().shutdown(cancel_futures=True)
-        _player.cache_clear()
+        player().shutdown(cancel_futures=True)
+        player.cache_clear()
 
 
 @functools.cache
-def _player() -> ProcessPoolExecutor:
+def player() -> ProcessPoolExecutor:
     """The process that plays on the GPU. Its target must be known before anything of the rules is imported there."""
     before = os.environ.get("TOUCHLINE_TARGET")
     os.environ["TOUCHLINE_TARGET"] = "cuda"
@@ -57,7 +57,7 @@ def unit_beside(game: Game, task: Mapping[str, Any], unit: Unit) -> list[Tally]:
     if unit.part == "rules":
         return [study_unit(game, task, unit)]
     numbered = {**task, "items": choices_of(game)[1].tolist()}
-    tallies: list[Tally] = _player().submit(perform, "touchline.lab.study:study_units", game.name, numbered, unit, "cuda").result()
+    tallies: list[Tally] = player().submit(perform, "touchline.lab.study:study_units", game.name, numbered, unit, "cuda").result()
     return tallies
 
 

@@ -74,8 +74,12 @@ class Lesson:
             return self.values[:, None].copy()
         found: Any = np.zeros((len(self.counts), 1))
         descent.predict(self.rows, self.counts, weights, found, np.zeros((EXTRA, HIDDEN)))
-        descent.look_back(found, self.sides, self.ends, self.leads, self.finals, np.array([[trust, self.discount]]))
-        return found
+        return self.looked_back(found, trust)
+
+    def looked_back(self, said: Any, trust: float) -> Any:
+        """What is to be learnt in place of what a network said of the positions of matches, float64 (n, 1)."""
+        descent.look_back(said, self.sides, self.ends, self.leads, self.finals, np.array([[trust, self.discount]]))
+        return said
 
 
 def matches(game: Game, seed: int, n: int, progress: Callable[[int], None] = lambda done: None) -> Lesson:
@@ -98,6 +102,9 @@ def judged(found: Any) -> Any:
     most = int(found[:-1][here[:-1], 3].max(initial=1))
     noted = found[here, : follow.TRACED + most]
     noted[:, 0] &= 1  # who has the ball is what matters of a situation
+    counts = noted[:, 3].copy()
+    counts[-1] = 0
+    noted[:, follow.TRACED :][np.arange(most) >= counts[:, None]] = 0  # what earlier matches left there
     return noted.astype(np.int16)
 
 

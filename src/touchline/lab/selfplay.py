@@ -9,7 +9,7 @@
 The player weighs its choices by the network itself (choosing.py), in the phases that the game's strongest level searches, and strays now
 and then. Of ten matches one is against the sensible policy and two are against the threat table, from either side; in the first quarter of
 the rounds the threat table plays both. What is learnt is what learning.py learns from sensible matches: goals to come, or what the match is
-worth. The same seed gives the same matches and weights, whatever the number of threads.
+worth. The same seed gives the same matches and weights, whatever the number of threads. Played on a GPU: gpuplay.py.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from touchline.kernel.game import Game
 from touchline.kernel.network import MOST
 from touchline.kernel.random import match_seed
 from touchline.kernel.search import Aim
-from touchline.lab import choosing, learning
+from touchline.lab import adam, choosing, learning
 from touchline.lab.choosing import NETWORK, SENSIBLE, THREAT
 from touchline.thinking import networks
-from touchline.thinking.lookahead import Effort, judge_of
+from touchline.thinking.lookahead import Effort, Judge, judge_of
 
 SAMPLES = 4
 """Copies of a match on which each choice is tried."""
@@ -74,25 +74,36 @@ def searched(game: Game) -> Any:
 class Course(learning.Run):
     """A run (learning.py) whose lessons are matches of its own."""
 
-    def __init__(self, game: Game, seed: int = 0):
+    PAIRS = 20
+    """Pairs of matches to see how good it is."""
+
+    def __init__(self, game: Game, seed: int = 0, teacher: adam.Teacher | None = None):
         super().__init__(game, seed)
         self.rounds = 0
+        self.teacher = teacher
         self._phases = searched(game)
+
+    def aims(self) -> tuple[Any, int, Aim, Judge]:
+        """What all matches of a round share: the opening, whether nothing is hidden, and what is judged by (network, threat table)."""
+        game, threat = self.game, judge_of(self.game, Effort(1))
+        game.make_ready()
+        told = game.row([*threat.aim.settings[:-2], int(networks.module(game).BEFORE_THROWS), networks.learnt(game)])
+        return game.opening(), int("hide" not in game.own), Aim(told, threat.aim.threat, networks.array(self.whole())), threat
+
+    def longest(self, most: int = 0) -> int:
+        """Lines that are noted of a match at most: so many positions, or all that it can have, and the end."""
+        return (most or 2 * self.game.decision_bound({})) + 1
 
     def matches(self, seeds: Sequence[int], sides: Sequence[tuple[int, int]], stray: int, threads: int = 1, most: int = 0) -> list[Any]:
         """Matches with these seeds, and how home and away play them: what was noted (`choosing.play`), goals of both, payoff of home.
 
         They end after so many positions, if a number is given.
         """
-        game, threat = self.game, judge_of(self.game, Effort(1))
-        game.make_ready()
-        told = game.row([*threat.aim.settings[:-2], int(networks.module(game).BEFORE_THROWS), networks.learnt(game)])
-        aim, pointers, start = Aim(told, threat.aim.threat, networks.array(self.whole())), networks.pointers(game), game.opening()
-
-        alike = int("hide" not in game.own)
+        game, (start, alike, aim, threat) = self.game, self.aims()
+        pointers = networks.pointers(game)
 
         def some(first: int) -> list[Any]:
-            found = np.zeros(((most or 2 * game.decision_bound({})) + 1, follow.TRACED + MOST), np.int32)
+            found = np.zeros((self.longest(most), follow.TRACED + MOST), np.int32)
             room, desk, noted = choosing.Room(game.blank(), game.room(game.max_legal), game.room(game.max_legal)), game.desk(), []
             for index in range(first, len(seeds), threads):
                 lines = choosing.play(
@@ -117,37 +128,50 @@ class Course(learning.Run):
         return Score(won, 2 * n - won - lost, lost, float(mine[:, 0].mean()), float(mine[:, 1].mean()))
 
     def teach(  # type: ignore[override]
-        self, rounds: int, matches: int, until: int | None = None, keep: Path | None = None, trust: float | None = None, pairs: int = 20,
-        every: int = 5, threads: int = 1,
+        self, rounds: int, matches: int, until: int | None = None, keep: Path | None = None, trust: float | None = None,
+        pairs: int | None = None, every: int = 5, threads: int = 1,
     ) -> Iterator[Told]:  # fmt: skip
         """So many rounds in all, ever more slowly, from where the run stands; after `every` few and the last, so many pairs of matches."""
         if trust is None:
             trust = learning.GOALS_TRUST if self.goals else learning.TRUST
         for number in range(self.rounds, rounds if until is None else min(until, rounds)):
             seeds = [match_seed(self.seed, number * matches + index) for index in range(matches)]
-            played = self.matches(seeds, [_sides(number, rounds, index) for index in range(matches)], STRAY, threads)
+            played = self.matches(seeds, [sides_of(number, rounds, index) for index in range(matches)], STRAY, threads)
             lesson = learning.of_matches(self.game, [noted for noted, *_ in played])
-            rate = (learning.GOALS_RATE if self.goals else learning.RATE) * (1.02 - number / rounds)
-            targets = lesson.targets(self.weights, 0.0 if number == 0 else trust)
-            errors = [self.study(lesson, targets, rate, number, time) for time in range(TIMES)]
-            self.seen = self.seen + self.met(lesson)
+            error, spread = self.learn(lesson, number, rounds, 0.0 if number == 0 else trust)
             self.rounds = number + 1
             if keep:
                 self.save(keep)
             asked = self.rounds % every == 0 or self.rounds == rounds
-            scores = [self.against(other, pairs, EXAMS + self.seed, threads) if asked else None for other in (THREAT, SENSIBLE)]
+            scores = [
+                self.against(other, pairs or self.PAIRS, EXAMS + self.seed, threads) if asked else None for other in (THREAT, SENSIBLE)
+            ]
             goals = np.array([(home, away) for _, home, away, _ in played]).mean(axis=0)
-            yield Told(self.rounds, (float(goals[0]), float(goals[1])), errors[0], float(targets.var()), *scores)
+            yield Told(self.rounds, (float(goals[0]), float(goals[1])), error, spread, *scores)
+
+    def learn(self, lesson: learning.Lesson, number: int, rounds: int, trust: float) -> tuple[float, float]:
+        """Learn from the matches of a round: the mean squared error the first time through, and that of saying always the same."""
+        if self.teacher:
+            return self.teacher.learn(self, lesson, number, rounds, trust)
+        rate = (learning.GOALS_RATE if self.goals else learning.RATE) * (1.02 - number / rounds)
+        targets = lesson.targets(self.weights, trust)
+        errors = [self.study(lesson, targets, rate, number, time) for time in range(TIMES)]
+        self.seen = self.seen + self.met(lesson)
+        return errors[0], float(targets.var())
 
     def state(self) -> dict[str, Any]:
-        return {**super().state(), "rounds": self.rounds}
+        return {**super().state(), "rounds": self.rounds, **(self.teacher.state() if self.teacher else {})}
 
     def take(self, kept: Any) -> None:
         super().take(kept)
+        if adam.taught(kept):
+            if self.teacher is None:
+                raise ValueError("it learns by PyTorch on a GPU, so it goes on where that is installed, with the cuda target")
+            self.teacher.take(kept, self.weights)
         self.rounds = int(kept["rounds"])
 
 
-def _sides(number: int, rounds: int, index: int) -> tuple[int, int]:
+def sides_of(number: int, rounds: int, index: int) -> tuple[int, int]:
     """How home and away play a match of a round."""
     if number < rounds // 4 or number == 0:
         return THREAT, THREAT
@@ -155,4 +179,4 @@ def _sides(number: int, rounds: int, index: int) -> tuple[int, int]:
     return (NETWORK, other) if index // 10 % 2 == 0 else (other, NETWORK)
 
 
-__all__ = ["Course", "Score", "Told"]
+__all__ = ["Course", "Score", "Told", "sides_of"]
