@@ -77,7 +77,7 @@ def test_the_pitch_does_not_turn_with_every_question(browser: Browser, server: R
     page, ways, rooms = visitor.page, list[bool](), set[int]()
     for _ in range(1500):
         seen = visitor.look()
-        if seen["over"] or len(ways) >= 14:
+        if seen["over"] or len(ways) >= 60 or (len(ways) >= 14 and max(rooms) - min(rooms) > 120):  # luck says which questions come
             break
         if not page.evaluate("!!document.querySelector('.ask.mine')") or not visitor.by_mouse(seen):
             page.wait_for_timeout(20)
