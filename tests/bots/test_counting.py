@@ -146,6 +146,26 @@ def test_the_champion_plays_within_its_steps_and_repeats_itself(monkeypatch: pyt
     assert 0 < most < 3 * table["most"]
 
 
+@pytest.mark.parametrize("phase", ["KO_O_STRIKER", "CORNER_PAWN", "CLEAR"])
+def test_choices_that_are_weighed_but_not_foreseen(phase: str) -> None:
+    """The champion takes its time there; on the way to other positions the same choices are sensible (`expected` plays them so)."""
+    table = {**levels.settings(games.find(GAME), "champion"), "phases": PHASES, "later": 0, "width": 0, "read": 0}
+    others = 0
+    for match in positions(phase, 4, seed=60):
+        game, seat, view = match.game, match.turn, match.view(match.turn)
+        sensible, values = int(game.greedy(game.copy(view.state), 0)), dict[int, float]()
+        for action in map(int, view.legal):
+            child = game.copy(match.state)
+            game.play(child, action)
+            values[action] = expected(game, child, 0, seat % 2, 0.0) * (1 - 2 * (seat % 2))
+        chosen = levels.play(table, view, 5, 0)
+        assert values[chosen] == pytest.approx(max(values.values()), abs=0.002)
+        others += values[sensible] < values[chosen] - 0.002
+        assert phase not in PHASES and phase in table["also"]
+        assert levels.play({**table, "also": ()}, view, 5, 0) == sensible
+    assert others > 0, "somewhere another choice is better than the sensible one"
+
+
 @pytest.mark.parametrize(
     ("setting", "why"),
     [

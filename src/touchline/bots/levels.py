@@ -25,7 +25,10 @@ AS_GOOD = {"champion": "international"}
 
 
 def settings(game: Game, level: str) -> dict[str, Any]:
-    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, a share of `slips` in 100; see `slip` for the rest."""
+    """How a level plays a game: an effort (see Effort), the `phases` it is spent on, a share of `slips` in 100; see `slip` for the rest.
+
+    In the phases of `also` a level that counts weighs its own choices, but supposes sensible ones when it comes to them later.
+    """
     table = bot_table(game.name).get("levels", USUAL)
     found: dict[str, Any] = table.get(level, table.get(AS_GOOD.get(level, ""), SENSIBLE))
     return dict(found)
@@ -43,10 +46,11 @@ def play(table: Mapping[str, Any], view: View, seed: int, step: int) -> int:
         return int(legal[0])
     table = dict(table)
     phases, slips, decent = table.pop("phases", ()), int(table.pop("slips", 0)), float(table.pop("decent", 0.0))
+    also = table.pop("also", ())
     never, sees = tuple(table.pop("never", ())), tuple(table.pop("sees", ()))
     own, begin = match_seed(seed, 1), decision_seed(seed, step)
     phase = phase_of(game, hidden)
-    sensible = phase in mixed_phases(game) or (phases and phase not in phases)
+    sensible = phase in mixed_phases(game) or (phases and phase not in phases and phase not in also)
     if slips and not sensible and draw(own, step, 100) < slips:
         return slip(view, Effort(**table), decent, never, sees, begin)
     if sensible or slips or not {"work", "counts"} & set(table):

@@ -66,7 +66,8 @@ class Told(NamedTuple):
 
 def searched(game: Game) -> Any:
     """Where a state has its phase, then for each phase whether choices are weighed there."""
-    named, phases = settings(game, "champion").get("phases", ()), game.names["phase"]
+    table, phases = settings(game, "champion"), game.names["phase"]
+    named = [*table["phases"], *table.get("also", ())] if "phases" in table else ()
     weighed = {phase.value for phase in phases if phase.name not in mixed_phases(game) and (not named or phase.name in named)}
     return game.row([game.state.places["phase"].at, *(int(value in weighed) for value in range(max(phases) + 1))])
 

@@ -1,7 +1,7 @@
 """Levels with other settings, to be compared: `touchline.lab.variants:international.work_6000.width_24` is a bot's name like any other.
 
 A setting is a field of `Effort` and its value: `horizon_20`, `doubt_0p5` (a point is a p), `judge_network`. `phases_champion` searches in
-the phases of another level, `phases_all` in all of them, `plus_DISCARD` in one more.
+the phases of another level, `phases_all` in all of them, `plus_DISCARD` in one more; `also_CLEAR` weighs one more that is not foreseen.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from touchline.play.view import View
 from touchline.thinking import Effort
 
 KINDS: dict[str, type] = {
-    **{field.name: int for field in fields(Effort)}, "doubt": float, "judge": str, "phases": str, "plus": str, "later": int, "most": int,
+    **{field.name: int for field in fields(Effort)}, "doubt": float, "judge": str, "phases": str, "plus": str, "also": str, "later": int,
+    "most": int,
 }  # fmt: skip
 
 
@@ -40,8 +41,9 @@ class Variant:
         """What the level plays with these settings."""
         table = levels.settings(view.game, self.level)
         for name, value in self.changes:
-            if name == "plus":
-                table["phases"] = [*table.get("phases", ()), value]
+            if name in ("plus", "also"):
+                where = "phases" if name == "plus" else "also"
+                table[where] = [*table.get(where, ()), value]
             elif name != "phases":
                 table[name] = value
             elif value == "all":

@@ -101,8 +101,9 @@ def values(
     if not width:
         return dict(zip(choices, counter.values(state, choices, later, most // len(choices)), strict=True))
     best = counter.nearest(state, seat, most)[:width]
-    each, found = (most - counter.spent) // width, dict[int, float]()
-    for value, line in best:
+    found = dict[int, float]()
+    for i, (value, line) in enumerate(best):
+        each = (most - counter.spent) // (len(best) - i)  # what one does not need is left to the next
         far = counter.values(line.state, [line.last], later, each)[0] if each > LITTLE else value
         found[line.choice] = max(found.get(line.choice, -2.0), far)
     return found
