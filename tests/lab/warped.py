@@ -5,8 +5,9 @@
 
 import json
 import sys
+from operator import add, or_
 from types import ModuleType
-from typing import Any
+from typing import Any, Callable
 from unittest import mock
 
 import numpy as np
@@ -36,12 +37,13 @@ def same(name: str, most: int) -> dict[str, Any]:
             return Mirror(game.state)
         return Row([77] * (game.max_legal if kind == np.int64 else size))
 
-    def greatest(best: int) -> int:
-        shift = 16
+    def gathered(lanes: int, found: int, of_two: Callable[[int, int], int]) -> int:
+        """As many lanes side by side tell each other what they found."""
+        shift = lanes >> 1
         while shift > 0:
-            best = max(best, block.shfl_sync(0, best, (block.threadIdx.x & 31) ^ shift))
+            found = of_two(found, block.shfl_sync(0, found, (block.threadIdx.x & 31) ^ shift))
             shift >>= 1
-        return best
+        return found
 
     block.local.array = memory
     asked: list[tuple[int, int]] = []
@@ -84,7 +86,9 @@ def same(name: str, most: int) -> dict[str, Any]:
         mock.patch.object(gpuplay, "SHORT", most),
         mock.patch.object(choosing, "LANES", 32),
         mock.patch.object(choosing, "lane_of", lambda: block.threadIdx.x & 31),
-        mock.patch.object(choosing, "best_of_all", greatest),
+        mock.patch.object(choosing, "best_of_all", lambda best: gathered(32, best, max)),
+        mock.patch.object(choosing, "found_by_any", lambda bits: gathered(32, bits, or_)),
+        mock.patch.object(choosing, "together", lambda part, lanes: gathered(lanes, part, add)),
     ):
         ours = list(gpuplay.matches_of(*gpuplay.played(name, task)))
     pairs = zip(usual, ours, strict=True)

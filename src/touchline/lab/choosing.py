@@ -49,6 +49,24 @@ if TARGET == "cuda":
             best = max(best, cuda.shfl_xor_sync(0xFFFFFFFF, best, shift))
             shift >>= 1
         return best
+
+    @rule
+    def found_by_any(bits: int) -> int:
+        """What any of the lanes has found, a bit each."""
+        shift = 16
+        while shift > 0:
+            bits |= cuda.shfl_xor_sync(0xFFFFFFFF, bits, shift)
+            shift >>= 1
+        return bits
+
+    @rule
+    def together(part: int, lanes: int) -> int:
+        """The sum of what so many lanes side by side have found; a power of two."""
+        shift = lanes >> 1
+        while shift > 0:
+            part += cuda.shfl_xor_sync(0xFFFFFFFF, part, shift)
+            shift >>= 1
+        return part
 else:
     LANES = 1
 
@@ -63,6 +81,18 @@ else:
     def best_of_all(best: int) -> int:
         """The best that was found."""
         return best
+
+    @rule
+    @inlined
+    def found_by_any(bits: int) -> int:
+        """What was found."""
+        return bits
+
+    @rule
+    @inlined
+    def together(part: int, lanes: int) -> int:
+        """What was found."""
+        return part
 
 
 class Room(NamedTuple):
@@ -103,39 +133,77 @@ def spread(i: int, n: int, seed: int) -> int:
 
 
 @rule
+def tried(root: Block, who: int, action: int, seed: int, room: Room, desk: Desk, game: Pointers, aim: Aim) -> int:
+    """Play a choice on a copy of the match; in how many ways the same seat chooses on at once, 0 if that is not so."""
+    copy_state(desk.state, root)
+    game.redeal(desk.state, who, draw(seed, 0, SEEDS))
+    if advance(desk, game, action) != who or can_be_judged(desk, game, aim, who):
+        return 0
+    no_action(room.further)
+    return int(game.legal(desk.state, room.further))
+
+
+@rule
+def worth_of(
+    root: Block, who: int, action: int, then: int, seed: int, first: int, each: int, samples: int, alike: int, desk: Desk, game: Pointers,
+    aim: Aim,
+) -> int:  # fmt: skip
+    """What a choice, and one after it if that is not HIDDEN, is worth to home on some samples: the `first`, and `each` so many further."""
+    worth, j = 0, first
+    while j < samples:
+        copy_state(desk.state, root)
+        game.redeal(desk.state, who, draw(seed + j, 0, SEEDS))
+        advance(desk, game, action)
+        if then != HIDDEN:
+            advance(desk, game, then)
+        # where nothing is hidden, and nothing is left to luck, one copy tells what all would
+        times = samples - j if alike == 1 and can_be_judged(desk, game, aim, int(game.turn(desk.state))) else 1
+        worth += times * settle(desk, game, aim, seed + j)
+        j += each * times
+    return worth
+
+
+@rule
+@inlined
+def ranked(worth: int, action: int, seed: int) -> int:
+    """A choice and its worth as one number: the greater the better."""
+    return (worth << 24) + ((word(seed, TIE_DRAWS + action) & 255) << 16) + action
+
+
+@rule
 def weigh(
     root: Block, who: int, sensible: int, seed: int, samples: int, alike: int, room: Room, desk: Desk, game: Pointers, aim: Aim
 ) -> int:
-    """The best choice of a seat, as the last 16 bits of a number; above them what it is worth, and what decides between equals."""
-    sign, tried, lane = 1 - 2 * (who % 2), 0, lane_of()
+    """The best choice of a seat, as the last 16 bits of a number; above them what it is worth, and what decides between equals.
+
+    The lanes share the choices (some of them each one's samples), and then, of those after which the seat chooses on, what may follow.
+    """
+    sign, lane = 1 - 2 * (who % 2), lane_of()
     no_action(room.ways)
     n = int(game.legal(root, room.ways))
-    best = -(1 << 62)
+    best, later = -(1 << 62), 0
+    lanes = samples if alike == 0 and LANES % samples == 0 else 1
+    for first in range(0, min(n, MOST), LANES // lanes):
+        i, worth, action = first + lane // lanes, 0, sensible
+        if i < min(n, MOST):
+            if n <= MOST or i > 0:
+                action = int(kth(room.ways, spread(i, n, seed)))
+            if tried(root, who, action, seed, room, desk, game, aim) > 0:
+                later |= 1 << i
+            else:
+                worth = sign * worth_of(root, who, action, HIDDEN, seed, lane % lanes, lanes, samples, alike, desk, game, aim)
+        worth = together(worth, lanes)
+        if i < min(n, MOST) and (later >> i) & 1 == 0:
+            best = max(best, ranked(worth, action, seed))
+    later = found_by_any(later)
     for i in range(min(n, MOST)):
-        action = sensible if n > MOST and i == 0 else int(kth(room.ways, spread(i, n, seed)))
-        copy_state(desk.state, root)
-        game.redeal(desk.state, who, draw(seed, 0, SEEDS))
-        more = 0
-        if advance(desk, game, action) == who and not can_be_judged(desk, game, aim, who):
-            no_action(room.further)
-            more = int(game.legal(desk.state, room.further))
-        for k in range(max(1, min(more, MOST))):
-            if tried % LANES == lane:
-                then = int(kth(room.further, spread(k, more, seed))) if more > 0 else HIDDEN
-                worth, left = 0, samples
-                while left > 0:
-                    j = samples - left
-                    copy_state(desk.state, root)
-                    game.redeal(desk.state, who, draw(seed + j, 0, SEEDS))
-                    advance(desk, game, action)
-                    if more > 0:
-                        advance(desk, game, then)
-                    # where nothing is hidden, and nothing is left to luck, one copy tells what all would
-                    times = left if alike == 1 and can_be_judged(desk, game, aim, int(game.turn(desk.state))) else 1
-                    worth += times * sign * settle(desk, game, aim, seed + j)
-                    left -= times
-                best = max(best, (worth << 24) + ((word(seed, TIE_DRAWS + action) & 255) << 16) + action)
-            tried += 1
+        if (later >> i) & 1 == 1:
+            action = sensible if n > MOST and i == 0 else int(kth(room.ways, spread(i, n, seed)))
+            more = tried(root, who, action, seed, room, desk, game, aim)
+            for k in range(lane, min(more, MOST), LANES):
+                then = int(kth(room.further, spread(k, more, seed)))
+                worth = sign * worth_of(root, who, action, then, seed, 0, 1, samples, alike, desk, game, aim)
+                best = max(best, ranked(worth, action, seed))
     return best_of_all(best)
 
 
