@@ -77,7 +77,7 @@ def make_ready(game: Game, players: Iterable[str]) -> None:
         from touchline.kernel.prepare import compile_all
         from touchline.thinking import networks
 
-        learnt = [networks.module(game).traits] if networks.has(game) else []
+        learnt = list(networks.rules(game).values()) if networks.has(game) else []
         compile_all((search.think, follow.foresee, weigh.weigh, counting.count_each, *learnt))
         if learnt:
             networks.of(game)

@@ -70,7 +70,7 @@ def make_play(game: Game) -> Any:
 
     size, wide, sets = game.state.size, max(game.max_outcomes, len(game.sign_names), MOST), -(-len(game.actions) // 64)
     entries = {name: getattr(game, name) for name in Pointers._fields}
-    table, judge = Pointers(**entries), Pointers(**{**entries, "signs": networks.module(game).traits})
+    table, judge = Pointers(**entries), Pointers(**{**entries, **networks.rules(game)})
 
     def self_play(
         start: Any, seeds: Any, sides: Any, strays: int, samples: int, alike: int, phases: Any, found: Any, lines: int, taken: Any,

@@ -21,7 +21,7 @@ class Network(NamedTuple):
     weights: Any
     """16-bit numbers, as `kernel.network.Weights`."""
     pointers: Pointers
-    """The game's entry points, with the rule that tells traits in place of `signs`."""
+    """The game's entry points, with those rules in their place that a network goes with."""
     before_throws: bool
     """Whether positions are judged before a throw; else when somebody decides."""
     learnt: int
@@ -53,10 +53,18 @@ def traits(game: Game) -> Traits:
     return found
 
 
+def rules(game: Game) -> dict[str, Any]:
+    """What takes the place of a game's entry points where a network judges: traits of `signs`, likely deals of fair ones if it has any."""
+    found = {"signs": module(game).traits}
+    if hasattr(module(game), "deal"):
+        found["redeal"] = module(game).deal
+    return found
+
+
 def pointers(game: Game) -> Pointers:
-    """The game's entry points, with the rule that tells traits in place of `signs`."""
-    rule = module(game).traits
-    return game.all_pointers._replace(signs=rule.address if game.target == "cpu" and not target.PLAIN else rule)
+    """The game's entry points where a network judges (see `rules`)."""
+    compiled = game.target == "cpu" and not target.PLAIN
+    return game.all_pointers._replace(**{name: rule.address if compiled else rule for name, rule in rules(game).items()})
 
 
 def array(weights: Weights) -> Any:
@@ -90,4 +98,4 @@ def value(game: Game, state: Handle) -> float:
     return int(judge(state, known.weights, game.room(MOST), game.room(HIDDEN), known.pointers.signs)) / CERTAIN
 
 
-__all__ = ["Network", "array", "file", "has", "learnt", "module", "of", "pointers", "traits", "value"]
+__all__ = ["Network", "array", "file", "has", "learnt", "module", "of", "pointers", "rules", "traits", "value"]

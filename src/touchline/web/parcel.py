@@ -105,7 +105,7 @@ def _libraries(names: list[str] | None) -> Iterator[tuple[str, bytes]]:
     for name in names or homes.our_own():
         game = games.find(name)
         own = [f for f in game.entries.values() if homes.home(f.py_func.__module__) == name]
-        own += [networks.module(game).traits] if networks.has(game) else []
+        own += networks.rules(game).values() if networks.has(game) else ()
         yield _taken(side_module(name, [*own, *_solving(name)], folder))
     yield _taken(side_module(homes.COMMON, [f for module in SHARED if module not in BULK for f in kept_in(module)], folder))
 

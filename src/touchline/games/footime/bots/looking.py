@@ -45,14 +45,26 @@ def nearest(s: State, team: int, p: int) -> int:
 
 
 @rule
-def longest_shot(s: State, seat: int) -> int:
-    """How far a hand can shoot."""
-    longest = 0
+def longest(s: State, seat: int, first: int, last: int, doubled_by: int) -> int:
+    """The highest value in a hand among the cards from one to another, twice that with the card that doubles it."""
+    value = 0
     for i in range(HAND):
         k = s.hand[seat, i] - 1
-        if Card.PASS_1 <= k <= Card.JOKER_9:
-            longest = max(longest, VALUE[k])
-    return longest * 2 if holds(s, seat, Card.POWER) else longest
+        if first <= k <= last:
+            value = max(value, VALUE[k])
+    return value * 2 if holds(s, seat, doubled_by) else value
+
+
+@rule
+def longest_shot(s: State, seat: int) -> int:
+    """How far a hand can shoot."""
+    return longest(s, seat, Card.PASS_1, Card.JOKER_9, Card.POWER)
+
+
+@rule
+def longest_run(s: State, seat: int) -> int:
+    """How far a hand can move a piece."""
+    return longest(s, seat, Card.MOVE_1, Card.MOVE_6, Card.ACCELERATION)
 
 
 @rule

@@ -5,11 +5,11 @@ from touchline.kernel.record import Row
 from touchline.kernel.target import Block, kept, rule
 
 from ..rules import state_of
-from ..rules.data import GOAL, HOME, VALUE, X, Y
-from ..rules.hands import holds
+from ..rules.data import GOAL, HOME, X, Y
 from ..rules.pitch import beside_ball, distance, is_offside, offside_line, team_at
-from ..rules.state import ELEVEN, HAND, LENGTH, NO_CARD, PIECES, TYPES, UNKNOWN, WIDTH, Card, Phase, Play, State
-from .looking import longest_shot, nearest
+from ..rules.state import ELEVEN, HAND, LENGTH, NO_CARD, PIECES, TYPES, UNKNOWN, WIDTH, Phase, Play, State
+from .beliefs import deal as deal
+from .looking import longest_run, longest_shot, nearest
 from .threat import FAR
 
 BEFORE_THROWS = False
@@ -84,17 +84,6 @@ def goal_steps(s: State, team: int) -> int:
         if (GOAL[end, x] >> y) & 1 and taken != p:
             best = min(best, distance(s.ball, p))
     return best
-
-
-@rule
-def longest_run(s: State, seat: int) -> int:
-    """How far a hand can move a piece."""
-    longest = 0
-    for i in range(HAND):
-        k = s.hand[seat, i] - 1
-        if Card.MOVE_1 <= k <= Card.MOVE_6:
-            longest = max(longest, VALUE[k])
-    return longest * 2 if holds(s, seat, Card.ACCELERATION) else longest
 
 
 @rule
