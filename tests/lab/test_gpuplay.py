@@ -20,7 +20,7 @@ from touchline.kernel.network import MOST
 from touchline.lab import adam, device, gpuplay, learning, selfplay
 from touchline.lab.choosing import THREAT
 
-GAME = "soccer_tactics_world"
+GAME = "footime"
 HERE = pytest.mark.xdist_group(GAME)
 PLAN: dict[str, Any] = {"rounds": 3, "matches": 12, "pairs": 1}
 
@@ -29,7 +29,7 @@ PLAN: dict[str, Any] = {"rounds": 3, "matches": 12, "pairs": 1}
     ("name", "most"),
     [
         pytest.param(name, most, marks=pytest.mark.xdist_group(name))
-        for name, most in (("coup_du_champion", 12), ("worldwide_football", 6), (GAME, 3))
+        for name, most in (("coup_du_champion", 12), ("worldwide_football", 6), ("soccer_tactics_world", 3))
     ],
 )
 def test_warps_play_the_matches_of_the_cpu(name: str, most: int) -> None:

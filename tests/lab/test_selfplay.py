@@ -22,8 +22,9 @@ from touchline.lab.selfplay import Course, searched
 from touchline.thinking import networks
 from workshop import answers
 
-GAME = "soccer_tactics_world"
+GAME = "footime"
 HERE = pytest.mark.xdist_group(GAME)
+SLOW = "soccer_tactics_world"
 
 CODE = """
 import hashlib, sys
@@ -39,7 +40,7 @@ for noted, *score in Course(games.find(sys.argv[1]), 3).matches([5, 6], [(NETWOR
     ("name", "most"),
     [
         pytest.param(name, most, marks=pytest.mark.xdist_group(name))
-        for name, most in (("coup_du_champion", 30), ("worldwide_football", 20), (GAME, 3))
+        for name, most in (("coup_du_champion", 30), ("worldwide_football", 20), (SLOW, 3))
     ],
 )
 def test_interpreted_and_compiled_matches_are_the_same(name: str, most: int) -> None:
@@ -53,10 +54,10 @@ def test_interpreted_and_compiled_matches_are_the_same(name: str, most: int) -> 
     assert told[0].stdout == told[1].stdout and len(told[0].stdout.splitlines()) == 2
 
 
-@HERE
+@pytest.mark.xdist_group(SLOW)
 def test_who_knows_more_wins_from_both_sides() -> None:
     """The network that the game brings beats the threat table and the sensible policy; one that knows nothing does not."""
-    game = games.find(GAME)
+    game = games.find(SLOW)
     course, brought = Course(game, 1), network.unpacked(networks.file(game).read_bytes(), networks.traits(game).size)
     nothing = course.against(SENSIBLE, 8, 3)
     course.whole = lambda: np.array(brought)  # type: ignore[method-assign]
