@@ -12,7 +12,7 @@ from typing import Any
 
 from benchmarks.__main__ import GAMES
 from touchline.kernel.desk import Desk, Pointers, copy_state
-from touchline.kernel.search import Aim, worth_now
+from touchline.kernel.judging import Aim, worth_now
 from touchline.kernel.target import Blocks, kept
 
 POSITIONS, TIMES, ROUNDS = 2000, 20, 9
@@ -32,10 +32,10 @@ def judged(states: Blocks, n: int, times: int, aim: Aim, desk: Desk, game: Point
 def positions(game: Any) -> Any:
     """Positions of sensible matches at which a search may stop."""
     from touchline.kernel.arrays import zeros
+    from touchline.kernel.judging import UNSETTLED
     from touchline.kernel.network import MOST
     from touchline.kernel.playout import CHANCE, OVER
     from touchline.kernel.random import SEEDS, draw, match_seed
-    from touchline.kernel.search import UNSETTLED
     from touchline.thinking import networks
     from touchline.thinking.lookahead import threat_of
 

@@ -11,7 +11,7 @@ import pytest
 from touchline import games
 from touchline.cli import main
 from touchline.games.coup_du_champion.bots.threat import PLACES
-from touchline.kernel.search import UNSETTLED
+from touchline.kernel.judging import UNSETTLED
 from touchline.kernel.tables import bot_table
 from touchline.lab import threat, tune
 from touchline.lab.tournament import Pair, play_one, ratings, tournament

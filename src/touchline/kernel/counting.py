@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.kernel.desk import CHANCE, OVER, Desk, Pointers, advance, copy_state, sensible_choice
+from touchline.kernel.judging import COUNTED as BEFORE_THROWS
+from touchline.kernel.judging import UNSETTLED, Aim, worth_now
 from touchline.kernel.record import Row
 from touchline.kernel.seal import seal
-from touchline.kernel.search import COUNTED as BEFORE_THROWS
-from touchline.kernel.search import UNSETTLED, Aim, worth_now
 from touchline.kernel.target import TARGET, Block, Blocks, LongRows, Longs, Rows, kept, rule
 
 FINE = 1 << 12

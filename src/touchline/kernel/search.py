@@ -28,17 +28,28 @@ from touchline.kernel.desk import (
     copy_state,
     sensible_choice,
 )  # fmt: skip
-from touchline.kernel.network import CERTAIN as CERTAIN
-from touchline.kernel.network import reckon
+from touchline.kernel.judging import (
+    BLEND,
+    COUNTED,
+    EXPLORE,
+    GLANCE,
+    HORIZON,
+    MIX,
+    PATIENCE,
+    READ,
+    START,
+    UNSETTLED,
+    WIDTH,
+    Aim,
+    can_be_judged,
+    settle,
+    worth_now,
+)
 from touchline.kernel.playout import HIDDEN
 from touchline.kernel.random import SEEDS, draw, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import Block, LongRows, Rows, ShortRows, inlined, kept, rule
+from touchline.kernel.target import Block, LongRows, Rows, inlined, kept, rule
 
-HALF_WORTH = 1500
-"""Thousandths of a goal that make half of a certain win, as long as the match goes on."""
-FINE = 100
-"""Weights of signs are so many times finer than thousandths of a goal."""
 ONE = 1 << 16
 """A probability of 1 as a whole number."""
 
@@ -48,19 +59,12 @@ NODE = 6
 # columns of a node's sums
 WORTH, SQUARES, REGRET, SHARE = range(4)
 SUMS = 4
-# settings of a search
-HORIZON, MIX, WIDTH, EXPLORE, READ, BLEND, START, PATIENCE, TABLE, COUNTED, LEARNT = range(11)
-SETTINGS = 11
-NOT_LEARNT, OF_MATCH, OF_GOALS = range(3)
-"""Whether a network judges, and what it was taught: what the match is worth, or the goals that are to come."""
 # numbers that last from one iteration to the next
 USED, STAMP, LEAF = range(3)
 COUNTERS = 3
 
 DEPTH = 48
 """Decisions an iteration may go down the tree."""
-UNSETTLED = 1 << 20
-"""The threat of a situation that is not judged (a shot is on its way, say): play goes on until it is another one."""
 OVERRUN = 12
 """Steps an iteration may go on after the horizon for that."""
 NEVER = 1 << 30
@@ -73,6 +77,8 @@ EXPLORED_SHARE = 8
 """One part in so many of a secret choice is spread evenly while it is learnt."""
 READ_DRAWS, TREE_DRAWS = 3 << 28, 4 << 28
 """More counters of the draws of an iteration (see desk.py): the k-th throw is the same for all choices tried on the same seed."""
+GLANCES = 1 << 40
+"""The seeds of glances lie so far from those of iterations."""
 
 
 class Tree(NamedTuple):
@@ -88,15 +94,8 @@ class Tree(NamedTuple):
     path: Rows
     """The decisions of an iteration: child, seat, node, and the chance of a secret choice."""
     candidates: Row
-
-
-class Aim(NamedTuple):
-    """How far a search looks, and what it judges by where it stops."""
-
-    settings: Row
-    threat: Row
-    network: ShortRows
-    """Weights of the game's network, read if the setting LEARNT says so: then `signs` writes down its traits (see network.py)."""
+    glanced: Row
+    """What each of them is worth at a glance."""
 
 
 @rule
@@ -224,39 +223,6 @@ def regret(tree: Tree, node: int, chosen: int, chance: int, value: int) -> None:
 
 
 @rule
-def promise(desk: Desk, game: Pointers, aim: Aim, at: int) -> int:
-    """What a situation promises the team with the ball, in thousandths of a goal: what the table says, and what each sign adds."""
-    if aim.settings[LEARNT] == OF_GOALS:
-        return reckon(aim.network, desk.acts, game.signs(desk.state, desk.acts), desk.weight) * 1000 // CERTAIN
-    goals = int(aim.threat[at >> 1])
-    if aim.settings[COUNTED] > 0:
-        first = aim.settings[TABLE] + game.signs(desk.state, desk.acts)
-        more = 0
-        for j in range(aim.settings[COUNTED]):
-            more += aim.threat[first + j] * desk.acts[j]
-        goals += more // FINE
-    return goals
-
-
-@rule
-def worth_now(desk: Desk, game: Pointers, aim: Aim, over: bool) -> int:
-    """The value of a position for home, from -CERTAIN to CERTAIN: the result, or the lead and what the ball promises where it is."""
-    points = desk.points
-    game.result(desk.state, points)
-    if over:
-        return points[2] * CERTAIN
-    at = game.situation(desk.state)
-    goals = 1000 * (points[0] - points[1])
-    if at >= 0 and aim.threat[at >> 1] != UNSETTLED:
-        if aim.settings[LEARNT] == OF_MATCH:
-            value = reckon(aim.network, desk.acts, game.signs(desk.state, desk.acts), desk.weight)
-            return -value if at & 1 else value
-        promised = promise(desk, game, aim, at)
-        goals += -promised if at & 1 else promised
-    return goals * CERTAIN // (abs(goals) + HALF_WORTH)
-
-
-@rule
 @inlined
 def goes_on(desk: Desk, game: Pointers, aim: Aim, who: int, steps: int) -> bool:
     """Whether an iteration plays on: up to the horizon, then until a throw is made and the situation can be judged."""
@@ -269,16 +235,6 @@ def goes_on(desk: Desk, game: Pointers, aim: Aim, who: int, steps: int) -> bool:
         return False
     at = game.situation(desk.state)
     return bool(at < 0 or aim.threat[at >> 1] == UNSETTLED)
-
-
-@rule
-@inlined
-def can_be_judged(desk: Desk, game: Pointers, aim: Aim, who: int) -> bool:
-    """Whether a position on the way can be judged: somebody decides (or throws, where that is judged), and the situation is settled."""
-    if who == CHANCE and aim.settings[COUNTED] == 0:
-        return False
-    at = game.situation(desk.state)
-    return bool(at >= 0 and aim.threat[at >> 1] != UNSETTLED)
 
 
 @rule
@@ -407,6 +363,45 @@ def worst_of(tree: Tree, n: int, kept_one: int) -> int:
     return worst
 
 
+@rule
+def glance(root: Block, seat: int, seed: int, n: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers) -> None:
+    """Sort the candidates, the first one aside, by what each is worth at the next position that can be judged, on the same few deals."""
+    sign = 1 - 2 * (seat % 2)
+    chosen, worths = tree.candidates, tree.glanced
+    for i in range(1, n):
+        worths[i] = 0
+        for j in range(aim.settings[GLANCE]):
+            copy_state(desk.state, root)
+            game.redeal(desk.state, seat, draw(seed + GLANCES + j, 0, SEEDS))
+            advance(desk, game, chosen[i])
+            worths[i] += sign * settle(desk, game, aim, seed + GLANCES + j)
+    for i in range(1, aim.settings[WIDTH]):
+        best = i
+        for j in range(i + 1, n):
+            if worths[j] > worths[best]:
+                best = j
+        chosen[i], chosen[best] = chosen[best], chosen[i]
+        worths[i], worths[best] = worths[best], worths[i]
+
+
+@rule
+def line_up(root: Block, seat: int, sensible: int, seed: int, n: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers) -> None:
+    """The candidates: the sensible choice, then any, or those that are best at a glance; nodes of the tree as far as they are tried."""
+    acts, chosen = desk.acts, tree.candidates
+    for i in range(n):
+        other = i + draw(seed, i, n - i)
+        acts[i], acts[other] = acts[other], acts[i]
+    for i in range(n):
+        if acts[i] == sensible:
+            acts[0], acts[i] = acts[i], acts[0]
+    for i in range(n):
+        chosen[i] = acts[i]
+    if aim.settings[GLANCE] > 0 and n > aim.settings[WIDTH]:
+        glance(root, seat, seed, n, aim, tree, desk, game)
+    for i in range(min(n, aim.settings[WIDTH])):
+        chosen[i] = child_of(tree, seat, chosen[i])
+
+
 @kept
 def think(
     root: Block, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers
@@ -422,15 +417,9 @@ def think(
         for i in range(work):
             iterate(root, seat, seats, HIDDEN, seed + done + i, aim, tree, desk, game)
         return work
-    for i in range(n):  # a hand of candidates: the sensible one, then any
-        other = i + draw(seed, i, n - i)
-        acts[i], acts[other] = acts[other], acts[i]
-    for i in range(n):
-        if acts[i] == sensible:
-            acts[0], acts[i] = acts[i], acts[0]
+    if done == 0:
+        line_up(root, seat, sensible, seed, n, aim, tree, desk, game)
     n = min(n, aim.settings[WIDTH])
-    for i in range(n):
-        tree.candidates[i] = child_of(tree, seat, acts[i])
     kept_one = int(tree.candidates[0])
     tree.nodes[kept_one, SENSIBLE] = 1
     rounds = 1
@@ -447,5 +436,5 @@ def think(
             for _ in range(n // 2):
                 worst = worst_of(tree, n, kept_one)
                 n -= 1
-                tree.candidates[worst] = tree.candidates[n]
+                tree.candidates[worst], tree.candidates[n] = tree.candidates[n], tree.candidates[worst]
     return made

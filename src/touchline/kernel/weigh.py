@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from touchline.kernel.desk import Desk, Pointers
+from touchline.kernel.judging import Aim
 from touchline.kernel.playout import HIDDEN
-from touchline.kernel.search import USED, Aim, Tree, iterate, new_node
+from touchline.kernel.search import USED, Tree, iterate, new_node
 from touchline.kernel.target import Block, Longs, kept
 
 FIRST, SECOND, DIFFERENCE, SQUARES = range(4)

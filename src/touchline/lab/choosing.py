@@ -15,18 +15,16 @@ from touchline.kernel.bits import kth, no_action
 from touchline.kernel.counting import phase_of
 from touchline.kernel.desk import CHANCE, CHANCE_DRAWS, OVER, POLICY_DRAWS, Desk, Pointers, advance, copy_state, sensible_choice
 from touchline.kernel.follow import STRAY_DRAWS, TRACED
+from touchline.kernel.judging import Aim, can_be_judged, settle
 from touchline.kernel.playout import HIDDEN
 from touchline.kernel.random import SEEDS, below, draw, pick_by, word
 from touchline.kernel.record import Actions, Row
-from touchline.kernel.search import LEARNT, OF_MATCH, Aim, can_be_judged, promise, worth_now
 from touchline.kernel.target import TARGET, Block, Rows, inlined, kept, rule
 
 SENSIBLE, NETWORK, THREAT = range(3)
 """How a side plays: by the sensible policy, or by what the network or the threat table says."""
 MOST = 48
 """Choices that are tried; of more, these many, spread evenly, and the sensible one."""
-LONGEST = 28
-"""Steps after which a position is taken as it is."""
 OWN_DRAWS, TIE_DRAWS = 5 << 28, 6 << 28
 STRAYS = 1024
 """A player strays so many times in these."""
@@ -101,29 +99,6 @@ class Room(NamedTuple):
     state: Block
     ways: Actions
     further: Actions
-
-
-@rule
-def settle(desk: Desk, game: Pointers, aim: Aim, seed: int) -> int:
-    """Play on sensibly until the position can be judged: what it is worth to home, in thousandths of a goal (or of CERTAIN, a match)."""
-    who, steps = int(game.turn(desk.state)), 0
-    while who != OVER and steps < LONGEST and not can_be_judged(desk, game, aim, who):
-        if who == CHANCE:
-            n = game.chance(desk.state, desk.acts, desk.weight)
-            action = int(desk.acts[pick_by(desk.weight, n, word(seed, CHANCE_DRAWS + steps))])
-        else:
-            action = sensible_choice(desk, game, who, word(seed, POLICY_DRAWS + steps))
-        who = advance(desk, game, action)
-        steps += 1
-    if aim.settings[LEARNT] == OF_MATCH:
-        return int(worth_now(desk, game, aim, who == OVER))
-    game.result(desk.state, desk.points)
-    goals = 1000 * int(desk.points[0] - desk.points[1])
-    if who != OVER and can_be_judged(desk, game, aim, who):
-        at = game.situation(desk.state)
-        promised = promise(desk, game, aim, at)
-        goals += -promised if at & 1 else promised
-    return goals
 
 
 @rule

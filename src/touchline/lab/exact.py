@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from touchline.kernel import search
+from touchline.kernel import judging
 from touchline.kernel.game import Game
 
 HOW = "the mean exact value of the positions of a kind."
@@ -14,7 +14,7 @@ CLEAR = 0.99
 
 def learn(game: Game, solved: Any) -> dict[str, list[int]]:
     """The threat table of a solved game: for each situation the goals that, on top of its lead, the search judges like its exact value."""
-    worth = [search.UNSETTLED] * sum(len(columns) for columns in game.situations.values())
+    worth = [judging.UNSETTLED] * sum(len(columns) for columns in game.situations.values())
     for place, lead, value in solved.judged():
         worth[place] = in_goals(value) - 1000 * lead
     table, at = {}, 0
@@ -27,4 +27,4 @@ def learn(game: Game, solved: Any) -> dict[str, list[int]]:
 def in_goals(value: float) -> int:
     """The lead in thousandths of a goal that the search judges like a value."""
     clear = max(-CLEAR, min(CLEAR, value))
-    return round(search.HALF_WORTH * clear / (1 - abs(clear)))
+    return round(judging.HALF_WORTH * clear / (1 - abs(clear)))

@@ -22,8 +22,8 @@ from touchline.kernel.desk import Desk, Pointers
 from touchline.kernel.follow import TRACED
 from touchline.kernel.game import Game
 from touchline.kernel.gpu import Kernel, driver, to_gpu
+from touchline.kernel.judging import Aim
 from touchline.kernel.network import MOST
-from touchline.kernel.search import Aim
 from touchline.lab import adam, device, selfplay
 from touchline.lab.choosing import Room, play
 from touchline.thinking import networks

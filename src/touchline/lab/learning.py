@@ -23,13 +23,13 @@ from typing import Any, Callable
 import numpy as np
 
 from touchline import games
-from touchline.kernel import follow, search
+from touchline.kernel import follow, judging
 from touchline.kernel.eyes import in_rules
 from touchline.kernel.game import GREEDY, Game
-from touchline.kernel.network import EXTRA, HIDDEN, MOST, ONE, packed
+from touchline.kernel.judging import HALF_WORTH
+from touchline.kernel.network import CERTAIN, EXTRA, HIDDEN, MOST, ONE, packed
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import SEEDS, draw, match_seed
-from touchline.kernel.search import CERTAIN, HALF_WORTH
 from touchline.lab import descent
 from touchline.lab.threat import STRAY
 from touchline.thinking import networks
@@ -110,7 +110,7 @@ def judged(found: Any) -> Any:
 
 def of_matches(game: Game, noted: list[Any]) -> Lesson:
     """What was noted of matches as a lesson, for what the game's network tells."""
-    goals, ends = networks.learnt(game) == search.OF_GOALS, np.cumsum([len(part) - 1 for part in noted]).astype(np.int32)
+    goals, ends = networks.learnt(game) == judging.OF_GOALS, np.cumsum([len(part) - 1 for part in noted]).astype(np.int32)
     rows = np.zeros((int(ends[-1]), max(part.shape[1] for part in noted) - follow.TRACED), np.int16)
     for end, part in zip(ends, noted, strict=True):
         rows[end - len(part) + 1 : end, : part.shape[1] - follow.TRACED] = part[:-1, follow.TRACED :]
@@ -133,7 +133,7 @@ def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
     """So many positions of matches of another series, and what they are worth by sensible play to the end from what a seat knows."""
     game.make_ready()
     pointers, desk, found = networks.pointers(game), game.desk(), np.zeros((playouts, follow.FORESEEN), np.int32)
-    goals, come = networks.learnt(game) == search.OF_GOALS, np.zeros(playouts, np.int64)
+    goals, come = networks.learnt(game) == judging.OF_GOALS, np.zeros(playouts, np.int64)
     taken: list[tuple[list[int], float, float]] = []
     index = 0
     while len(taken) < n:
@@ -182,15 +182,15 @@ def by_threat(game: Game, state: Any) -> float:
 
     Where the network tells goals, those to come soon; else what the match is worth, from -1 to 1, by them and by the lead.
     """
-    at, table, to_come = int(game.situation(state)), threat_of(game), networks.learnt(game) == search.OF_GOALS
+    at, table, to_come = int(game.situation(state)), threat_of(game), networks.learnt(game) == judging.OF_GOALS
     (home, away), _ = game.score_and_payoffs(state, 2)
     goals = 0 if to_come else 1000 * (away - home if at & 1 else home - away)
-    if at >= 0 and table[at >> 1] != search.UNSETTLED:
+    if at >= 0 and table[at >> 1] != judging.UNSETTLED:
         goals += int(table[at >> 1])
         if game.sign_names:
             counts = game.room(MOST)
             first = sum(map(len, game.situations.values())) + int(game.signs(state, counts))
-            goals += sum(int(table[first + j]) * int(counts[j]) for j in range(len(game.sign_names))) // search.FINE
+            goals += sum(int(table[first + j]) * int(counts[j]) for j in range(len(game.sign_names))) // judging.FINE
     return goals / 1000 if to_come else goals / (abs(goals) + HALF_WORTH)
 
 
@@ -201,7 +201,7 @@ class Run:
         dice = np.random.default_rng(seed)
         traits = networks.traits(game).size
         self.weights: Any = np.zeros((traits + EXTRA, HIDDEN))
-        self.goals = networks.learnt(game) == search.OF_GOALS
+        self.goals = networks.learnt(game) == judging.OF_GOALS
         small, weighed = (0.0075, 0.1) if self.goals else (0.05, 0.3)
         self.weights[:traits] = dice.normal(0, small, (traits, HIDDEN))
         self.weights[traits], self.weights[traits + 1] = 0.4, dice.normal(0, weighed, HIDDEN)

@@ -23,9 +23,9 @@ import numpy as np
 from touchline.bots.levels import mixed_phases, settings
 from touchline.kernel import follow
 from touchline.kernel.game import Game
+from touchline.kernel.judging import Aim
 from touchline.kernel.network import MOST
 from touchline.kernel.random import match_seed
-from touchline.kernel.search import Aim
 from touchline.lab import adam, choosing, learning
 from touchline.lab.choosing import NETWORK, SENSIBLE, THREAT
 from touchline.thinking import networks

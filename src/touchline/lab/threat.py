@@ -10,7 +10,7 @@ from typing import Any, Callable
 
 import numpy as np
 
-from touchline.kernel import follow, search
+from touchline.kernel import follow, judging
 from touchline.kernel.game import Game
 from touchline.kernel.random import match_seed
 
@@ -64,7 +64,7 @@ def _fitted(game: Game, products: list[Any], gains: list[Any]) -> Table:
     added = []
     for (name, columns), product, gain in zip(game.situations.items(), products, gains, strict=True):
         worth = 1000 * np.linalg.solve(product + RARE * np.eye(len(gain)), gain)
-        table[name] = np.round(worth[: len(columns)]).astype(int).tolist() if product.any() else [search.UNSETTLED] * len(columns)
+        table[name] = np.round(worth[: len(columns)]).astype(int).tolist() if product.any() else [judging.UNSETTLED] * len(columns)
         if product.any():
             added.append(np.round(worth[len(columns) :], 2).tolist())
     table["signs"] = {sign: list(values) for sign, *values in zip(game.sign_names, *added, strict=True)}
@@ -81,7 +81,7 @@ def text(game: Game, table: Table, how: str) -> str:
             lines += ["", "# columns: " + " | ".join(columns)]
         lines.append(f'"{name}" = {table[name]}')
     if "signs" in table:
-        judged = [name for name in game.situations if search.UNSETTLED not in table[name]]
+        judged = [name for name in game.situations if judging.UNSETTLED not in table[name]]
         lines += ["", "[signs]  # what each of them adds; columns: " + " | ".join(judged)]
         lines += [f'"{name}" = {values}' for name, values in table["signs"].items()]
     return "\n".join(lines) + "\n"

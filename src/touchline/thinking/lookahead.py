@@ -9,13 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from touchline.kernel import follow, network
+from touchline.kernel import follow, judging, network
 from touchline.kernel import search as kernel
 from touchline.kernel import weigh as pairs_of
 from touchline.kernel.arrays import line, zeros
 from touchline.kernel.desk import Pointers
 from touchline.kernel.eyes import Audience, in_rules
 from touchline.kernel.game import Game, Handle
+from touchline.kernel.network import CERTAIN
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.random import SEEDS, draw
 from touchline.kernel.tables import bot_table
@@ -32,7 +33,7 @@ CHUNK = 128
 """Iterations between two looks at the clock."""
 LIMITS = (
     ("horizon", 0, FOREVER), ("mix", 0, 256), ("width", 1, 1 << 20), ("explore", 0, 1 << 20), ("read", 0, 256), ("blend", 0, 256),
-    ("start", 0, 1 << 20), ("patience", 1, 1 << 20),
+    ("start", 0, 1 << 20), ("patience", 1, 1 << 20), ("glance", 0, 256),
 )  # fmt: skip
 """The least and the most that settings of an effort may be."""
 
@@ -61,6 +62,8 @@ class Effort:
     """The step of the first judgement on the way; none is made if `blend` is 0."""
     patience: int = 1
     """How many times as often a place in the tree is visited before another choice than the sensible one is tried there, and a third."""
+    glance: int = 0
+    """Where there are more choices than are tried: on so many deals all are looked at up to the next position, to find those that are."""
     judge: str = "threat"
     """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
 
@@ -71,7 +74,7 @@ class Effort:
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
-        return [self.horizon, self.mix, self.width, self.explore, self.read, self.blend, self.start, self.patience]
+        return [self.horizon, self.mix, self.width, self.explore, self.read, self.blend, self.start, self.patience, self.glance]
 
 
 class Candidate(NamedTuple):
@@ -137,9 +140,8 @@ class _Memory:
         nodes, sums = zeros("int32", NODES, kernel.NODE), zeros("int64", NODES, kernel.SUMS)
         marks, path = game.room(len(game.actions)), zeros("int32", kernel.DEPTH, 4)
         self.desk = game.desk()
-        self.tree = kernel.Tree(
-            nodes, sums, game.room(kernel.COUNTERS), marks, game.room(kernel.MOST_SEATS), path, game.room(len(self.desk.acts))
-        )
+        chosen, glanced = game.room(len(self.desk.acts)), game.room(len(self.desk.acts))
+        self.tree = kernel.Tree(nodes, sums, game.room(kernel.COUNTERS), marks, game.room(kernel.MOST_SEATS), path, chosen, glanced)
 
     def think(self, root: Handle, seat: int, seats: int, sensible: int, seed: int, done: int, work: int, judge: Judge) -> int:
         """More iterations from a root."""
@@ -195,14 +197,14 @@ def threat_of(game: Game) -> Any:
     values = [int(table.get(row, [0] * len(columns))[i]) for row, columns in game.situations.items() for i in range(len(columns))] or [0]
     if game.sign_names:
         weights = zip(*(table["signs"][name] for name in game.sign_names), strict=True)
-        values += [round(kernel.FINE * weight) for row in weights for weight in row]
+        values += [round(judging.FINE * weight) for row in weights for weight in row]
     return game.row(values)
 
 
 class Judge(NamedTuple):
     """How far a search looks, what it judges by where it stops, and the functions of the game that it calls."""
 
-    aim: kernel.Aim
+    aim: judging.Aim
     pointers: Pointers
 
 
@@ -210,12 +212,12 @@ def judge_of(game: Game, effort: Effort) -> Judge:
     """The judge of a game's search; ValueError if the game has none of that name."""
     settings = [*effort.settings(), sum(map(len, game.situations.values()))]
     if effort.judge == "threat":
-        aim = kernel.Aim(game.row([*settings, len(game.sign_names), 0]), threat_of(game), _no_weights())
+        aim = judging.Aim(game.row([*settings, len(game.sign_names), 0]), threat_of(game), _no_weights())
         return Judge(aim, game.all_pointers)
     if effort.judge != "network" or not networks.has(game):
         raise ValueError(f"{game.name} has no judge {effort.judge!r}; positions are judged by threat, or by network where a game has one")
     known = networks.of(game)
-    aim = kernel.Aim(game.row([*settings, int(known.before_throws), known.learnt]), threat_of(game), known.weights)
+    aim = judging.Aim(game.row([*settings, int(known.before_throws), known.learnt]), threat_of(game), known.weights)
     return Judge(aim, known.pointers)
 
 
@@ -242,7 +244,7 @@ def compare(view: View, first: int, second: int, effort: Effort, seed: int) -> C
     mean = total / n
     spread = max(0.0, squares / n - mean * mean) ** 0.5
     # pairs that all agree do not prove that none would differ: as in a search, a little doubt stays
-    return Compared(sign * mean / kernel.CERTAIN, (spread + kernel.CERTAIN / 100) / n**0.5 / kernel.CERTAIN, n)
+    return Compared(sign * mean / CERTAIN, (spread + CERTAIN / 100) / n**0.5 / CERTAIN, n)
 
 
 def _decider(view: View) -> int:
@@ -289,8 +291,8 @@ def _summed(choices: int, parts: list[tuple[int, list[Tried]]]) -> Thought:
     for action, (visits, worth, squares, share, sensible) in totals.items():
         mean = worth / max(1, visits)
         spread = max(0.0, squares / max(1, visits) - mean * mean) ** 0.5
-        error = (spread + kernel.CERTAIN / 10) / max(1, visits) ** 0.5
-        found.append(Candidate(action, mean / kernel.CERTAIN, error / kernel.CERTAIN, visits, share / max(1, shares), sensible > 0))
+        error = (spread + CERTAIN / 10) / max(1, visits) ** 0.5
+        found.append(Candidate(action, mean / CERTAIN, error / CERTAIN, visits, share / max(1, shares), sensible > 0))
     found.sort(key=lambda c: (-c.value if c.visits else 9.0, -c.visits, c.action))
     return Thought(tuple(found), shares > 0 and choices > 1, sum(made for made, _ in parts))
 

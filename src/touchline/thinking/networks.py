@@ -11,8 +11,8 @@ from touchline.kernel import homes, target
 from touchline.kernel.arrays import zeros
 from touchline.kernel.desk import Pointers
 from touchline.kernel.game import Game, Handle
+from touchline.kernel.judging import OF_GOALS, OF_MATCH
 from touchline.kernel.network import CERTAIN, HIDDEN, MOST, Traits, Weights, judge, unpacked
-from touchline.kernel.search import OF_GOALS, OF_MATCH
 
 
 class Network(NamedTuple):
@@ -25,7 +25,7 @@ class Network(NamedTuple):
     before_throws: bool
     """Whether positions are judged before a throw; else when somebody decides."""
     learnt: int
-    """What it tells: OF_MATCH or OF_GOALS (kernel/search.py)."""
+    """What it tells: OF_MATCH or OF_GOALS (kernel/judging.py)."""
 
 
 def has(game: Game) -> bool:

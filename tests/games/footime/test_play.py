@@ -56,6 +56,34 @@ def test_no_card_is_lost_and_what_is_known_is_true(people: int) -> None:
     assert reshuffled or people > 2
 
 
+@pytest.mark.rules("FTM-INFO-6")
+@pytest.mark.parametrize(("people", "least", "most"), [(2, 40, 95), (2, 1, 6), (6, 1, 12)], ids=["large pile", "small pile", "six people"])
+def test_every_card_of_the_stock_is_as_likely_in_the_pile_as_any_other(people: int, least: int, most: int) -> None:
+    """Whichever is drawn, the pile or what is not in it: of each type as many as its share of the stock, and as spread as draws are."""
+    deals, seat = 3000, 0
+    for state, _ in reachable(GAME, seed=9, options={"people": people}):
+        s = GAME.mirror(state)
+        if s.period and least <= s.deck_left <= most:
+            break
+    mine, others = held(s, seat), [(owner, i) for owner in range(1, people) for i in range(8)]
+    marked = [sum(s.hand[at] == k + 1 and s.marks[at] & 1 for at in others) for k in range(32)]
+    stock = [min(int(s.cap[seat, k]), COUNT[k] - s.discard[k] - mine.get(Card(k).code, 0) - marked[k]) for k in range(32)]
+    size, whole = int(s.deck_left), sum(stock)
+    assert least <= size <= most and whole > size
+    found, squares = [0] * 32, [0] * 32
+    for seed in range(deals):
+        deal = GAME.view(state, seat)
+        GAME.redeal(deal, seat, seed)
+        pile = [int(n) for n in GAME.mirror(deal).deck]
+        assert sum(pile) == size and all(n <= most_of for n, most_of in zip(pile, stock, strict=True))
+        found, squares = [a + n for a, n in zip(found, pile, strict=True)], [a + n * n for a, n in zip(squares, pile, strict=True)]
+    for k in range(32):  # as many as drawing without putting back gives (hypergeometric)
+        mean = size * stock[k] / whole
+        variance = mean * (1 - stock[k] / whole) * (whole - size) / max(1, whole - 1)
+        assert abs(found[k] / deals - mean) <= 5 * (variance / deals) ** 0.5 + 1e-9
+        assert abs(squares[k] / deals - (found[k] / deals) ** 2 - variance) <= 0.2 * variance + 0.01
+
+
 def play(seed: int, kinds: tuple[str, str], **options: Any) -> tuple[Any, list[tuple[int, int]]]:
     """A match between two kinds of player; its final fields and all cards laid (type, what for)."""
     dice, state, laid = random.Random(seed), GAME.opening(options), []

@@ -76,6 +76,9 @@ WORTH = row(W.named("card_worth")[card.code] for card in Card)
 POOR, ENOUGH_SAVES, SPARE = W["poor"], W["enough_saves"], W["spare"]
 RECEIVED, WAY, SPACE = W["received"], W["way"], W["space"]
 IN_GOAL = 10_000
+ALONE_SPACE, ALONE_SAFE, ALONE_WAY = 12, 6, 4
+MOST_ALONE = ALONE_SPACE * ALONE_SAFE
+"""What a ball that nobody receives is worth at most, less something for its way to the goal."""
 INDIFFERENT = (Phase.KO_PLACE, Phase.SIX_SPOT, Phase.KEEPER_NEAR, Phase.CORNER_CLEAR, Phase.PEN_CLEAR)
 """Phases in which this player decides nothing on purpose: where the eleven or a cleared piece stand is drawn by lot."""
 FREE_KICK_RANGE, TACKLE_RANGE = W["free_kick_range"], W["tackle_range"]
@@ -97,23 +100,44 @@ def ball_worth(s: State, team: int, p: int, alone: int, line: int, shot: int) ->
     danger = nearest(s, 1 - team, p)
     if received == Outcome.CONSERVE:
         return RECEIVED - WAY * away + SPACE * min(danger, 3) + (IN_RANGE if away <= shot else 0)
-    return 12 * min(danger, 6) - 4 * away - (120 if danger <= 1 else 0)
+    return ALONE_SPACE * min(danger, ALONE_SAFE) - ALONE_WAY * away - (120 if danger <= 1 else 0)
+
+
+@rule
+def beside_own(s: State, team: int, x: int, alone: int) -> int:
+    """Rows of a column next to a piece of a team, one piece aside."""
+    rows = 0
+    for piece in range(team * ELEVEN, team * ELEVEN + ELEVEN):
+        p = s.pos[piece]
+        if p >= 0 and piece != alone and abs(X[p] - x) <= 1:
+            rows |= BESIDE[Y[p]]
+    return rows
 
 
 @rule
 def best_ball_point(s: State, team: int, alone: int, line: int, shot: int, north: bool) -> int:
-    """The best of the marked points for the ball."""
+    """The best of the marked points for the ball: first of those in a goal or next to a piece, then of the others if one may be better.
+
+    Of equal points the one in the first column, and there the first or, if north is preferred, the last row.
+    """
     best, at = -2 * IN_GOAL, -1
-    for x in range(LENGTH):
-        rows = s.reach[x]
-        y = 0
-        while rows:
-            if rows & 1:
-                value = ball_worth(s, team, WIDTH * x + y, alone, line, shot)
-                if value > best or (north and value == best and at >= WIDTH * x):
-                    best, at = value, WIDTH * x + y
-            rows >>= 1
-            y += 1
+    goal = X[HOME[s.end[1 - team]]]
+    for others in range(2):
+        for x in range(LENGTH):
+            rows = s.reach[x]
+            if rows == 0 or (others == 1 and best > MOST_ALONE - ALONE_WAY * abs(goal - x)):
+                continue
+            near = beside_own(s, team, x, alone) | GOAL[0, x] | GOAL[1, x]
+            rows &= ~near if others == 1 else near
+            y = 0
+            while rows:
+                if rows & 1:
+                    p = WIDTH * x + y
+                    value = ball_worth(s, team, p, alone, line, shot)
+                    if value > best or (value == best and (x < X[at] or (x == X[at] and north == (p > at)))):
+                        best, at = value, p
+                rows >>= 1
+                y += 1
     return at
 
 
@@ -201,18 +225,19 @@ def passing_card(s: State, seat: int) -> int:
         if s.pos[piece] < 0 or piece == alone or is_offside(s, piece, line):
             continue
         for x in range(max(0, X[s.pos[piece]] - 1), min(LENGTH - 1, X[s.pos[piece]] + 1) + 1):
-            rows = BESIDE[Y[s.pos[piece]]] & ~s.taken[x] & ~GOAL[0, x] & ~GOAL[1, x]
-            y = 0
+            y = max(0, Y[s.pos[piece]] - 1)
+            rows = (BESIDE[Y[s.pos[piece]]] & ~s.taken[x] & ~GOAL[0, x] & ~GOAL[1, x]) >> y
             while rows:
-                p = WIDTH * x + y
-                away = goal_distance(s, team, p)
-                value = RECEIVED - WAY * away + (IN_RANGE if away <= shot else 0)
-                if rows & 1 and value > best:
-                    k = cheapest_pass(s, seat, distance(s.ball, p))
-                    if k != NOBODY:
-                        value -= JOKER_COST if k >= Card.JOKER_7 else LONG_COST * VALUE[k]
-                        if value > best:
-                            chosen, best = k, value
+                if rows & 1:
+                    p = WIDTH * x + y
+                    away = goal_distance(s, team, p)
+                    value = RECEIVED - WAY * away + (IN_RANGE if away <= shot else 0)
+                    if value > best:
+                        k = cheapest_pass(s, seat, distance(s.ball, p))
+                        if k != NOBODY:
+                            value -= JOKER_COST if k >= Card.JOKER_7 else LONG_COST * VALUE[k]
+                            if value > best:
+                                chosen, best = k, value
                 rows >>= 1
                 y += 1
     wipe(s)

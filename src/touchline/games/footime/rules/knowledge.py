@@ -70,17 +70,25 @@ def sort_hand(s: State, owner: int) -> None:
 
 @rule
 def draw_pile(s: State, view: int, pile: int, seed: int) -> None:
-    """FTM-INFO-6: draw the pile, every card of the stock m[k] = min(cap, hidden - marked) equally likely, into row `pile` of `cap`."""
+    """FTM-INFO-6: draw the pile, every card of the stock m[k] = min(cap, hidden - marked) equally likely, into row `pile` of `cap`.
+
+    Or draw what is not in it, if that is less: then the rest is the pile.
+    """
     stock = 0
     for k in range(TYPES):
-        s.cap[pile, k] = 0
-        stock += max(0, min(s.cap[view, k], s.deck[k]))
-    for counter in range(min(stock, s.deck_left)):
+        s.cap[pile, k] = max(0, min(s.cap[view, k], s.deck[k]))
+        stock += s.cap[pile, k]
+    size = min(stock, s.deck_left)
+    rest = stock - size < size
+    if not rest:
+        for k in range(TYPES):
+            s.cap[pile, k] = 0
+    for counter in range(stock - size if rest else size):
         at = draw(seed, counter, stock - counter)
         for k in range(TYPES):
-            at -= max(0, min(s.cap[view, k], s.deck[k]) - s.cap[pile, k])
+            at -= s.cap[pile, k] if rest else max(0, min(s.cap[view, k], s.deck[k]) - s.cap[pile, k])
             if at < 0:
-                s.cap[pile, k] += 1
+                s.cap[pile, k] += -1 if rest else 1
                 break
     for k in range(TYPES):
         s.deck[k] = max(0, s.deck[k] - s.cap[pile, k])
