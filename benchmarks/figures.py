@@ -3,7 +3,7 @@
 A page marks each place by `<!-- figures: NAME, by COMMAND -->` and `<!-- /figures -->`; what stands between is written anew. The benchmarks
 that write by themselves take `--write`: `python -m benchmarks --write` (engine), `python -m benchmarks.server --write` (server),
 `python -m benchmarks.attacks --write` (attacks), `python -m benchmarks.wasm --write` (wasm), `python -m benchmarks.site --write` (site),
-`python -m benchmarks.levels --write` (levels, hours of processor time: not among those that `make figures` measures).
+`python -m benchmarks.levels --write` (levels) and `python -m benchmarks.conduct --write` (conduct): much processor time, so `make figures` does not.
 """
 
 from __future__ import annotations

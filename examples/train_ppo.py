@@ -3,8 +3,10 @@
     pip install 'touchline[envs]' sb3-contrib matplotlib
     python examples/train_ppo.py coup_du_champion --picture curve.png
 
-256 matches are stepped at once (touchline.envs.vector); the reward is each goal, for or against. After every few updates the agent plays
-a thousand matches it has not seen, half of them from each seat, against random and against the game's own sensible policy.
+256 matches are stepped at once (touchline.envs.vector), half of them with the agent at home and half away: it sees reports from its own
+side, so both are one lesson. The reward is each goal, for or against. After every few updates the agent plays a thousand matches it has not
+seen, half of them from each seat, against random and against the game's own sensible policy. With --raw it learns from the fields of the
+hidden state instead, at home only.
 """
 
 from __future__ import annotations
@@ -25,25 +27,27 @@ from touchline.envs import vector
 
 
 def features(env: vector.VectorEnv) -> Any:
-    """The numbers of the hidden states on a logarithmic scale: clocks in milliseconds and single pieces become comparable."""
+    """The numbers of the reports by what they can be at most; raw ones on a logarithmic scale, so that clocks and pieces are comparable."""
+    if env.scout:
+        return (env.observation / np.maximum(1, np.maximum(abs(env.scout.low.astype(int)), env.scout.high))).astype(np.float32)
     numbers = env.layout.read(env.observation).astype(np.float32)
     return np.sign(numbers) * np.log1p(np.abs(numbers))
 
 
 class Matches(VecEnv):
-    """The vector environment as Stable-Baselines3 expects it: seat 0 learns, somebody inside the loop plays the others."""
+    """The vector environment as Stable-Baselines3 expects it: one side of each match learns, somebody inside the loop plays the other."""
 
     render_mode = None
 
     def __init__(self, env: vector.VectorEnv):
-        self.env = env
-        box = spaces.Box(-25, 25, (env.layout.size,), np.float32)
+        self.env, self.side = env, env.seat % 2  # whoever is asked first is the learner; the side never changes
+        box = spaces.Box(-25, 25, features(env).shape[1:], np.float32)
         super().__init__(env.matches, box, spaces.Discrete(len(env.game.actions)))
         self.ahead = self._ahead()
 
     def _ahead(self) -> Any:
-        """Goals by which seat 0 leads."""
-        return (self.env.score[:, 0] - self.env.score[:, 1]).astype(np.float32)
+        """Goals by which the learner leads."""
+        return ((self.env.score[:, 0] - self.env.score[:, 1]) * (1 - 2 * self.side)).astype(np.float32)
 
     def reset(self) -> Any:
         """What the learner sees first."""
@@ -84,11 +88,11 @@ class Matches(VecEnv):
         self.env.close()
 
 
-def measure(model: Any, game: str, opponent: str, matches: int = 1000) -> dict[str, float]:
+def measure(model: Any, game: str, opponent: str, observation: str, matches: int = 1000) -> dict[str, float]:
     """Results of the model, choosing by its own probabilities, half of the matches from each seat."""
     totals = np.zeros(3, int)
     for seat, players in ((0, f"you,{opponent}"), (1, f"{opponent},you")):
-        env, finished = vector.make(game, matches // 2, players, seed=12345, observation="raw"), np.zeros(matches // 2, bool)
+        env, finished = vector.make(game, matches // 2, players, seed=12345, observation=observation), np.zeros(matches // 2, bool)
         while not finished.all():
             with torch.no_grad():
                 actions, _ = model.predict(features(env), action_masks=env.mask, deterministic=False)
@@ -103,9 +107,9 @@ def measure(model: Any, game: str, opponent: str, matches: int = 1000) -> dict[s
 class Curve(BaseCallback):
     """Measures and tells after every so many updates."""
 
-    def __init__(self, game: str, every: int):
+    def __init__(self, game: str, every: int, observation: str):
         super().__init__()
-        self.game, self.every, self.updates, self.points = game, every, 0, []
+        self.game, self.every, self.observation, self.updates, self.points = game, every, observation, 0, []
         self.started = time.process_time()
 
     def _on_step(self) -> bool:
@@ -120,7 +124,7 @@ class Curve(BaseCallback):
         """A point of the curve."""
         spent = time.process_time() - self.started
         point = {"steps": self.num_timesteps, "cpu_s": round(spent, 1)}
-        point |= {opponent: measure(self.model, self.game, opponent) for opponent in ("random", "greedy")}
+        point |= {opponent: measure(self.model, self.game, opponent, self.observation) for opponent in ("random", "greedy")}
         self.points.append(point)
         against = {name: "won {won:.1%} drawn {drawn:.1%} lost {lost:.1%}".format(**point[name]) for name in ("random", "greedy")}
         print(f"{point['steps']:9,} decisions, {spent:5.0f} s  vs random: {against['random']}   vs greedy: {against['greedy']}", flush=True)
@@ -150,17 +154,20 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=256)
     parser.add_argument("--every", type=int, default=10, help="updates between two measurements")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--raw", action="store_true", help="raw observations, at home only")
     parser.add_argument("--picture", help="write the curve as a picture")
     parser.add_argument("--numbers", help="write the curve as JSON")
     parser.add_argument("--save", help="keep the agent in this file")
     given = parser.parse_args()
     torch.set_num_threads(1)
-    env = Matches(vector.make(given.game, given.matches, "you,random", seed=given.seed, observation="raw"))
+    observation = "raw" if given.raw else "scout"
+    players = [("you,random", "random,you")[0 if given.raw else slot % 2] for slot in range(given.matches)]
+    env = Matches(vector.make(given.game, given.matches, players, seed=given.seed, observation=observation))
     model = MaskablePPO(
         "MlpPolicy", env, n_steps=64, batch_size=2048, n_epochs=4, learning_rate=1e-3, gamma=0.99, ent_coef=0.005, seed=given.seed,
         policy_kwargs={"net_arch": [128, 128]}, device="cpu",
     )  # fmt: skip
-    curve = Curve(given.game, given.every)
+    curve = Curve(given.game, given.every, observation)
     model.learn(given.steps, callback=curve)
     curve.add()
     if given.picture:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import touchline
-from tests.helpers import ROOT
+from tests.helpers import ROOT, environment
 from touchline import bots, games
 from touchline.cli import COMMANDS
 from touchline.kernel.playout import RANDOM
@@ -114,6 +116,33 @@ def test_the_questions_to_a_match_run_as_printed() -> None:
             bots.decide("mine", match.view(match.turn))
     finally:
         bots.forget("mine")
+
+
+MATCH = """
+import touchline
+from touchline.play.outlook import outlook
+match = touchline.new("coup_du_champion", seed=7)
+match.roll("coin=A"), match.roll("champion=SAVE")
+seat, action, say = match.turn, match.legal[0], match.view(match.turn).wording("en")
+"""
+"""What the page says that there is before the questions."""
+
+
+@pytest.mark.xdist_group("coup_du_champion")
+@pytest.mark.parametrize(
+    "number, before, after", [(0, "", "assert 'mine' in touchline.bots.names('fuba')"), (1, MATCH, "")], ids=["own bot", "questions"]
+)
+def test_the_examples_of_the_bots_page_run_as_somebody_would_type_them(number: int, before: str, after: str, tmp_path: Path) -> None:
+    """In a Python of their own, where nothing is imported but what they import."""
+    code = f"{before}\n{blocks(ROOT / 'docs' / 'bots.md')[number]}\n{after}"
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment(), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_bots_are_at_hand_and_cost_nothing_until_they_are() -> None:
+    code = "import sys, touchline; assert 'touchline.bots' not in sys.modules; touchline.bots.register; assert 'numba' not in sys.modules"
+    done = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.xdist_group("coup_du_champion")

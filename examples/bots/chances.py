@@ -3,8 +3,8 @@
     touchline tournament coup_du_champion --bots examples/bots/chances.py:Chances,amateur --matches 200
     touchline play coup_du_champion --seats human,examples/bots/chances.py:Chances
 
-In Coup du Champion it beats the level `amateur`; where a goal takes many decisions it is too short-sighted for that. It asks nothing but
-and the ball lost, exactly where that can be counted.
+In Coup du Champion it beats the level `amateur`; where a goal takes many decisions it is too short-sighted for that. It asks
+nothing but how often a goal is scored or conceded and the ball kept or lost, exactly where that can be counted.
 """
 
 from __future__ import annotations

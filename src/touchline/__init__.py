@@ -19,6 +19,7 @@ Examples:
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from touchline import bots as bots
     from touchline.analysis.board import analyse
     from touchline.analysis.reviewing import review
     from touchline.kernel.eyes import SPECTATOR
@@ -57,6 +58,8 @@ def __getattr__(name: str) -> Any:
             return version("touchline")
         except PackageNotFoundError:
             return "source"
+    if name == "bots":
+        return importlib.import_module("touchline.bots")
     for module, names in _HOME.items():
         if name in names:
             return getattr(importlib.import_module(module), name)

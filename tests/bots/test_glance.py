@@ -13,6 +13,7 @@ from tests.helpers import environment
 from touchline import games
 from touchline.kernel.desk import CHANCE, CHANCE_DRAWS, OVER, POLICY_DRAWS
 from touchline.kernel.game import Game
+from touchline.kernel.judging import OF_GOALS
 from touchline.kernel.random import SEEDS, draw
 from touchline.kernel.search import GLANCES
 from touchline.lab import learning
@@ -58,7 +59,7 @@ def worth(game: Game, view: View, action: int, seed: int) -> float:
             game.play(state, int(game.greedy(game.view(state, who), draw(seed, POLICY_DRAWS + steps, SEEDS))))
         steps += 1
     (home, away), payoffs = game.score_and_payoffs(state, view.seats)
-    goals = networks.learnt(game) == networks.OF_GOALS
+    goals = networks.learnt(game) == OF_GOALS
     if who == OVER:
         return (home - away if goals else payoffs[0]) * (1 - 2 * (seat % 2))
     says = networks.value(game, state) * (1 - 2 * (int(game.situation(state)) & 1))
@@ -78,6 +79,9 @@ def test_those_are_tried_that_are_best_at_a_glance(name: str) -> None:
         tried = {c.action for c in glanced.candidates}
         assert len(tried) == WIDTH and sensible in tried
         assert sorted((values[action] for action in tried - {sensible}), reverse=True) == pytest.approx(best[: WIDTH - 1], abs=0.003)
+        if number % 2:  # one of those that are tried is picked, the other is any
+            (first, *_), half = best, think(view, Effort(WIDTH, horizon=8, width=WIDTH, judge="network", glance=DEALS, picked=1), number)
+            assert max(values[c.action] for c in half.candidates if c.action != sensible) == pytest.approx(first, abs=0.003)
         open_ones, others = open_ones + 1, others + (tried != {c.action for c in blind.candidates})
     assert open_ones > 5 and others > open_ones // 2  # any of them would have been others
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
+from importlib.machinery import ModuleSpec
 from pathlib import Path
-from typing import Any
+from types import ModuleType, SimpleNamespace
+from typing import Any, Callable
 
 import numpy as np
 import pytest
@@ -75,17 +78,88 @@ def test_a_network_plays_what_it_says_from_both_sides(tmp_path: Path) -> None:
     assert played.forfeits == {} and played.pairs[0].wins + played.pairs[0].draws + played.pairs[0].losses == 4
 
 
-@installed
-def test_a_network_of_another_game_forfeits_with_its_reason(tmp_path: Path) -> None:
-    file = tmp_path / "other.onnx"
-    file.write_bytes(model(np.zeros((scout.find(GAME).size, 3), np.float32)))
+class Session:
+    """In place of ONNX Runtime where that is not installed: layers as `model` writes them, read back; refused as it refuses them."""
+
+    def __init__(self, file: str, *rest: Any, **more: Any):
+        data = Path(file).read_bytes()
+        if not data.startswith(b"network "):
+            raise RuntimeError("[ONNXRuntimeError] : 7 : INVALID_PROTOBUF : Load model failed:Protobuf parsing failed.\nand more\nof it")
+        size, actions, number = data.split()[1:]
+        self.weights = np.full((int(size), int(actions)), float(number), np.float32)
+
+    def get_inputs(self) -> list[Any]:
+        return [SimpleNamespace(name="report", shape=["n", self.weights.shape[0]])]
+
+    def get_outputs(self) -> list[Any]:
+        return [SimpleNamespace(name="said", shape=["n", self.weights.shape[1]])]
+
+    def run(self, names: Any, given: dict[str, Any]) -> list[Any]:
+        if given["report"].shape[1] != len(self.weights):
+            raise RuntimeError("[ONNXRuntimeError] : 2 : INVALID_ARGUMENT : Got invalid dimensions\n index: 1\n Please fix")
+        return [given["report"] @ self.weights + self.weights[0]]
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Writes a network of some sizes, all weights the same; the name of the bot. Asked by ONNX Runtime, or what stands for it."""
+    real = importlib.util.find_spec("onnxruntime") is not None
+    if not real:
+        stand_in = ModuleType("onnxruntime")
+        stand_in.__spec__ = ModuleSpec("onnxruntime", None)
+        vars(stand_in).update(SessionOptions=SimpleNamespace, InferenceSession=Session)
+        monkeypatch.setitem(sys.modules, "onnxruntime", stand_in)
+
+    def write(size: int, actions: int, weight: float = 0.0) -> str:
+        file = tmp_path / f"{size}-{actions}-{weight}.onnx"
+        weights = np.full((size, actions), weight, np.float32)
+        file.write_bytes(model(weights) if real else f"network {size} {actions} {weight}".encode())
+        return f"onnx:{file}"
+
+    return write
+
+
+def test_a_network_that_plays_no_game_is_refused_before_anything_is_played(written: Callable[..., str]) -> None:
+    """Of another game it is told which; of none, what it takes and gives. In one sentence, also by the tournament."""
+    size, actions = scout.find(GAME).size, len(games.find(GAME).actions)
+    right = written(size, actions)
+    assert bots.check(right, GAME) == right
+    with pytest.raises(bots.BotFailed, match="does not play fuba, only coup_du_champion"):
+        bots.check(right, "fuba")
+    takes = {3: rf"gives .*; a report of {GAME} has {size} numbers, for which it gives \(1, 3\), not \(1, {actions}\)", actions: r"gives"}
+    for wrong in ((size, 3), (7, actions)):
+        for refusing in (bots.check, lambda name, game: tournament(game, [name, "random"], 2)):
+            with pytest.raises(bots.BotFailed, match=rf"plays no game: it takes \('n', {wrong[0]}\) and {takes[wrong[1]]}") as refused:
+                refusing(written(*wrong), GAME)
+            assert "\n" not in str(refused.value) and "ONNXRuntimeError" not in str(refused.value)
+
+
+def test_a_network_that_gives_no_numbers_fails(written: Callable[..., str]) -> None:
+    """NaN is not the least of all numbers, and not the first choice either."""
     match = touchline.new(GAME, seed=3)
     while match.turn == touchline.CHANCE:
         match.roll()
-    with pytest.raises(bots.BotFailed, match="the network gives"):
-        bots.decide(f"onnx:{file}", match.view(match.turn))
+    name = written(scout.find(GAME).size, len(match.view(match.turn).game.actions), float("nan"))
+    with pytest.raises(bots.BotFailed, match=r"the network gives no number \(NaN\) for 3 of 3 choices"):
+        bots.decide(name, match.view(match.turn))
+
+
+def test_a_file_that_is_no_network_is_refused_in_one_sentence(written: Callable[..., str], tmp_path: Path) -> None:
+    (tmp_path / "junk.onnx").write_bytes(b"junk")
+    with pytest.raises(bots.BotFailed, match="is no network that can be read: Load model") as refused:
+        bots.check(f"onnx:{tmp_path}/junk.onnx", GAME)
+    assert "\n" not in str(refused.value) and "ONNXRuntimeError" not in str(refused.value)
+    with pytest.raises(bots.BotFailed, match=r"^the bot onnx: names no file: write onnx:FILE$"):
+        bots.check("onnx:", GAME)
+
+
+def test_without_the_extra_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine.onnx").write_bytes(b"any")
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(bots.BotFailed, match=r"needs onnxruntime: pip install 'touchline\[onnx\]'$"):
+        bots.check(f"onnx:{tmp_path}/mine.onnx", GAME)
 
 
 def test_a_file_that_is_not_there_is_refused_before_anything_is_played(tmp_path: Path) -> None:
-    with pytest.raises(bots.BotFailed, match="cannot be loaded"):
+    with pytest.raises(bots.BotFailed, match="cannot be loaded: there is no file"):
         bots.check(f"onnx:{tmp_path}/nobody.onnx", GAME)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.helpers import ROOT
 from touchline import bots, games
 from touchline.bots import own
 from touchline.bots.bench import Bench
+from touchline.cli import main
 from touchline.lab.simulate import simulate
 from touchline.lab.tournament import FORFEIT, tournament
 from touchline.play.match import Match
@@ -156,6 +158,19 @@ def test_registered_bots_play_tournaments_and_simulations_in_this_process(regist
 def test_a_bot_that_fails_ends_a_simulation() -> None:
     with pytest.raises(bots.BotFailed, match="raises raised IndexError"):
         simulate(games.find(GAME), 2, options=SHORT, seats=[f"{HERE}:raises", "random"])
+
+
+def test_the_reason_comes_back_from_worker_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    """A failure can be sent from one process to another: what ends a simulation of several workers is the bot's own mistake."""
+    sent = pickle.loads(pickle.dumps(bots.BotFailed("mine", "raised IndexError: too far")))
+    assert isinstance(sent, bots.BotFailed) and (sent.bot, sent.reason) == ("mine", "raised IndexError: too far")
+    assert str(sent) == "the bot mine raised IndexError: too far"
+    with pytest.raises(bots.BotFailed, match="raises raised IndexError") as failed:
+        simulate(games.find(GAME), 200, options=SHORT, seats=[f"{HERE}:raises", "random"], threads=2, engine="processes")
+    assert failed.value.bot == f"{HERE}:raises"
+    short = ["--option", "format=custom", "--option", "period_s=60"]
+    assert main(["simulate", GAME, "--seats", f"{HERE}:raises,greedy", "--matches", "200", "--threads", "2", *short]) == 2
+    assert capsys.readouterr().err == f"touchline: the bot {HERE}:raises raised IndexError: list index out of range\n"
 
 
 def test_the_template_plays_every_game() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from typing import Any
 
@@ -13,6 +14,7 @@ from tests.envs.cases import SHORT, every_game
 from touchline import bots
 from touchline.envs import vector
 from touchline.envs.batch import Batch
+from touchline.envs.cuda import GpuVectorEnv
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.match import Match
 
@@ -102,11 +104,15 @@ def test_what_cannot_be_put_changes_nothing() -> None:
     before = env.state()
     for positions, slots, words in (
         (other.get(), None, "under other options"),
+        (before, None, "positions are what get"),
         (env.get([0, 1]), [1], "as many different slots"),
         (env.get([0, 1]), [1, 1], "as many different slots"),
         (env.get([0]), [3], "slots go from 0 to 2"),
         (env.get([0]), [0.5], "slots are whole numbers"),
         (env.get([0])._replace(states=np.zeros((1, 3), np.uint8)), [0], "rows of 64 bytes"),
+        (env.get([0])._replace(states=np.zeros((1, 64), np.uint8)), [0], "position 0 is no position of coup_du_champion"),
+        (env.get([0])._replace(steps=np.zeros(1)), [0], "steps are whole numbers"),
+        (env.get([0])._replace(seeds=np.zeros(2, np.int64)), [0], "seeds for each of 1 matches"),
     ):
         with pytest.raises(ValueError, match=words):
             env.put(positions, slots)
@@ -119,6 +125,48 @@ def test_what_cannot_be_put_changes_nothing() -> None:
     with pytest.raises(ValueError, match="raw states are uint8"):
         env.layout.read(env.observation)
     assert np.array_equal(env.state(), before)
+
+
+@every_game
+def test_garbage_is_not_put(game: str) -> None:
+    """Of positions that were changed, the first impossible one is named; those that nobody touched are not even looked at."""
+    env = vector.make(game, 4, "you", seed=5, **SHORT[game])
+    for _ in range(30):
+        env.step(env.sample())
+    batch, before, dice = Batch(game, **SHORT[game]), env.state(), np.random.default_rng(2)
+    phase = env.game.state.places["phase"]
+    for place, words in ((0, "position 2 is no position"), (phase.at, "position 2 is no position"), (None, "position 2 is impossible: ")):
+        at = env.get()
+        if place is None:  # the options and the phase are right, all behind them is noise
+            at.states[2, phase.at + 4 :] = dice.integers(0, 256, env.game.state.size - phase.at - 4)
+        else:
+            at.states[2, place] = 199
+        with pytest.raises(ValueError, match=words):
+            env.put(at)
+        with pytest.raises(ValueError, match=words.replace("position 2", "state 2")):
+            batch.check(at.states)
+        if place is not None:
+            with pytest.raises(ValueError, match="state 2 is no position"):
+                batch.turn(at.states)
+        assert np.array_equal(env.state(), before)
+    batch.check(before)
+    env.put(env.get()._replace(states=before[::-1].copy()))  # other ones than `get` gave, and possible
+    assert np.array_equal(env.state(), before[::-1])
+
+
+@pytest.mark.xdist_group(GAME)
+def test_what_get_gave_is_taken_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    env, asked = vector.make(GAME, 3, seed=3), []
+    monkeypatch.setattr(env._checker, "wholly", lambda states, what: asked.append(len(states)))
+    env.put(env.get())
+    env.copy([0], [1])
+    env.put(env.get([0, 1])._replace(seal=b""), [0, 1], check=False)
+    assert not asked
+    env.put(env.get([0, 1])._replace(seal=b""), [0, 1])
+    kept = env.get([0])
+    kept.steps[0] += 1
+    env.put(kept, [0])
+    assert asked == [2, 1]
 
 
 @every_game
@@ -160,6 +208,15 @@ def test_an_environment_is_stored_and_goes_on(game: str) -> None:
     assert env.svg(0) == twin.svg(0) != env.svg(1) and env.svg(0).startswith("<svg")
     env.close()
     twin.close()
+
+
+@pytest.mark.parametrize(
+    "way", [pickle.dumps, copy.deepcopy, copy.copy, lambda env: env.get(), lambda env: env.copy(0, 1), lambda env: env.svg(0)]
+)
+def test_what_gpu_memory_does_not_do_is_said_in_words(way: Any) -> None:
+    """No GPU is needed to be refused."""
+    with pytest.raises(NotImplementedError, match=r"on the CPU|in GPU memory is neither pickled nor copied"):
+        way(object.__new__(GpuVectorEnv))
 
 
 @every_game

@@ -67,8 +67,12 @@ def test_an_illegal_action_changes_nothing_and_names_its_rule() -> None:
 def test_wrong_names_are_refused_in_words() -> None:
     with pytest.raises(ValueError, match="no bot 'pele'; there are"):
         make("fuba", opponent="pele")
-    with pytest.raises(ValueError, match="no seat 2; seats go from 0 to 1"):
-        make("fuba", seat=2)
+    for seat in (2, -1, 1.0, True, "1", None):
+        with pytest.raises(ValueError, match=f"a seat: a whole number from 0 to 1 is needed, not {seat!r}"):
+            make("fuba", seat=seat)
+    for opponent in (3, None, ["greedy"]):
+        with pytest.raises(ValueError, match="an opponent is a name, such as"):
+            make("fuba", opponent=opponent)
     with pytest.raises(touchline.OptionError, match="must be one of none"):
         make("fuba", tie_break="coin")
     env = make("fuba", render_mode="ansi").unwrapped

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,11 +14,13 @@ import touchline
 import touchline.envs.openspiel
 from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
 from touchline import games
+from touchline.envs import scout
 from touchline.envs.openspiel import parameters
 from touchline.envs.spiel_bots import opponent
 from touchline.lab.bounds import Endings
 from touchline.play.position import changed
 
+REMEMBERS = pyspiel.IIGObservationType(perfect_recall=True)
 DUEL: dict[str, Any] = {
     "tie_break": "shootout",
     "sudden_death_pairs": 1,
@@ -118,7 +121,6 @@ def test_information_states_do_not_tell_what_a_seat_may_not_know(game: str) -> N
                     assert one.observation_tensor(seat) == two.observation_tensor(seat)
                     if who >= 0:
                         assert one.information_state_string(who) != two.information_state_string(who)
-                        assert one.information_state_tensor(who) != two.information_state_tensor(who)
                     compared += 1
             state.apply_action(random_move(state, dice))
     assert compared >= 3
@@ -139,7 +141,31 @@ def test_memory_is_part_of_an_information_state() -> None:
         assert one.observation_string(player) == two.observation_string(player)
         assert one.observation_tensor(player) == two.observation_tensor(player)
         assert one.information_state_string(player) != two.information_state_string(player)
-        assert one.information_state_tensor(player) != two.information_state_tensor(player)
+        told = spiel.make_py_observer(REMEMBERS, {"observation": "raw"}), spiel.make_py_observer(REMEMBERS)
+        seen = [[observer.set_from(state, player) or observer.tensor.copy() for state in ends] for observer in told]
+        assert not np.array_equal(*seen[0]) and np.array_equal(*seen[1])  # raw numbers tell of the past, reports do not
+
+
+@every_table
+def test_information_tensors_are_reports_within_their_bounds(game: str, options: Options) -> None:
+    """Who looks, how the report is turned, and the scout's report of what the player knows: nothing else, and no number out of bounds."""
+    spiel = load(game, options)
+    found = scout.of(games.find(game))
+    if found is None:
+        pytest.skip("a game without a scout")
+    observer, dice, state = spiel.make_py_observer(REMEMBERS), random.Random(6), spiel.new_initial_state()
+    for step in range(150):
+        if state.is_terminal():
+            break
+        if step % 10 == 0:
+            for player in range(spiel.num_players()):
+                told = np.array(state.information_state_tensor(player))
+                assert (told >= observer.low).all() and (told <= observer.high).all() and len(told) == len(observer.low)
+                assert told[: spiel.num_players()].tolist() == np.eye(spiel.num_players())[player].tolist()
+                report, turned = found.look(state.table.game.view(state.table.state, player), player)
+                assert np.array_equal(told[-found.size :], report) and told[spiel.num_players() :][turned] == 1
+        state.apply_action(random_move(state, dice))
+    assert set(observer.dict) == {"player", "turned", *(part.name for part in found.parts)}
 
 
 @hiding_game
@@ -177,6 +203,12 @@ def test_cfr_solves_the_last_kick() -> None:
     assert kicker.information_state_string(0) == keeper.child(keeper.legal_actions()[2]).information_state_string(0)  # the dive is secret
 
 
+FACES: dict[str, Any] = {
+    "mode": "amateur",
+    "tie": "shootout",
+    "shootout_rounds": 5,
+    "position": "phase:SHOOTOUT_FACES;step:SHOOTOUT;period:5;team:0/1;shootout_first:1;shootout_kicks:4/5;shootout_goals:3/3",
+}
 ONE_THROW: dict[str, Any] = {"format": "custom", "period_s": 120, "throw_cost_s": 60, "stoppage_cap_throws": 1}
 LAST: dict[str, tuple[dict[str, Any], float]] = {
     "coup_du_champion": (ONE_THROW | {"position": "phase:ATTACK;half:2;clock_ms:60000;ball:3/10"}, 1 / 6),
@@ -217,6 +249,15 @@ def test_the_last_throw_is_worth_what_its_odds_say(game: str) -> None:
     assert found is not None and found.balance == pytest.approx(value)
 
 
+def test_the_page_shows_these_positions() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")
+    for options in (DUEL, *(told for told, _ in LAST.values()), FACES):
+        assert options["position"] in page
+        for name, value in options.items():
+            if name != "position":
+                assert f'"{name}": ' in page or f"`{name}` {value}" in page
+
+
 @pytest.mark.xdist_group("footime")
 def test_the_last_save_of_footime() -> None:
     """Time is up, the ball is on its way into the goal: a card saves the draw, and letting it pass loses."""
@@ -237,8 +278,7 @@ def test_the_last_save_of_footime() -> None:
 
 def test_the_last_kick_of_worldwide_football() -> None:
     """Six faces against six: any of them with the same chance, 5 goals in 6, and a miss leaves it to a coin."""
-    place = "phase:SHOOTOUT_FACES;step:SHOOTOUT;period:5;team:0/1;shootout_first:1;shootout_kicks:4/5;shootout_goals:3/3"
-    spiel = load("worldwide_football", {"mode": "amateur", "tie": "shootout", "shootout_rounds": 5, "position": place})
+    spiel = load("worldwide_football", FACES)
     solver = cfr.CFRSolver(spiel)
     for _ in range(5):
         solver.evaluate_and_update_policy()
@@ -309,5 +349,13 @@ def test_opponents_by_name() -> None:
     assert asked > 20 and sum(state.returns()) == 0
     with pytest.raises(ValueError, match="no bot 'genius'"):
         opponent("genius", spiel, 0)
-    with pytest.raises(ValueError, match="there is no player 2"):
-        opponent("greedy", spiel, 2)
+    for arguments, words in (
+        (("greedy", spiel, 2), "a player: a whole number from 0 to 1 is needed, not 2"),
+        (("greedy", spiel, 1.0), "a player: a whole number"),
+        ((7, spiel, 1), "an opponent is a name"),
+        (("greedy", pyspiel.load_game("tic_tac_toe"), 0), "bots of Touchline play its own games"),
+        (("greedy", "fuba", 0), "bots of Touchline play its own games"),
+        (("greedy", spiel, 0, -1), "a seed: a whole number"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            opponent(*arguments)

@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 
 import touchline
 from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
-from touchline import games
+from touchline import bots, games
 from touchline.envs import pettingzoo as envs
 from touchline.envs.observation import layout
 from touchline.games import UnknownGame
@@ -100,6 +100,40 @@ def test_the_seed_is_the_seed_of_a_match() -> None:
     while match.turn == touchline.CHANCE:
         match.roll()
     assert env.unwrapped.match == match
+
+
+@pytest.mark.parametrize("observation", ["scout", "raw"])
+@pytest.mark.parametrize("game", [pytest.param(g, marks=pytest.mark.xdist_group(g)) for g in ("soccer_tactics_world", "footime", "fuba")])
+def test_a_bot_by_name_plays_a_seat_to_the_end(game: str, observation: str) -> None:
+    """The away side is a level's for a whole match: what it plays there is what the bot chose, though the agent calls it otherwise."""
+    env = envs.env(game, observation=observation, **SHORT[game])
+    env.reset(seed=4)
+    raw, dice, asked, turned = env.unwrapped, np.random.default_rng(4), 0, 0
+    while not raw.match.over:
+        seen = env.last()[0]
+        if raw.match.turn == 0:
+            env.step(int(dice.choice(np.flatnonzero(seen["action_mask"]))))
+            continue
+        view, at = raw.match.view(1), len(raw.match.steps)
+        action = raw.ask("amateur")
+        wanted = bots.decide("amateur", view, raw.match.seed, at)
+        assert seen["action_mask"][action] == 1
+        env.step(action)
+        assert raw.match.steps[at].action == int(wanted)
+        asked, turned = asked + 1, turned + (action != int(wanted))
+    assert asked > 5 and (turned > 0) == (observation == "scout")
+    with pytest.raises(ValueError, match="the match is over"):
+        raw.ask("amateur")
+
+
+def test_asking_nobody() -> None:
+    env = envs.env("coup_du_champion")
+    env.reset(seed=7)
+    for bot, words in (("pele", "no bot 'pele'; there are"), (3, "a bot is a name, such as")):
+        with pytest.raises(ValueError, match=words):
+            env.unwrapped.ask(bot)
+    with pytest.raises(ValueError, match="a seed: a whole number"):
+        env.reset(seed=1.5)
 
 
 def test_raw_observations_and_the_whole_state() -> None:

@@ -36,13 +36,16 @@ def names(game: Game | str, options: Mapping[str, Value] | None = None) -> tuple
 
 def check(name: str, game: Game | str, options: Mapping[str, Value] | None = None) -> str:
     """The name of a bot, or ValueError with the right ones; a bot of other people is loaded."""
-    from touchline.bots import own
+    from touchline.bots import kept, own
     from touchline.thinking.solutions import solvable, unsolvable
 
     game = games.find(game)
     if own.is_own(name):
         if any(mark in name for mark in " ,\t"):
             raise BotFailed(name, "has a name with blanks or commas in it")
+        if kept.is_kept(name):
+            kept.check(name, game)
+            return name
         plays = own.find(name).games
         if plays and game.name not in plays:
             raise BotFailed(name, f"does not play {game.name}, only {', '.join(plays)}")
@@ -72,7 +75,7 @@ def offered(game: Game | str, known: Iterable[str]) -> tuple[str, ...]:
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk) and read what they learnt, so that no decision or
     hint has to wait for it."""
-    if game.target == "cpu" and any(name in LEVELS for name in players):
+    if game.target == "cpu" and any(name in LEVELS or name.startswith("network:") for name in players):
         from touchline.kernel import counting, follow, search, weigh
         from touchline.kernel.prepare import compile_all
         from touchline.thinking import networks
@@ -91,11 +94,13 @@ def decide(name: str, view: View, seed: int = 0, step: int = 0) -> Action:
 
 def decided(name: str, view: View, seed: int = 0, step: int = 0, seconds: float | None = None) -> Action:
     """The same from a bot that is checked. With `seconds`, other people's are asked in a process of their own and have so long."""
-    from touchline.bots import bench, levels, own, simple
+    from touchline.bots import bench, kept, levels, own, simple
     from touchline.thinking.solutions import knows, solution
 
     if not view.legal:
         raise NotYourTurn(f"it is not the turn of seat {view.seat}")
+    if kept.is_kept(name):
+        return view.action(kept.decide(name, view, seed, step))
     if own.is_own(name):
         luck = own.luck(seed, step)
         return own.ask(name, view, luck) if seconds is None else bench.decide(name, view, luck, seconds)

@@ -6,7 +6,7 @@ def first(view):
 touchline.bots.register("first", first)
 
 It is named by a word under which it was registered or which an installed package gives it (entry point `touchline.bots`), or by where it
-is: `mypackage.module:Bot`, `folder/mybot.py:Bot`; a network in a file is `onnx:FILE` (see onnx.py).
+is: `mypackage.module:Bot`, `folder/mybot.py:Bot`; a network in a file is `onnx:FILE` (onnx.py) or `network:FILE` (kept.py).
 """
 
 from __future__ import annotations
@@ -43,6 +43,9 @@ class BotFailed(ValueError):
     def __init__(self, bot: str, reason: str):
         super().__init__(f"the bot {bot} {reason}")
         self.bot, self.reason = bot, reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.bot, self.reason)  # it comes back from worker processes as it was
 
 
 class Player(NamedTuple):
@@ -119,10 +122,16 @@ def _loaded(name: str) -> Player:
             from touchline.bots.onnx import Network
 
             return _player(name, Network(name[len(NETWORK) :]))
+        if name.startswith("network:"):
+            from touchline.bots.kept import Kept
+
+            return _player(name, Kept(name))
         where, _, what = name.rpartition(":")
         found: Any = _module(where)
         for part in what.split("."):
             found = getattr(found, part)
+    except BotFailed:
+        raise
     except Exception as error:
         raise BotFailed(name, f"cannot be loaded: {type(error).__name__}: {error}") from error
     return _player(name, found)

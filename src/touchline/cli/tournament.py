@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from typing import TYPE_CHECKING
 
 from touchline.cli.common import (
@@ -39,7 +40,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     seed_argument(parser)
     parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="P", help="default: all cores")
     parser.add_argument(
-        "--exploit", action="store_true", help="also let simple tricks and a search that reads them play the bots, and compare what they do"
+        "--exploit",
+        action="store_true",
+        help="also let simple tricks play the bots, and a search that reads them or, where they search, thinks longer, and compare it all",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     engine_arguments(parser)
@@ -50,11 +53,12 @@ def run(options: argparse.Namespace) -> None:
     import json
 
     from touchline import bots
-    from touchline.lab.tournament import tournament
+    from touchline.lab.tournament import check_series, tournament
     from touchline.terminal.progress import counting, parts
     from touchline.thinking.solutions import solution
 
     game = ready_game(options.game)
+    check_series(options.seed, options.matches)
     names, chosen = options.bots.split(","), chosen_options(options)
     for name in names:
         bots.check(name, game, game.settle(chosen))
@@ -78,20 +82,21 @@ def run(options: argparse.Namespace) -> None:
     if not options.exploit:
         print(json.dumps(standings.as_dict()) if options.json else standings)
         return
-    found = _exploit(game, names, options)
+    for name, reason in standings.forfeits.items():
+        print(f"touchline: no tricks are played on {name}, which failed: {reason}", file=sys.stderr)
+    found = _exploit(game, [name for name in names if name not in standings.forfeits], options)
     print(json.dumps({**standings.as_dict(), "exploit": found.as_dict()}) if options.json else f"{standings}\n\n{found}")
 
 
 def _exploit(game: Game, names: list[str], options: argparse.Namespace) -> Exploits:
-    """Tricks against the bots that come with Touchline, as many matches each; what is finished is kept in a file of its own."""
-    from touchline import bots
+    """Tricks against the bots, as many matches each; what is finished is kept in a file of its own."""
     from touchline.lab.exploit import attempts_of, exploit
     from touchline.terminal.progress import counting
 
-    levels = [name for name in names if name in bots.BUILT_IN]
     resume = options.resume and options.resume.with_name(f"{options.resume.name}.exploit")
-    parts = len(attempts_of(game, levels)) + len(levels)
+    parts = len(attempts_of(game, names)) + len(names)
     with counting("matches", options.matches * parts) as progress:
         return exploit(
-            game, levels, options.matches, options.seed, chosen_options(options), options.processes, progress, options.engine, resume
-        )
+            game, names, options.matches, options.seed, chosen_options(options), options.processes, progress, options.engine, resume,
+            options.deadline,
+        )  # fmt: skip

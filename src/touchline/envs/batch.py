@@ -7,26 +7,60 @@
     batch.apply(states, actions)                     # refused, and nothing played, if one of them is not legal
     batch.redeal(states, seats, seeds)               # what a seat may not know, dealt anew
     batch.report(states, seats)                      # what the seats may know, as numbers to learn from
+    batch.judge(states), batch.playouts(states, seeds)  # leaves: what they are worth, what comes of playing on
 
-States are bytes, a row each (uint8), and are changed in place by what plays; `states.copy()` and indexing branch them.
+States are bytes, a row each (uint8), and are changed in place by what plays; `states.copy()` and indexing branch them. Every call refuses
+rows of another game or of other options; whether a position is possible in everything else costs more than all the rest, and is asked by
+`batch.check(states)`: do so with states that come from elsewhere.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import functools
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from touchline.envs import scout
+from touchline.envs.checking import Checker
 from touchline.envs.observation import ready
-from touchline.envs.refusing import refusal, whole_numbers
-from touchline.kernel.desk import CHANCE
+from touchline.envs.refusing import refusal, whole, whole_numbers
+from touchline.kernel.desk import CHANCE, CHANCE_DRAWS, GREEDY, OVER, POLICY_DRAWS, RANDOM, Desk, Pointers, advance, choose, copy_state
+from touchline.kernel.follow import FORESEEN
 from touchline.kernel.game import Value
-from touchline.kernel.random import pick_by, word
+from touchline.kernel.judging import LONGEST, Aim, can_be_judged, worth_now
+from touchline.kernel.network import CERTAIN
+from touchline.kernel.random import SEEDS, draw, pick_by, word
 from touchline.kernel.record import Row
 from touchline.kernel.target import Blocks, Longs, Pointer, Rows, kept
 
 SCORE = 2
+JUDGES = ("threat", "network")
+"""By what positions are judged: the game's threat table, or its network where it has one."""
+PLAYERS = {"greedy": GREEDY, "random": RANDOM}
+"""Who plays on in playouts."""
+
+
+class Playouts(NamedTuple):
+    """What came of playing on, int32 (states, playouts) each."""
+
+    payoff: Any
+    """Of home; 0 if the match is not over."""
+    home: Any
+    away: Any
+    """Goals since."""
+    situation: Any
+    """The number of the situation at the end (`game.situation`), or -1."""
+    steps: Any
+
+
+class Report(NamedTuple):
+    """What seats may know, and how their actions are called beside it."""
+
+    numbers: Any
+    """int16 (n, size)"""
+    turned: Any
+    """Which row of `turns` each seat's actions are read by: int32 (n,)."""
 
 
 @kept
@@ -103,6 +137,74 @@ def result_all(states: Blocks, out: Rows, points: Row, result: Pointer) -> None:
             out[i, k] = points[k]
 
 
+@kept
+def judge_all(states: Blocks, seeds: Longs, longest: int, worth: Row, known: Row, aim: Aim, desk: Desk, game: Pointers) -> None:
+    """What each is worth to home, and whether it can be judged; before that, at most `longest` sensible steps until it can."""
+    for i in range(len(worth)):
+        copy_state(desk.state, states[i])
+        who, steps = int(game.turn(desk.state)), 0
+        while who != OVER and steps < longest and not can_be_judged(desk, game, aim, who):
+            draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
+            who = advance(desk, game, choose(desk, game, who, GREEDY, word(seeds[i], draws + steps)))
+            steps += 1
+        known[i] = 1 if who == OVER or can_be_judged(desk, game, aim, who) else 0
+        worth[i] = worth_now(desk, game, aim, who == OVER)
+
+
+@kept
+def play_on_all(
+    states: Blocks, seats: Row, seeds: Longs, samples: int, policy: int, horizon: int, found: Rows, desk: Desk, game: Pointers
+) -> None:
+    """Play on so many times from each, from what its seat knows or (seat -1) from the state itself; found as by `foresee`."""
+    points = desk.points
+    for k in range(found.shape[0]):
+        i = k // samples
+        seed = seeds[i] + k % samples
+        copy_state(desk.state, states[i])
+        if seats[i] >= 0:
+            game.hide(desk.state, seats[i])
+            game.redeal(desk.state, seats[i], draw(seed, 0, SEEDS))
+        game.result(desk.state, points)
+        home, away = int(points[0]), int(points[1])
+        steps = 0
+        who = int(game.turn(desk.state))
+        while who != OVER and (steps < horizon or who == CHANCE):
+            draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
+            who = advance(desk, game, choose(desk, game, who, policy, word(seed, draws + steps)))
+            steps += 1
+        game.result(desk.state, points)
+        found[k, 0] = points[2] if who == OVER else 0
+        found[k, 1] = points[0] - home
+        found[k, 2] = points[1] - away
+        found[k, 3] = game.situation(desk.state)
+        found[k, 4] = steps
+
+
+@kept
+def chances_all(states: Blocks, weights: Rows, acts: Row, weight: Row, turn: Pointer, chance: Pointer) -> None:
+    """The weight of every outcome of the throw that is due in each; zeros where none is."""
+    for i in range(states.shape[0]):
+        for k in range(weights.shape[1]):
+            weights[i, k] = 0
+        if turn(states[i]) == CHANCE:
+            for k in range(chance(states[i], acts, weight)):
+                weights[i, acts[k]] += weight[k]
+
+
+@kept
+def impossible_all(states: Blocks, outcomes: Row, acts: Row, weight: Row, turn: Pointer, chance: Pointer) -> int:
+    """The first state where no throw is due or none can fall like that, or -1."""
+    for i in range(len(outcomes)):
+        found = False
+        if turn(states[i]) == CHANCE:
+            for k in range(chance(states[i], acts, weight)):
+                if acts[k] == outcomes[i] and weight[k] > 0:
+                    found = True
+        if not found:
+            return i
+    return -1
+
+
 class Batch:
     """The rules of one game under some options, over arrays of states."""
 
@@ -116,6 +218,12 @@ class Batch:
         self._weight: Any = np.zeros(size, np.int32)
         self._events: Any = np.zeros(1, np.int32)
         self._points: Any = np.zeros(10, np.int32)
+        self._checker = Checker(self.game, self.options)
+
+    @functools.cached_property
+    def turns(self) -> Any:
+        """The engine's number of every action beside a report, `turns[turned, action]`: int32 (ways, actions)."""
+        return scout.find(self.game.name).turns(self.seats)
 
     def openings(self, n: int) -> Any:
         """So many opening positions: uint8 (n, state size)."""
@@ -128,7 +236,12 @@ class Batch:
             raise ValueError(f"states of {self.game.name} are a uint8 array with rows of {size} bytes")
         if not states.flags.c_contiguous or not states.flags.writeable:
             raise ValueError("states must be a writeable C-ordered array of their own: use states.copy()")
+        self._checker.roughly(states)
         return states
+
+    def check(self, states: Any) -> None:
+        """ValueError naming the first state that is impossible, and why: for states that come from elsewhere, whole and not hidden ones."""
+        self._checker.wholly(self._checked(states))
 
     def _each(self, states: Any, numbers: Any, what: str, limit: int, kind: Any) -> Any:
         """A whole number for each state, from 0 to limit - 1."""
@@ -169,6 +282,60 @@ class Batch:
         pointers = self.game.pointers(("turn", "chance", "apply"))
         return int(throw_all(states, given, at, self._acts, self._weight, self._events, *pointers))
 
+    def chances(self, states: Any) -> Any:
+        """The integer weight of every outcome of the throw that is due: int32 (n, outcomes); zeros where none is."""
+        weights: Any = np.zeros((len(self._checked(states)), len(self.game.outcomes)), np.int32)
+        chances_all(states, weights, self._acts, self._weight, *self.game.pointers(("turn", "chance")))
+        return weights
+
+    def fall(self, states: Any, outcomes: Any) -> None:
+        """Let the throw that is due in each state fall as told; if one of them cannot, none does, and an error says which."""
+        self._checked(states)
+        told = self._each(states, outcomes, "outcomes", len(self.game.outcomes), np.int32)
+        wrong = int(impossible_all(states, told, self._acts, self._weight, *self.game.pointers(("turn", "chance"))))
+        if wrong >= 0:
+            raise ValueError(f"match {wrong}: chance cannot show {self.game.outcomes[told[wrong]]} there; see chances()")
+        apply_all(states, told, self._events, *self.game.pointers(("apply",)))
+
+    def judge(self, states: Any, by: Any = "threat", seeds: Any = None) -> Any:
+        """What each state is worth to home, from -1 to 1, as a search judges its leaves: float64 (n,).
+
+        A match that is over has its result. Some positions cannot be judged (a shot is on its way, a throw is due): they are NaN, or with
+        seeds, one for each state, what they are worth after sensible play on those dice up to one that can. A network may be your own.
+        """
+        from touchline.thinking.lookahead import Effort, judge_of
+        from touchline.thinking.networks import Network
+
+        if not isinstance(by, Network) and by not in JUDGES:
+            raise ValueError(f"nobody judges by {by!r}; there are {', '.join(JUDGES)}")
+        judge, n = judge_of(self.game, Effort(0, judge=by)), len(self._checked(states))
+        dice = self._each(states, 0 if seeds is None else seeds, "seeds", 1 << 62, np.int64)
+        worth: Any = np.zeros(n, np.int32)
+        known: Any = np.zeros(n, np.int32)
+        longest = 0 if seeds is None else LONGEST
+        judge_all(states, dice, longest, worth, known, judge.aim, self._desk, judge.pointers)
+        return np.where((known == 1) | (seeds is not None), worth / CERTAIN, np.nan)
+
+    def playouts(
+        self, states: Any, seeds: Any, n: int = 1, seats: Any = None, policy: str = "greedy", horizon: int | None = None
+    ) -> Playouts:
+        """Play on n times from each state, with seeds s, s + 1, s + 2... of its own: sensibly or at random, to the end or for some steps.
+
+        With seats, each playout deals anew what that seat may not know; without, it goes on from the state as it is.
+        """
+        if policy not in PLAYERS:
+            raise ValueError(f"nobody called {policy!r} plays on; there are {', '.join(PLAYERS)}")
+        n, steps = whole(n, "playouts", 1, 1 << 20), 1 << 40 if horizon is None else whole(horizon, "a horizon", 0, 1 << 40)
+        dice = self._each(self._checked(states), seeds, "seeds", 1 << 62, np.int64)
+        told: Any = np.full(len(states), -1, np.int32) if seats is None else self._each(states, seats, "seats", self.seats, np.int32)
+        found: Any = np.zeros((len(states) * n, FORESEEN), np.int32)
+        play_on_all(states, told, dice, n, PLAYERS[policy], steps, found, self._desk, self.game.all_pointers)
+        return Playouts(*(found[:, k].reshape(len(states), n) for k in range(FORESEEN)))
+
+    @functools.cached_property
+    def _desk(self) -> Any:
+        return self.game.desk()
+
     def hidden(self, states: Any, seats: Any) -> Any:
         """What the seats may know: copies with everything else blanked."""
         shown = self._checked(states).copy()
@@ -190,8 +357,12 @@ class Batch:
 
     def report(self, states: Any, seats: Any) -> Any:
         """What the seats may know as numbers to learn from (see scout.py): int16 (n, size)."""
+        return self.look(states, seats).numbers
+
+    def look(self, states: Any, seats: Any) -> Report:
+        """The same, with the turn by which each seat's actions are read: action k of the own side is `turns[turned, k]` of the engine."""
         told = self._each(states, seats, "seats", self.seats, np.int32)
-        return scout.find(self.game.name).reports(self.hidden(states, seats), told)[0]
+        return Report(*scout.find(self.game.name).reports(self.hidden(states, seats), told))
 
 
-__all__ = ["Batch"]
+__all__ = ["JUDGES", "Batch", "Playouts", "Report"]

@@ -13,7 +13,7 @@ import numpy as np
 
 from touchline.envs import scout
 from touchline.envs.players import POLICIES, Players
-from touchline.envs.refusing import refusal, whole_numbers
+from touchline.envs.refusing import refusal, whole, whole_numbers
 from touchline.envs.stepping import SCORE, nth_legal
 from touchline.envs.vector import Final, Positions, VectorEnv
 from touchline.kernel.bits import no_action
@@ -203,8 +203,7 @@ class GpuVectorEnv(VectorEnv):
 
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
-        if not 0 <= seed < SERIES:
-            raise ValueError("seeds go from 0 to 2147483647")
+        seed = whole(seed, "a seed", 0, SERIES - 1)
         self._seeds = to_gpu(match_seed(seed) + np.arange(self.matches, dtype=np.int64))
         self.reward.copy_to_device(np.zeros(self.reward.shape, np.int32))
         self._done.copy_to_device(np.zeros(self.matches, np.uint8))
@@ -283,13 +282,21 @@ class GpuVectorEnv(VectorEnv):
         """Not in GPU memory: read `state()`."""
         raise NotImplementedError("matches are taken out, put back and branched on the CPU")
 
-    def put(self, positions: Positions, slots: Any = None, seed: int | None = None) -> None:
+    def put(self, positions: Positions, slots: Any = None, seed: int | None = None, check: bool = True) -> None:
         """Not in GPU memory."""
         raise NotImplementedError("matches are taken out, put back and branched on the CPU")
 
     def svg(self, slot: int, seat: int | None = None) -> str:
         """Not in GPU memory."""
         raise NotImplementedError("pictures are drawn on the CPU")
+
+    def copy(self, source: Any, into: Any, seed: int | None = None) -> None:
+        """Not in GPU memory."""
+        raise NotImplementedError("matches are taken out, put back and branched on the CPU")
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """Not in GPU memory: neither pickled nor copied."""
+        raise NotImplementedError("an environment in GPU memory is neither pickled nor copied: make another one, and reset it to its seed")
 
     def close(self) -> None:
         """Nothing to end."""

@@ -20,7 +20,7 @@ from gymnasium import spaces
 
 from touchline import bots, games
 from touchline.envs.observation import RENDER_MODES, Eyes, check_render, ready, render
-from touchline.envs.refusing import whole_number
+from touchline.envs.refusing import name_of, whole, whole_number
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
 from touchline.kernel.random import SERIES
@@ -38,10 +38,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ):  # fmt: skip
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
-        bots.check(opponent, self.game, self.options)
-        if not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat}; seats go from 0 to {self.seats - 1}")
-        self.opponent, self.seat, self.render_mode = opponent, seat, check_render(render_mode)
+        self.opponent = bots.check(name_of(opponent, "an opponent"), self.game, self.options)
+        self.seat = whole(seat, "a seat", 0, self.seats - 1)
+        self.render_mode = check_render(render_mode)
         self.eyes = Eyes(self.game, self.seats, observation)
         """How you see the table."""
         self.observation_space = spaces.Box(self.eyes.low, self.eyes.high, dtype=self.eyes.kind)

@@ -98,6 +98,10 @@ class Eyes:
         mask = mask_of(self.game, hidden, seat)
         return mask[self.turns[self.scout.turn(hidden, seat)]] if self.scout and len(self.turns) > 1 else mask
 
+    def called(self, hidden: Any, seat: int, number: int) -> int:
+        """How a seat calls an action by the engine's number."""
+        return int(np.flatnonzero(self.turns[self.scout.turn(hidden, seat)] == number)[0]) if self.scout else number
+
     def in_rules(self, hidden: Any, seat: int, action: int) -> int:
         """The engine's number of an action that a seat calls so."""
         return int(self.turns[self.scout.turn(hidden, seat), action]) if self.scout else action

@@ -25,7 +25,7 @@ from touchline.play.position import described, set_up
 
 PREFIX = "touchline_"
 RECENT = 16
-"""How many of the last steps an information state tensor shows one by one; a digest stands for all of them."""
+"""How many of the last steps a raw information state tensor shows one by one; a digest stands for all of them."""
 DIGEST = 8
 """The digest of all a seat saw, as so many 16-bit numbers."""
 CHANCE_RUN = 256
@@ -179,10 +179,11 @@ class MatchState(pyspiel.State):  # type: ignore[misc]
 
 
 class SeatObserver:
-    """What one seat knows as text and numbers; with perfect recall also its log, the last steps and the digest of all.
+    """What one seat knows as text and numbers; as text with perfect recall also its log and a digest of all it saw.
 
-    The numbers are its scout's report, part by part, from its own side of the pitch; `turned` says how that lies to the engine's actions,
-    by which OpenSpiel plays. With the parameter `observation="raw"` they are the fields of its hidden state.
+    The numbers are its scout's report, part by part, from its own side of the pitch, with or without perfect recall: numbers to learn from,
+    each within its bounds (`low`, `high`). `turned` says how that lies to the engine's actions, by which OpenSpiel plays. With the
+    parameter `observation="raw"` they are the fields of its hidden state, and with perfect recall the last steps and the digest.
     """
 
     def __init__(self, game: MatchGame, kind: Any, params: Mapping[str, Any] | None):
@@ -194,15 +195,26 @@ class SeatObserver:
             pieces += [("turned", (len(self.scout.turns(game.seats)),)), *((part.name, part.shape or (1,)) for part in self.scout.parts)]
         else:
             pieces += [("state", (layout(game.game).size,))]
-        if kind.perfect_recall:
+        self.remembers = kind.perfect_recall and self.scout is None
+        """Whether the numbers tell of the past too."""
+        if self.remembers:
             pieces += [("recent", (RECENT, 2)), ("digest", (DIGEST,))]
         self.tensor = np.zeros(sum(int(np.prod(shape)) for _, shape in pieces), np.float32)
         self.dict: dict[str, Any] = {}
+        self.low, self.high = self._bounds()
+        """The least and the greatest that each number can be; None where they are raw."""
         at = 0
         for name, shape in pieces:
             size = int(np.prod(shape))
             self.dict[name] = self.tensor[at : at + size].reshape(shape)
             at += size
+
+    def _bounds(self) -> tuple[Any, Any]:
+        if self.scout is None:
+            return None, None
+        before = len(self.tensor) - self.scout.size  # who sees it, and how it is turned: a 1 among zeros
+        low, high = (np.concatenate([np.full(before, e, np.int16), t]) for e, t in ((0, self.scout.low), (1, self.scout.high)))
+        return low, high
 
     def set_from(self, state: MatchState, player: int) -> None:
         """Fill the tensor for a player."""
@@ -217,7 +229,7 @@ class SeatObserver:
             self.tensor[first : first + len(report)] = report
         else:
             self.dict["state"][:] = observe(table.game, hidden, player)[1:]
-        if self.kind.perfect_recall:
+        if self.remembers:
             known = table.knowledge(player)
             for k, step in enumerate(reversed(known.recent)):
                 self.dict["recent"][k] = step

@@ -6,7 +6,8 @@ Agents are `seat_0`, `seat_1`... (home seats are even). Chance is thrown inside,
 `env.unwrapped.match`, with its record (`str(match)`) and everything else a match has.
 
 Observations are scouts' reports, from each agent's own side of the pitch (see scout.py), and actions are called from there too; with
-`observation="raw"` both are the engine's own. `env.state()` is the whole state, with all that is hidden from the agents.
+`observation="raw"` both are the engine's own. `env.unwrapped.ask("professional")` is what a bot would play for the agent on turn, as that
+agent calls it. `env.state()` is the whole state, with all that is hidden from the agents.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from touchline import bots
 from touchline.envs.observation import RENDER_MODES, Eyes, check_render, layout, ready, render
-from touchline.envs.refusing import whole_number
+from touchline.envs.refusing import name_of, whole, whole_number
 from touchline.kernel.eyes import SPECTATOR
 from touchline.kernel.game import Value
 from touchline.kernel.playout import CHANCE
@@ -67,7 +69,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match: the one that `touchline.new(game, seed=seed)` plays, or the next of an unending series."""
         if seed is not None:
-            self._seeds = np.random.default_rng(seed)
+            self._seeds = np.random.default_rng(seed := whole(seed, "a seed", 0, (1 << 63) - 1))
         self.match = Match(self.game, self.options, int(self._seeds.integers(SERIES)) if seed is None else seed % SERIES)
         """The match being played."""
         self.agents = self.possible_agents[:]
@@ -113,6 +115,19 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         self._clear_rewards()
         self._play_chance()
         self._accumulate_rewards()
+
+    def ask(self, bot: str, seed: int | None = None) -> int:
+        """What a bot plays for the agent on turn, as that agent calls it: `env.step(env.unwrapped.ask("professional"))`.
+
+        It sees what the agent's seat may know, and draws by a seed of its own or by that of the match.
+        """
+        bots.check(name_of(bot, "a bot"), self.game, self.options)
+        if self.match.over:
+            raise ValueError("the match is over: call reset()")
+        view = self.match.view(self.match.turn)
+        drawn = self.match.seed if seed is None else whole(seed, "a seed", 0, SERIES - 1)
+        number = int(bots.decided(bot, view, drawn, len(self.match.steps)))
+        return self.eyes.called(view.state, self.match.turn, number)
 
     def render(self) -> Any:
         """The position as a spectator sees it: a line, a picture in pixels, or an SVG document."""

@@ -13,6 +13,7 @@ import numpy as np
 
 from touchline import bots
 from touchline.bots import own
+from touchline.envs.refusing import name_of
 from touchline.kernel.desk import ASKED, GREEDY, RANDOM
 from touchline.kernel.game import Game, Value
 from touchline.kernel.random import SERIES
@@ -35,10 +36,12 @@ class Seating:
     def __init__(
         self, players: Players, matches: int, seats: int, game: Game, options: Mapping[str, Value], opponents: Mapping[str, Policy]
     ):
+        if not hasattr(players, "__len__"):
+            raise ValueError(f"players are a text such as 'you,random', or a list of such texts, not {players!r}")
         if not isinstance(players, str) and len(players) != matches:
             raise ValueError(f"players for each of {matches} matches are needed, not for {len(players)}")
         for name, opponent in opponents.items():
-            if name in POLICIES or not callable(opponent) or "," in name:
+            if not isinstance(name, str) or name in POLICIES or not callable(opponent) or "," in name:
                 raise ValueError(f"an opponent is a function under a name of its own, not {name!r}: {opponent!r}")
         self.game, self.options, self.opponents = game, dict(options), dict(opponents)
         self.outsiders: list[str] = []
@@ -49,7 +52,7 @@ class Seating:
         """Whom to ask at each seat, by the place among the outsiders; INSIDE for you and the loop's own."""
         known: dict[str, tuple[list[int], list[int]]] = {}
         for slot, text in enumerate([players] * matches if isinstance(players, str) else players):
-            if text not in known:
+            if name_of(text, "who sits somewhere") not in known:
                 known[text] = self._around(text, seats)
             self.policy[slot, :seats], self.outside[slot, :seats] = known[text]
 

@@ -33,6 +33,24 @@ def whole_number(given: Any, limit: int) -> int:
     return number
 
 
+def whole(given: Any, what: str, least: int, most: int) -> int:
+    """A whole number from least to most; ValueError in a sentence for anything else, 2.0 and yes among them."""
+    try:
+        number = None if isinstance(given, (bool, np.bool_)) else operator.index(given)
+    except TypeError:
+        number = None
+    if number is None or not least <= number <= most:
+        raise ValueError(f"{what}: a whole number from {least} to {most} is needed, not {given!r}")
+    return number
+
+
+def name_of(given: Any, what: str) -> str:
+    """A name; ValueError for what is no text."""
+    if not isinstance(given, str):
+        raise ValueError(f"{what} is a name, such as 'greedy' or 'module:Bot', not {given!r}")
+    return given
+
+
 def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     """The error for an action that is not legal in a slot."""
     from touchline.play.errors import IllegalAction
@@ -44,4 +62,4 @@ def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
 
 
-__all__ = ["refusal", "whole_number", "whole_numbers"]
+__all__ = ["name_of", "refusal", "whole", "whole_number", "whole_numbers"]

@@ -11,6 +11,9 @@ from typing import Any
 import pyspiel
 
 from touchline import bots
+from touchline.envs.openspiel import MatchGame
+from touchline.envs.refusing import name_of, whole
+from touchline.kernel.random import SERIES
 from touchline.play.view import View
 
 
@@ -19,9 +22,10 @@ class Opponent(pyspiel.Bot):  # type: ignore[misc]
 
     def __init__(self, name: str, game: Any, player: int, seed: int = 0):
         super().__init__()
-        if not 0 <= player < game.seats:
-            raise ValueError(f"there is no player {player}; players go from 0 to {game.seats - 1}")
-        self.name, self.game, self.player, self.seed = bots.check(name, game.game, game.options), game, player, seed
+        if not isinstance(game, MatchGame):
+            raise ValueError(f"bots of Touchline play its own games, pyspiel.load_game('touchline_fuba') for one, not {game}")
+        self.name, self.game = bots.check(name_of(name, "an opponent"), game.game, game.options), game
+        self.player, self.seed = whole(player, "a player", 0, game.seats - 1), whole(seed, "a seed", 0, SERIES - 1)
 
     def step(self, state: Any) -> int:
         """The action it plays; NotYourTurn if the state asks somebody else."""

@@ -104,6 +104,18 @@ def refused_many(states: Blocks, which: Row, actions: Row, why_not: Pointer) -> 
 
 
 @kept
+def strange_many(states: Blocks, agreed: Bytes, phases: Bytes, at: int) -> int:
+    """The first row that does not begin with the agreed bytes, or whose phase (the byte at `at`) is none; -1 if there is none."""
+    for i in range(states.shape[0]):
+        for k in range(agreed.shape[0]):
+            if states[i, k] != agreed[k]:
+                return i
+        if phases[states[i, at]] == 0:
+            return i
+    return -1
+
+
+@kept
 def step_many(start: Block, policy: Rows, which: Row, actions: Row, jump: int, slots: Slots, desk: Desk, game: Pointers) -> None:
     """Play actions in some slots, then on to the next decision that is asked; matches that end are followed by the next ones.
 

@@ -16,6 +16,7 @@ Observations are scouts' reports, from the own side of whoever is on turn (see s
 from __future__ import annotations
 
 import functools
+import hashlib
 import itertools
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Mapping, NamedTuple, Sequence
@@ -23,9 +24,10 @@ from typing import Any, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from touchline.envs.batch import hide_all
+from touchline.envs.checking import Checker
 from touchline.envs.observation import Layout, layout, ready, scout_for
 from touchline.envs.players import INSIDE, Players, Policy, Seating
-from touchline.envs.refusing import refusal, whole_numbers
+from touchline.envs.refusing import refusal, whole, whole_numbers
 from touchline.envs.stepping import SCORE, Slots, begin_many, refused_many, resume_many, sample_many, step_many, turn_masks
 from touchline.kernel.game import Value
 from touchline.kernel.random import SERIES, match_seed
@@ -42,6 +44,17 @@ class Positions(NamedTuple):
     seeds: Any
     steps: Any
     """The seed of each match and the number of its step: where its dice come from."""
+    seal: bytes = b""
+    """A digest of all that, by `get`: what has it is put back without being looked at."""
+
+
+def sealed(positions: Positions) -> Positions:
+    """Positions with the digest of what they are now."""
+    told = repr((positions.game, positions.options, positions.states.shape)).encode()
+    digest = hashlib.blake2b(told, digest_size=16)
+    for array in (positions.states, positions.seeds, positions.steps):
+        digest.update(np.ascontiguousarray(array).tobytes())
+    return positions._replace(seal=digest.digest())
 
 
 class Final(NamedTuple):
@@ -61,17 +74,14 @@ class VectorEnv:
     ):  # fmt: skip
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
-        if not 1 <= matches <= 1 << 24:
-            raise ValueError(f"from 1 to {1 << 24} matches can be stepped at once, not {matches}")
-        if threads < 1:
-            raise ValueError(f"at least one thread must work, not {threads}")
-        self.matches, self.threads = matches, min(threads, matches)
+        self.matches = whole(matches, "matches stepped at once", 1, 1 << 24)
+        self.threads = min(whole(threads, "threads", 1, 1 << 16), self.matches)
         self.scout = scout_for(self.game, observation)
         """Who makes numbers of what a seat may know; None where observations are raw."""
         self.turns = self.scout.turns(self.seats) if self.scout else np.arange(len(self.game.actions), dtype=np.int32)[None]
         """The engine's number of every action as seen from the own side, for each way to look: int32 (ways, actions)."""
         self._inverse = np.argsort(self.turns, axis=1).astype(np.int32)
-        self.seating = Seating(players, matches, self.seats, self.game, self.options, opponents or {})
+        self.seating = Seating(players, self.matches, self.seats, self.game, self.options, opponents or {})
         self.policy = self.seating.policy
         """Who sits where in each match."""
         self._told = {"players": players, "threads": threads, "observation": observation, "opponents": opponents}
@@ -148,8 +158,7 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
-        if not 0 <= seed < SERIES:
-            raise ValueError("seeds go from 0 to 2147483647")
+        seed = whole(seed, "a seed", 0, SERIES - 1)
         self._seeds[:] = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
         self.reward[:], self._done[:] = 0, 0
         self._run(self._begin)
@@ -267,19 +276,32 @@ class VectorEnv:
     def get(self, slots: Any = None) -> Positions:
         """The matches of some slots (of all, if none are named), to go back to."""
         which = self._which(slots)
-        return Positions(self.game.name, self.options, self._states[which], self._seeds[which], self._steps[which])
+        return sealed(Positions(self.game.name, self.options, self._states[which], self._seeds[which], self._steps[which]))
 
-    def put(self, positions: Positions, slots: Any = None, seed: int | None = None) -> None:
-        """Put matches into slots, one after the other. They go on with their own dice, or with those of another series."""
+    @functools.cached_property
+    def _checker(self) -> Checker:
+        return Checker(self.game, self.options)
+
+    def put(self, positions: Positions, slots: Any = None, seed: int | None = None, check: bool = True) -> None:
+        """Put matches into slots, one after the other. They go on with their own dice, or with those of another series.
+
+        What `get` gave is taken as it is; of positions that were changed since, each is asked about, unless `check` is off.
+        """
         which = self._which(slots)
+        if not isinstance(positions, Positions):
+            raise ValueError(f"positions are what get() gives, not {type(positions).__name__}")
         if (positions.game, positions.options) != (self.game.name, self.options):
             raise ValueError("these are positions of another game, or of one under other options")
         if positions.states.dtype != np.uint8 or positions.states.shape[1:] != self._states.shape[1:]:
             raise ValueError(f"positions are rows of {self.game.state.size} bytes, as get() gives them")
         if len(which) != len(positions.states) or len(set(which.tolist())) != len(which):
             raise ValueError(f"{len(positions.states)} positions need as many different slots, not {len(which)}")
-        if seed is not None and not 0 <= seed < SERIES:
-            raise ValueError("seeds go from 0 to 2147483647")
+        if seed is not None:
+            seed = whole(seed, "a seed", 0, SERIES - 1)
+        for numbers, what in ((positions.seeds, "seeds"), (positions.steps, "steps")):
+            whole_numbers(numbers, len(which), what)
+        if check and (not positions.seal or sealed(positions).seal != positions.seal):
+            self._checker.wholly(np.require(positions.states, requirements=["C", "W"]), "position")
         self._states[which], self._steps[which] = positions.states, positions.steps
         self._seeds[which] = positions.seeds if seed is None else match_seed(seed) + which.astype(np.int64)
         self.reward[which], self._done[which] = 0, 0
@@ -296,6 +318,8 @@ class VectorEnv:
         from touchline.kernel.eyes import SPECTATOR
         from touchline.play.match import Match
 
+        if seat is not None:
+            whole(seat, "a seat", 0, self.seats - 1)
         (which,) = self._which(slot)
         match = Match(self.game, self.options, 0, self.game.load(self._states[which].tobytes()))
         return match.svg(SPECTATOR if seat is None else seat)
@@ -310,7 +334,7 @@ class VectorEnv:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         VectorEnv.__init__(self, kept["game"], kept["matches"], **kept["told"], **kept["at"].options)
-        self.put(kept["at"])
+        self.put(kept["at"], check=False)
         for name, array in kept["arrays"].items():
             getattr(self, name)[:] = array
 

@@ -23,8 +23,8 @@ LONGEST = 28
 """Steps after which a position is taken as it is, where play goes on until one can be judged."""
 
 # settings of a search
-HORIZON, MIX, WIDTH, EXPLORE, READ, BLEND, START, PATIENCE, GLANCE, TABLE, COUNTED, LEARNT = range(12)
-SETTINGS = 12
+HORIZON, MIX, WIDTH, EXPLORE, READ, BLEND, START, PATIENCE, GLANCE, PICKED, TABLE, COUNTED, LEARNT = range(13)
+SETTINGS = 13
 NOT_LEARNT, OF_MATCH, OF_GOALS = range(3)
 """Whether a network judges, and what it was taught: what the match is worth, or the goals that are to come."""
 

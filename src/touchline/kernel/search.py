@@ -36,6 +36,7 @@ from touchline.kernel.judging import (
     HORIZON,
     MIX,
     PATIENCE,
+    PICKED,
     READ,
     START,
     UNSETTLED,
@@ -365,7 +366,7 @@ def worst_of(tree: Tree, n: int, kept_one: int) -> int:
 
 @rule
 def glance(root: Block, seat: int, seed: int, n: int, aim: Aim, tree: Tree, desk: Desk, game: Pointers) -> None:
-    """Sort the candidates, the first one aside, by what each is worth at the next position that can be judged, on the same few deals."""
+    """Put the best of the candidates behind the first one, by what each is worth at the next position to be judged, on a few deals."""
     sign = 1 - 2 * (seat % 2)
     chosen, worths = tree.candidates, tree.glanced
     for i in range(1, n):
@@ -375,7 +376,7 @@ def glance(root: Block, seat: int, seed: int, n: int, aim: Aim, tree: Tree, desk
             game.redeal(desk.state, seat, draw(seed + GLANCES + j, 0, SEEDS))
             advance(desk, game, chosen[i])
             worths[i] += sign * settle(desk, game, aim, seed + GLANCES + j)
-    for i in range(1, aim.settings[WIDTH]):
+    for i in range(1, 1 + min(aim.settings[PICKED], aim.settings[WIDTH] - 1)):
         best = i
         for j in range(i + 1, n):
             if worths[j] > worths[best]:

@@ -123,18 +123,24 @@ def conduct(game: Game, bot: str, tallies: Sequence[Mapping[str, Any]]) -> Condu
     )
 
 
-def table(found: Sequence[Conduct]) -> list[str]:
-    """The figures of some bots side by side, as lines."""
+def rows(found: Sequence[Conduct]) -> list[list[str]]:
+    """The figures of some bots side by side: their names, then a row for each figure, its name first."""
     names = list(dict.fromkeys(name for one in found for name in one.shots))
     deeds = list(dict.fromkeys(name for one in found for name in one.deeds))
-    rows = [["", *(one.bot for one in found)], ["goals", *(f"{one.goals:.2f}" for one in found)]]
-    rows += [[f"shots: {name.replace('_', ' ')}", *(f"{one.shots.get(name, 0):.2f}" for one in found)] for name in names]
+    told = [["", *(one.bot for one in found)], ["goals", *(f"{one.goals:.2f}" for one in found)]]
+    told += [[f"shots: {name.replace('_', ' ')}", *(f"{one.shots.get(name, 0):.2f}" for one in found)] for name in names]
     if any(one.sides for one in found):
-        rows += [[f"shots from {side}", *(f"{one.sides[side]:.0%}" if one.sides else "-" for one in found)] for side in SIDES]
+        told += [[f"shots from {side}", *(f"{one.sides[side]:.0%}" if one.sides else "-" for one in found)] for side in SIDES]
         spans = [f"{one.leaning[0]:+.1f} to {one.leaning[1]:+.1f}" if one.leaning else "-" for one in found]
-        rows.append(["left minus right", *spans])
-    rows += [[name.replace("_", " "), *(f"{one.deeds[name]:.1f}" for one in found)] for name in deeds]
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+        told.append(["left minus right", *spans])
+    told += [[name.replace("_", " "), *(f"{one.deeds[name]:.1f}" for one in found)] for name in deeds]
+    return told
+
+
+def table(found: Sequence[Conduct]) -> list[str]:
+    """The same as lines of one width."""
+    told = rows(found)
+    widths = [max(len(row[i]) for row in told) for i in range(len(told[0]))]
     return [
-        "  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]) for row in rows
+        "  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]) for row in told
     ]

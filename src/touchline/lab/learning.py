@@ -299,6 +299,19 @@ def in_whole_numbers(weights: Any, lesson: Lesson) -> Any:
     return np.clip(np.floor_divide(total * CERTAIN, ONE**2), 1 - CERTAIN, CERTAIN - 1) / CERTAIN
 
 
+def whole_weights(path: Path) -> tuple[str, Callable[[], Any]]:
+    """Whose network a run of any kind teaches, and what gives its weights in whole numbers; errors of many kinds if the file is no run."""
+    with np.load(path) as kept:
+        name, told = str(kept["game"]), {key: kept[key] for key in ("weights", "squares", "seen", "epochs", "seed")}
+
+    def found() -> Any:
+        run = Run(games.find(name), int(told["seed"]))
+        run.take(told)
+        return run.whole()
+
+    return name, found
+
+
 def load(path: Path, kind: type[Run] = Run) -> Any:
     """A run as it was kept; ValueError if the file holds none of this kind."""
     try:
@@ -315,5 +328,5 @@ def load(path: Path, kind: type[Run] = Run) -> Any:
 
 __all__ = [
     "Lesson", "Run", "by_threat", "error_of_threat", "exam", "in_whole_numbers", "judged", "lesson", "load", "matches", "of_matches",
-    "told",
+    "told", "whole_weights",
 ]  # fmt: skip

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Iterator, NamedTuple, Sequence
+from typing import Any, Iterator, Sequence
 
 import numpy as np
 
@@ -26,8 +26,9 @@ from touchline.kernel.game import Game
 from touchline.kernel.judging import Aim
 from touchline.kernel.network import MOST
 from touchline.kernel.random import match_seed
-from touchline.lab import adam, choosing, learning
+from touchline.lab import adam, choosing, curves, learning
 from touchline.lab.choosing import NETWORK, SENSIBLE, THREAT
+from touchline.lab.curves import Levels, Score, Told
 from touchline.thinking import networks
 from touchline.thinking.lookahead import Effort, Judge, judge_of
 
@@ -41,27 +42,6 @@ TIMES = 2
 """How often the positions of a round are gone through."""
 EXAMS = 1 << 20
 """Matches that are played to see how good it is come from this series on."""
-
-
-class Score(NamedTuple):
-    """Matches of the network against somebody, each deal of dice from both sides: won, drawn, lost, goals for and against a match."""
-
-    won: int
-    drawn: int
-    lost: int
-    scored: float
-    conceded: float
-
-
-class Told(NamedTuple):
-    """What is told of a round: goals of home and away a match, the mean squared error, that of saying always the same, and scores."""
-
-    round: int
-    goals: tuple[float, float]
-    error: float
-    spread: float
-    threat: Score | None
-    sensible: Score | None
 
 
 def searched(game: Game) -> Any:
@@ -81,6 +61,10 @@ class Course(learning.Run):
     def __init__(self, game: Game, seed: int = 0, teacher: adam.Teacher | None = None):
         super().__init__(game, seed)
         self.rounds = 0
+        self.history: list[Told] = []
+        """What was told of each round."""
+        self.levels: dict[int, Levels] = {}
+        """How it played against the levels, by the round after which it did."""
         self.teacher = teacher
         self._phases = searched(game)
 
@@ -124,9 +108,8 @@ class Course(learning.Run):
         """So many pairs of matches against somebody, the same dice from both sides, nobody strays."""
         seeds = [match_seed(series, index // 2) for index in range(2 * n)]
         played = self.matches(seeds, [(NETWORK, other), (other, NETWORK)] * n, 0, threads)
-        mine = np.array([(home, away, won) if index % 2 == 0 else (away, home, -won) for index, (_, home, away, won) in enumerate(played)])
-        won, lost = int((mine[:, 2] > 0).sum()), int((mine[:, 2] < 0).sum())
-        return Score(won, 2 * n - won - lost, lost, float(mine[:, 0].mean()), float(mine[:, 1].mean()))
+        here = [(won, home, away) for _, home, away, won in played[::2]]
+        return curves.score_of(here, [(-won, away, home) for _, home, away, won in played[1::2]])
 
     def teach(  # type: ignore[override]
         self, rounds: int, matches: int, until: int | None = None, keep: Path | None = None, trust: float | None = None,
@@ -135,20 +118,29 @@ class Course(learning.Run):
         """So many rounds in all, ever more slowly, from where the run stands; after `every` few and the last, so many pairs of matches."""
         if trust is None:
             trust = learning.GOALS_TRUST if self.goals else learning.TRUST
+
+        def examined() -> Told:
+            """The last round, with scores if they are due."""
+            if self.rounds % every == 0 or self.rounds == rounds:
+                scores = [self.against(other, pairs or self.PAIRS, EXAMS + self.seed, threads) for other in (THREAT, SENSIBLE)]
+                self.history[-1] = self.history[-1]._replace(threat=scores[0], sensible=scores[1])
+                if keep:
+                    self.save(keep)
+            return self.history[-1]
+
+        if self.history and self.history[-1].threat is None and (self.rounds % every == 0 or self.rounds == rounds):
+            yield examined()  # the run was stopped in the middle of it
         for number in range(self.rounds, rounds if until is None else min(until, rounds)):
             seeds = [match_seed(self.seed, number * matches + index) for index in range(matches)]
             played = self.matches(seeds, [sides_of(number, rounds, index) for index in range(matches)], STRAY, threads)
             lesson = learning.of_matches(self.game, [noted for noted, *_ in played])
             error, spread = self.learn(lesson, number, rounds, 0.0 if number == 0 else trust)
             self.rounds = number + 1
+            goals = np.array([(home, away) for _, home, away, _ in played]).mean(axis=0)
+            self.history.append(Told(self.rounds, (float(goals[0]), float(goals[1])), error, spread))
             if keep:
                 self.save(keep)
-            asked = self.rounds % every == 0 or self.rounds == rounds
-            scores = [
-                self.against(other, pairs or self.PAIRS, EXAMS + self.seed, threads) if asked else None for other in (THREAT, SENSIBLE)
-            ]
-            goals = np.array([(home, away) for _, home, away, _ in played]).mean(axis=0)
-            yield Told(self.rounds, (float(goals[0]), float(goals[1])), error, spread, *scores)
+            yield examined()
 
     def learn(self, lesson: learning.Lesson, number: int, rounds: int, trust: float) -> tuple[float, float]:
         """Learn from the matches of a round: the mean squared error the first time through, and that of saying always the same."""
@@ -161,7 +153,8 @@ class Course(learning.Run):
         return errors[0], float(targets.var())
 
     def state(self) -> dict[str, Any]:
-        return {**super().state(), "rounds": self.rounds, **(self.teacher.state() if self.teacher else {})}
+        told = {"rounds": self.rounds, "history": curves.written(self.history, self.levels)}
+        return {**super().state(), **told, **(self.teacher.state() if self.teacher else {})}
 
     def take(self, kept: Any) -> None:
         super().take(kept)
@@ -170,6 +163,8 @@ class Course(learning.Run):
                 raise ValueError("it learns by PyTorch on a GPU, so it goes on where that is installed, with the cuda target")
             self.teacher.take(kept, self.weights)
         self.rounds = int(kept["rounds"])
+        if "history" in kept:  # earlier Touchlines kept none
+            self.history, self.levels = curves.read(str(kept["history"]))
 
 
 def sides_of(number: int, rounds: int, index: int) -> tuple[int, int]:

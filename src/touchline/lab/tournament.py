@@ -17,7 +17,7 @@ from touchline.bots.levels import phase_of
 from touchline.bots.own import among_bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import SEEDS, draw, match_seed
+from touchline.kernel.random import SEEDS, SERIES, draw, match_seed
 from touchline.lab.conduct import Watching
 from touchline.lab.units import Job, Unit, run, split
 from touchline.play.prospects import Z, wilson
@@ -97,6 +97,12 @@ class Standings:
         return "\n".join([*lines, *(f"  {name} failed: {reason}" for name, reason in self.forfeits.items())])
 
 
+def check_series(seed: int, matches: int) -> None:
+    """ValueError for a seed that no series has, or more matches than one has: the words of a simulation."""
+    if not 0 <= seed < SERIES or matches > 1 << 32:
+        raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
+
+
 def play_one(
     game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int, seconds: float | None = DEADLINE_S,
     watching: Watching | None = None,
@@ -158,6 +164,7 @@ def tournament(
 
     Bots of other people have `deadline` seconds for a decision; one that takes longer, crashes or answers wrongly forfeits the match.
     """
+    check_series(seed, matches)
     game = games.find(game)
     settled, started = game.settle_for_programs(options or {}), time.perf_counter()
     if len(set(names)) != len(names) or len(names) < 2:
@@ -179,7 +186,7 @@ def tournament(
     for unit, played, _ in run(job, engine, processes, resume, progress):
         a, _, b = unit.part.partition(" ")
         for index, one in enumerate(played, unit.first):
-            _count(pairs[a, b], index, one, spent, failed)
+            count(pairs[a, b], index, one, spent, failed)
     return Standings(
         game.name, settled, seed, matches, list(names), list(pairs.values()), ratings(names, list(pairs.values())),
         time.perf_counter() - started, {name: (seconds / max(1.0, n), most) for name, (n, seconds, most) in spent.items()},
@@ -187,7 +194,8 @@ def tournament(
     )  # fmt: skip
 
 
-def _count(pair: Pair, index: int, played: Played, spent: dict[str, list[float]], failed: dict[str, str]) -> None:
+def count(pair: Pair, index: int, played: Played, spent: dict[str, list[float]], failed: dict[str, str]) -> None:
+    """Add a match to those of its pair, and to the time of both bots."""
     payoff, home, away, times, forfeit = played
     if index % 2:
         payoff, home, away, times = -payoff, away, home, times[::-1]

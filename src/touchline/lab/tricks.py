@@ -1,14 +1,17 @@
-"""Simple tricks to beat a bot with: a level that plays as always but for one habit, and a search that reads its opponent.
+"""Simple tricks to beat a bot with: a level that plays as always but for one habit; and searches that look for the best answer.
 
 A trick is an ordinary bot, on top of any other: `touchline.lab.tricks:hoards.professional` is a bot's name wherever one is asked for.
-Against the same level without it, a trick shows what the habit alone is worth: a level that loses to one can be fooled.
+Against the same level without it, a trick shows what the habit alone is worth: a level that loses to one can be fooled. `reads` answers
+the sensible policy, so it answers levels that play it, with slips or without. What a search plays nobody can suppose as cheaply: such a
+level is answered by `outthinks.LEVEL`, the level itself with several times its work, which supposes nothing of the other team. It shows
+how far the level is from what its own way of thinking could find, and is no best response to it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Callable, Sequence
+from typing import Any, Callable, Sequence
 
 from touchline import bots
 from touchline.bots import levels
@@ -17,9 +20,13 @@ from touchline.kernel.random import decision_seed
 from touchline.lab.choices import pitch_of
 from touchline.play.actions import Action
 from touchline.play.view import View
-from touchline.thinking import Effort, think
+from touchline.thinking import Effort, counting, think
 
 HERE = __name__
+TIMES = 4
+"""How many times the work of a level one has who outthinks it."""
+OWN = "own_"
+"""How a trick's name goes on where it is played on a bot of somebody's own: the bot's name follows as hexadecimal numbers."""
 
 
 class Turn:
@@ -78,6 +85,8 @@ class Trick:
     about: str
 
     def __getattr__(self, level: str) -> OnLevel:
+        if level.startswith(OWN):
+            return OnLevel(self, bytes.fromhex(level[len(OWN) :]).decode())
         if level.startswith("_") or level not in bots.BUILT_IN:
             raise AttributeError(f"there is no trick {self.name} on {level!r}")
         return OnLevel(self, level)
@@ -87,8 +96,8 @@ class Trick:
         return OnLevel(self, "greedy").decide(view, seed)
 
     def bot(self, level: str) -> str:
-        """The name under which it plays on a level."""
-        return f"{HERE}:{self.name}.{level}"
+        """The name under which it plays on a level, or on a bot of somebody's own."""
+        return f"{HERE}:{self.name}.{level if level in bots.BUILT_IN else OWN + level.encode().hex()}"
 
 
 def _searched(view: View, seed: int, read: int = 0) -> int:
@@ -100,7 +109,7 @@ def _searched(view: View, seed: int, read: int = 0) -> int:
 
 
 class Reads:
-    """The best answer to the sensible policy that a search finds: it looks ahead as `international` does, but reads the other team."""
+    """An answer to the sensible policy, whoever plays: a search as `international` makes it that supposes the other team to play that."""
 
     def decide(self, view: View, seed: int) -> int:
         """Search where `international` does, else the sensible choice."""
@@ -109,6 +118,50 @@ class Reads:
         if len(view.legal) == 1 or phase in levels.mixed_phases(view.game) or (phases and phase not in phases):
             return int(bots.decided("greedy", view, seed))
         return _searched(view, seed, read=256)
+
+
+def searches(game: Game, level: str) -> bool:
+    """Whether a bot decides by a search, the solution or a kept network, not by the sensible policy with or without slips."""
+    table = levels.settings(game, level)
+    return (
+        level == "perfect"
+        or level.startswith("network:")
+        or (level in bots.LEVELS and not table.get("slips") and bool({"work", "counts"} & set(table)))
+    )
+
+
+def longer(game: Game, level: str) -> dict[str, Any]:
+    """The settings of a level with several times the work: nobody is read, and who counts looks a position further besides."""
+    table = {**levels.settings(game, level), "read": 0}
+    if table.get("counts"):
+        return {**table, "later": table.get("later", 1) + 1, "most": TIMES * table.get("most", counting.MOST)}
+    return {**table, "work": TIMES * table["work"]}
+
+
+@dataclass(frozen=True)
+class Outthinks:
+    """Somebody who thinks as a level does, several times as long, and reads nobody."""
+
+    level: str = bots.LEVELS[-1]
+
+    def __getattr__(self, level: str) -> Outthinks:
+        if level.startswith("_") or level not in bots.LEVELS:
+            raise AttributeError(f"nobody outthinks {level!r}; there are {', '.join(bots.LEVELS)}")
+        return Outthinks(level)
+
+    def decide(self, view: View, seed: int) -> int:
+        """What that finds, where the level thinks; elsewhere what the level plays."""
+        if not searches(view.game, self.level):
+            return int(bots.decided(self.level, view, seed))
+        return levels.play(longer(view.game, self.level), view, seed, 0)
+
+
+def answer_to(game: Game, name: str) -> tuple[str, str, str]:
+    """Who looks for the best answer to a bot: its short name, its whole one, and what it is."""
+    if not searches(game, name):
+        return "reads", f"{HERE}:reads", "a search that takes it for the sensible policy"
+    level = name if name in bots.LEVELS else bots.LEVELS[-1]
+    return "outthinks", f"{HERE}:outthinks.{level}", f"{level} with {TIMES} times the work, which reads nobody"
 
 
 def _instead(of: str, *others: str) -> Habit:
@@ -179,7 +232,7 @@ TRICKS: tuple[Trick, ...] = (
 )  # fmt: skip
 """The habits that are tried against every level."""
 
-reads = Reads()
+reads, outthinks = Reads(), Outthinks()
 
 
 def tricks_of(game: Game) -> Sequence[Trick]:
@@ -191,4 +244,4 @@ def __getattr__(name: str) -> Trick:
     for trick in TRICKS:
         if trick.name == name:
             return trick
-    raise AttributeError(f"there is no trick {name!r}; there are {', '.join(trick.name for trick in TRICKS)}, and reads")
+    raise AttributeError(f"there is no trick {name!r}; there are {', '.join(trick.name for trick in TRICKS)}, reads and outthinks")

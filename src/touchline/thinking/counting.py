@@ -9,6 +9,7 @@ from touchline.kernel.arrays import zeros
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.network import CERTAIN
 from touchline.thinking.lookahead import Effort, judge_of
+from touchline.thinking.networks import Network
 
 if TYPE_CHECKING:
     from touchline.play.view import View
@@ -36,7 +37,7 @@ class Line(NamedTuple):
 class Counter:
     """Counts what may come of choices, with its memory."""
 
-    def __init__(self, game: Game, judge: str, phases: Collection[str], team: int, read: int):
+    def __init__(self, game: Game, judge: str | Network, phases: Collection[str], team: int, read: int):
         if "hide" in game.own:
             raise ValueError(f"{game.name} hides something: its throws cannot be counted")
         self.game, self.phases, self.judge = game, phases, judge_of(game, Effort(1, judge=judge))
@@ -85,7 +86,13 @@ class Counter:
 
 
 def values(
-    view: View, later: int = 1, most: int = MOST, judge: str = "network", width: int = 0, phases: Collection[str] = (), read: int = 0
+    view: View,
+    later: int = 1,
+    most: int = MOST,
+    judge: str | Network = "network",
+    width: int = 0,
+    phases: Collection[str] = (),
+    read: int = 0,
 ) -> dict[int, float]:
     """What choices of the seat on turn are worth to it, from -1 to 1: counted up to positions that a search can judge.
 

@@ -33,7 +33,7 @@ CHUNK = 128
 """Iterations between two looks at the clock."""
 LIMITS = (
     ("horizon", 0, FOREVER), ("mix", 0, 256), ("width", 1, 1 << 20), ("explore", 0, 1 << 20), ("read", 0, 256), ("blend", 0, 256),
-    ("start", 0, 1 << 20), ("patience", 1, 1 << 20), ("glance", 0, 256),
+    ("start", 0, 1 << 20), ("patience", 1, 1 << 20), ("glance", 0, 256), ("picked", 0, 1 << 20),
 )  # fmt: skip
 """The least and the most that settings of an effort may be."""
 
@@ -63,9 +63,11 @@ class Effort:
     patience: int = 1
     """How many times as often a place in the tree is visited before another choice than the sensible one is tried there, and a third."""
     glance: int = 0
-    """Where there are more choices than are tried: on so many deals all are looked at up to the next position, to find those that are."""
-    judge: str = "threat"
-    """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one."""
+    """Where there are more choices than are tried, all are played on so many deals up to the next position that can be judged."""
+    picked: int = 1 << 20
+    """So many of the choices that are tried are those which are best at that glance; the others are any."""
+    judge: str | networks.Network = "threat"
+    """What it is judged by there: the game's threat table, or its `network` (`bots/network.py`) where it has one, or another one."""
 
     def __post_init__(self) -> None:
         for name, least, most in LIMITS:
@@ -74,7 +76,18 @@ class Effort:
 
     def settings(self) -> list[int]:
         """What the compiled search reads."""
-        return [self.horizon, self.mix, self.width, self.explore, self.read, self.blend, self.start, self.patience, self.glance]
+        return [
+            self.horizon,
+            self.mix,
+            self.width,
+            self.explore,
+            self.read,
+            self.blend,
+            self.start,
+            self.patience,
+            self.glance,
+            self.picked,
+        ]
 
 
 class Candidate(NamedTuple):
@@ -214,9 +227,9 @@ def judge_of(game: Game, effort: Effort) -> Judge:
     if effort.judge == "threat":
         aim = judging.Aim(game.row([*settings, len(game.sign_names), 0]), threat_of(game), _no_weights())
         return Judge(aim, game.all_pointers)
-    if effort.judge != "network" or not networks.has(game):
+    if isinstance(effort.judge, str) and (effort.judge != "network" or not networks.has(game)):
         raise ValueError(f"{game.name} has no judge {effort.judge!r}; positions are judged by threat, or by network where a game has one")
-    known = networks.of(game)
+    known = networks.of(game) if isinstance(effort.judge, str) else effort.judge
     aim = judging.Aim(game.row([*settings, int(known.before_throws), known.learnt]), threat_of(game), known.weights)
     return Judge(aim, known.pointers)
 

@@ -12,7 +12,7 @@ from touchline.kernel.arrays import zeros
 from touchline.kernel.desk import Pointers
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.judging import OF_GOALS, OF_MATCH
-from touchline.kernel.network import CERTAIN, HIDDEN, MOST, Traits, Weights, judge, unpacked
+from touchline.kernel.network import CERTAIN, HIDDEN, MOST, SpoiltWeights, Traits, Weights, judge, unpacked
 
 
 class Network(NamedTuple):
@@ -84,8 +84,15 @@ def learnt(game: Game) -> int:
 @functools.cache
 def of(game: Game) -> Network:
     """The network of a game; SpoiltWeights if its file is not whole."""
-    weights = array(unpacked(file(game).read_bytes(), traits(game).size))
-    return Network(weights, pointers(game), bool(module(game).BEFORE_THROWS), learnt(game))
+    try:
+        return judging_by(game, unpacked(file(game).read_bytes(), traits(game).size))
+    except SpoiltWeights as error:
+        raise SpoiltWeights(f"{game.name}, {file(game)}: {error}") from None
+
+
+def judging_by(game: Game, weights: Weights) -> Network:
+    """A network of a game with other weights than its own."""
+    return Network(array(weights), pointers(game), bool(module(game).BEFORE_THROWS), learnt(game))
 
 
 def value(game: Game, state: Handle) -> float:
@@ -98,4 +105,4 @@ def value(game: Game, state: Handle) -> float:
     return int(judge(state, known.weights, game.room(MOST), game.room(HIDDEN), known.pointers.signs)) / CERTAIN
 
 
-__all__ = ["Network", "array", "file", "has", "learnt", "module", "of", "pointers", "rules", "traits", "value"]
+__all__ = ["Network", "array", "file", "has", "judging_by", "learnt", "module", "of", "pointers", "rules", "traits", "value"]

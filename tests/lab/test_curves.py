@@ -1,0 +1,213 @@
+"""What is told of a network that teaches itself: both sides apart, kept with the run, a page of curves, weights that are replaced."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from touchline import bots, games
+from touchline.cli import main
+from touchline.kernel.random import match_seed
+from touchline.lab import curve_page, curves, examining, learning, selfplay
+from touchline.lab.choosing import NETWORK, SENSIBLE
+from touchline.lab.curves import Levels, Score, Side
+from touchline.lab.selfplay import Course
+from touchline.play.prospects import wilson
+from touchline.thinking import networks
+from workshop import answers
+
+GAME = "coup_du_champion"
+pytestmark = pytest.mark.xdist_group(GAME)
+COMMAND = ["train", GAME, "--self-play", "--matches", "3", "--threads", "1"]
+PLAN: dict[str, Any] = {"rounds": 4, "matches": 4, "pairs": 2, "every": 2}
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Course, "PAIRS", 2)
+
+
+def test_a_score_is_told_of_both_sides_apart() -> None:
+    """Matches of the network at home and away are those that home and away played."""
+    course, seeds = Course(games.find(GAME), 1), [match_seed(9, index) for index in range(6)]
+    score = course.against(SENSIBLE, 6, 9)
+    for side, seats, sign in ((score.home, (NETWORK, SENSIBLE), 1), (score.away, (SENSIBLE, NETWORK), -1)):
+        played = course.matches(seeds, [seats] * 6, 0)
+        assert [side.won, side.lost] == [sum(sign * won == way for *_, won in played) for way in (1, -1)]
+        assert side.scored == pytest.approx(np.mean([home if sign > 0 else away for _, home, away, _ in played]))
+    assert score.home != score.away and score[:3] == tuple(a + b for a, b in zip(score.home[:3], score.away[:3], strict=True))
+    told = curves.as_dict(Score(5, 3, 2, 1.5, 1.0, Side(4, 1, 0, 2.0, 1.0), Side(1, 2, 2, 1.0, 1.0)))
+    assert told["share_of_decided"] == 5 / 7 and told["interval"] == list(wilson(5 / 7, 7))
+    assert told["home"]["share_of_decided"] == 1 and told["away"]["interval"] == list(wilson(1 / 3, 3))
+
+
+def test_what_was_told_is_kept_with_the_run(tmp_path: Path) -> None:
+    """Also where it was stopped between learning and the exam: that is made up for."""
+    game, file = games.find(GAME), tmp_path / "run.npz"
+    whole, half = Course(game, 3), Course(game, 3)
+    told = list(whole.teach(**PLAN))
+    assert whole.history == told and [bool(each.threat and each.sensible) for each in told] == [False, True, False, True]
+
+    def stopped(*_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    half.against = stopped  # type: ignore[method-assign,assignment]
+    with pytest.raises(KeyboardInterrupt):
+        list(half.teach(**PLAN, keep=file))
+    again = learning.load(file, Course)
+    assert again.rounds == 2 and again.history == [told[0], told[1]._replace(threat=None, sensible=None)]
+    assert list(again.teach(**PLAN, keep=file)) == told[1:] and again.history == told
+    assert told[3].threat
+    again.levels[4] = Levels("abc", {"beginner": told[3].threat})
+    again.save(file)
+    last = learning.load(file, Course)
+    assert last.history == told and last.levels == again.levels and last.levels[4].matches == 4 and not list(last.teach(**PLAN))
+
+
+def test_runs_of_earlier_versions_go_on_and_spoilt_ones_do_not(tmp_path: Path) -> None:
+    course = Course(games.find(GAME), 3)
+    state = course.state()
+    for history, wrong in ((None, ""), ("{", "cannot be read"), ('{"rounds": [[1, 2]], "levels": {}}', "cannot be read")):
+        np.savez(tmp_path / "run.npz", **{**state, "rounds": 1, "history": history} if history else {**state, "rounds": 1, "history": ""})
+        if history:
+            with pytest.raises(ValueError, match=wrong):
+                learning.load(tmp_path / "run.npz", Course)
+    del state["history"]
+    np.savez(tmp_path / "run.npz", **{**state, "rounds": 1})
+    again = learning.load(tmp_path / "run.npz", Course)
+    assert again.history == [] and again.rounds == 1
+    assert [each.round for each in again.teach(rounds=2, matches=3, pairs=1)] == [2]
+    assert "<svg" in str(curve_page.Page(again, "en", "touchline"))
+
+
+def test_matches_against_levels_are_those_of_the_bots(tmp_path: Path) -> None:
+    """The same matches as in a tournament with that seed, half of them from each side."""
+    from touchline.lab.tournament import tournament
+
+    course = Course(games.find(GAME), 1)
+    course.seen[:] = 1e9
+    file = tmp_path / "network.dat"
+    course.write(file)
+    found = examining.against_levels(course, 6, levels=("beginner", "champion"))
+    assert list(found.scores) == ["beginner", "champion"] and found.matches == 6 and found.rival == examining.hash_of(course.game)
+    for level, score in found.scores.items():
+        pair = tournament(GAME, [f"network:{file}", level], 6, seed=examining.SERIES + 1).pairs[0]
+        assert score[:3] == (pair.wins, pair.draws, pair.losses)
+        assert [round(6 * goals) for goals in score[3:5]] == [pair.goals_a, pair.goals_b]
+        assert sum(score.home[:3]) == sum(score.away[:3]) == 3
+
+
+def figures(page: str) -> dict[str, Any]:
+    """The numbers that a page carries."""
+    found: dict[str, Any] = json.loads(page.partition('id="figures">')[2].partition("</script>")[0])
+    return found
+
+
+def test_the_command_writes_a_page_and_tells_a_run_again(
+    tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A finished run is told as it was, and nothing of it is played again, unless more matches are asked for."""
+    out, keep = tmp_path / "curves.html", tmp_path / "run.npz"
+    command = [*COMMAND, "--rounds", "2", "--keep", str(keep), "--report", str(out)]
+    assert main([*command, "--report-matches", "2"]) == 0
+    said, page = capsys.readouterr().out, out.read_text("utf-8")
+    assert len(re.findall(r"^round \d", said, re.MULTILINE)) == 2 and "against the threat table: won" in said and " home " in said
+    assert [line.split(":")[0] for line in said.splitlines()[-6:-1]] == [f"  against {level}" for level in bots.LEVELS]
+    for svg in re.findall(r"<svg.*?</svg>", page):
+        ElementTree.fromstring(svg)
+    assert len(re.findall("<svg", page)) == 4 and page.count('class="touchline"') >= 4
+    told = figures(page)
+    assert [each["round"] for each in told["curve"]] == [1, 2] and told["curve"][1]["threat"]["home"]["interval"]
+    assert [each["round"] for each in told["levels"]] == [2] and list(told["levels"][0]["against"]) == list(bots.LEVELS)
+    assert all(sum(each[side][k] for k in ("won", "drawn", "lost")) == 1 for each in told["levels"][0]["against"].values()
+               for side in ("home", "away"))  # fmt: skip
+
+    def never(*_: Any, **__: Any) -> Any:
+        raise AssertionError("played again")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(examining, "against_levels", never)
+        patch.setattr(Course, "matches", never)
+        assert main([*command, "--report-matches", "2"]) == 0
+        assert capsys.readouterr().out == said and out.read_text("utf-8") == page
+        assert main([*command[:-2], "--json"]) == 0
+        again = json.loads(capsys.readouterr().out)
+        assert again["curve"] == told["curve"] and not answers.unexplained(command, again)
+        with pytest.raises(AssertionError, match="played again"):
+            main([*command, "--report-matches", "4"])
+
+
+def test_levels_are_met_after_every_exam_if_that_is_asked_for(
+    tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    score = curves.score_of([(1, 2, 0)], [(-1, 0, 1)])
+    monkeypatch.setattr(
+        examining, "against_levels", lambda run, matches, *_: Levels(examining.hash_of(run.game), dict.fromkeys(bots.LEVELS, score))
+    )
+    out = tmp_path / "curves.html"
+    assert main(["--language", "fr", *COMMAND, "--rounds", "6", "--report", str(out), "--report-often", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["round"] for each in found["levels"]] == [5, 6] and not answers.unexplained(COMMAND, found)
+    page = out.read_text("utf-8")
+    assert "<h3>débutant</h3>" in page and len(re.findall("<svg", page)) == 4 + len(bots.LEVELS)
+    assert figures(page)["levels"] == found["levels"]
+
+
+def test_weights_that_are_replaced_are_kept_and_compared(
+    tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = networks.file(games.find(GAME)).parent
+    for name in ("network.dat", "network.py"):
+        shutil.copy(home / name, tmp_path)
+    monkeypatch.setattr(networks, "file", lambda game: tmp_path / "network.dat")
+    before = (tmp_path / "network.dat").read_bytes()
+    command = [*COMMAND, "--rounds", "1", "--keep", str(tmp_path / "run.npz"), "--write"]
+    assert main([*command, "--report", str(tmp_path / "curves.html"), "--report-matches", "2"]) == 0
+    said, after = capsys.readouterr().out, (tmp_path / "network.dat").read_bytes()
+    short = [hashlib.sha256(data).hexdigest()[:12] for data in (before, after)]
+    assert after != before == (tmp_path / "network.dat.before").read_bytes()
+    assert f"{tmp_path / 'network.dat'}: weights {short[1]}, where {short[0]} was (kept in network.dat.before)" in said
+    line = next(line for line in said.splitlines() if "against champion" in line)
+    assert line.partition(": ")[2] == next(line for line in said.splitlines() if f"against {short[0]}" in line).partition(": ")[2]
+    assert main([*command, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["written"] == {"file": str(tmp_path / "network.dat"), "before": short[1], "after": short[1], "kept": ""}
+    assert not answers.unexplained(command, told)
+    assert (tmp_path / "network.dat.before").read_bytes() == before, "the same weights once more replace nothing"
+    run = learning.load(tmp_path / "run.npz", Course)
+    assert run.levels[1].rival == short[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wrong"),
+    [
+        ([*COMMAND, "--seed", "-1"], "seeds go from 0 to 2147483647, not -1"),
+        (["train", "fuba", "--seed", str(1 << 31)], "seeds go from 0 to 2147483647"),
+        ([*COMMAND, "--keep", "/nonexistent/run.npz"], "--keep /nonexistent/run.npz: there is no folder /nonexistent"),
+        ([*COMMAND, "--keep", "/"], "--keep /: this is a folder; name a file"),
+        ([*COMMAND, "--report", "/nonexistent/page.html"], "--report /nonexistent/page.html: there is no folder"),
+        ([*COMMAND, "--keep", "one", "--report", "one"], "--report one: this is the file of --keep"),
+        (["train", GAME, "--report", "page.html"], "--report is for --self-play"),
+        ([*COMMAND, "--report-matches", "2"], "--report-matches is for --report"),
+        ([*COMMAND, "--report-often"], "--report-often is for --report"),
+        (["train", "fuba", "--positions", "100"], f"--positions is for a solved game ({GAME}): fuba is learnt from --matches"),
+        (["train", GAME, "--matches", "100"], f"--matches is not for {GAME}: it is solved"),
+        (["train", GAME, "--trust", "0.5"], f"--trust is not for {GAME}: it is solved"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_the_first_round(
+    arguments: list[str], wrong: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for kind, what in ((selfplay.Course, "matches"), (learning, "matches")):
+        monkeypatch.setattr(kind, what, lambda *_, **__: pytest.fail("something was played"))
+    assert main(arguments) == 2
+    told = capsys.readouterr()
+    assert wrong in told.err and len(told.err.splitlines()) == 1 and not told.out
