@@ -158,8 +158,8 @@ def test_how_a_throw_may_fall_and_let_it_fall_so(game: str) -> None:
             kept, twins = due.copy(), [batch.game.load(row.tobytes()) for row in due]
             impossible = outcomes.copy()
             last = weights[turn == CHANCE][-1]
-            impossible[-1] = int(last.argmin()) if last.min() == 0 else len(last)  # a game of one kind of throw can show all there is
-            with pytest.raises(ValueError, match=f"match {len(due) - 1}: chance cannot show"):
+            impossible[-1] = int(last.argmin()) if last.min() == 0 else len(last)  # where chance can show all there is: a number beyond
+            with pytest.raises(ValueError, match=f"match {len(due) - 1}: chance cannot show" if last.min() == 0 else "outcomes"):
                 batch.fall(due, impossible)
             assert np.array_equal(due, kept)
             batch.fall(due, outcomes)
