@@ -11,7 +11,9 @@ import os
 from typing import TYPE_CHECKING
 
 from benchmarks.__main__ import GAMES
+from benchmarks.asked import check_bots, check_games
 from benchmarks.figures import write
+from touchline.cli.common import positive
 
 if TYPE_CHECKING:
     from touchline.lab.conduct import Conduct
@@ -38,13 +40,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", default=GAMES)
     parser.add_argument("--bots", default="", metavar="A,B,...", help="default: random, greedy and all levels of the game")
-    parser.add_argument("--matches", type=int, default=10)
+    parser.add_argument("--matches", type=positive, default=10)
     parser.add_argument("--seed", type=int, default=2070)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true", help="write the tables into docs/conduct.md")
     asked = parser.parse_args()
+    check_games(parser, asked.games)
     from touchline import bots
 
+    for name in asked.games if asked.bots else ():
+        check_bots(parser, name, asked.bots.split(","))
     for name in asked.games:
         players = asked.bots.split(",") if asked.bots else ["random", "greedy", *bots.levels_of(name)]
         told = page_table(watched(name, players, asked.matches, asked.seed, asked.processes), asked.matches, asked.seed)

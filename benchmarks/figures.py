@@ -3,8 +3,8 @@
 A page marks each place by `<!-- figures: NAME, by COMMAND -->` and `<!-- /figures -->`; what stands between is written anew. The benchmarks
 that write by themselves take `--write`: `python -m benchmarks --write` (engine), `python -m benchmarks.server --write` (server),
 `python -m benchmarks.attacks --write` (attacks), `python -m benchmarks.wasm --write` (wasm), `python -m benchmarks.site --write` (site),
-`python -m benchmarks.levels --write` (levels) and `python -m benchmarks.conduct --write` (conduct); these two take much processor time, so
-`make figures` leaves them out.
+`python -m benchmarks.levels --write` (levels), `python -m benchmarks.given --write` (given) and `python -m benchmarks.conduct --write`
+(conduct); these three take much processor time, so `make figures` leaves them out.
 """
 
 from __future__ import annotations

@@ -6,7 +6,8 @@ as module:Bot or file.py:Bot. The file says how to play all of it again, and on 
 
 Pairs are kept under build/leaderboard as they finish, and are not played again as long as program, rules, bots, matches and seed are the
 same: the same command goes on where it stopped, and one more bot costs its own pairs only. `--mark` plays nothing: entries whose rules or
-bots are others by now are marked in the file as `stale`, with what is different.
+bots are others by now are marked in the file as `stale`, with what is different (`sources`: the game's own modules of its bots, whatever
+their comments say).
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ import hashlib
 import itertools
 import json
 import os
+import tokenize
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 from benchmarks.__main__ import GAMES, ROOT
+from benchmarks.asked import check_bots, check_games
+from touchline.cli.common import positive
 
 if TYPE_CHECKING:
     from touchline.kernel.game import Game
@@ -28,9 +32,13 @@ if TYPE_CHECKING:
 FILE = ROOT / "docs" / "leaderboard.json"
 KEPT = ROOT / "build" / "leaderboard"
 PARTS = ("bots.toml", "network.dat", "threat.toml", "weights.toml")
-"""The files of a game by which its bots play, besides the program."""
+"""The files of a game by which its bots play."""
+SOURCES, NOT_PLAYED_BY = "sources", ("scout.py",)
+"""And its own modules beside them, under one name, but for what others observe by."""
 RESTS_ON = ("edition", "tables", "bots")
 RESULTS = ("a", "b", "wins", "draws", "losses")
+FORFEITS = ("forfeits_a", "forfeits_b")
+"""Matches lost because a bot failed: in the file only where there are any. Bots that fail are rated by these too."""
 
 
 def entered(name: str) -> list[str]:
@@ -46,14 +54,29 @@ def rests_on(name: str) -> dict[str, Any]:
     from touchline.kernel import homes
 
     folder = homes.folder(name) / "bots"
-    hashes = {part: hashlib.sha256((folder / part).read_bytes()).hexdigest()[:12] for part in PARTS if (folder / part).is_file()}
+    files = {part: (folder / part).read_bytes() for part in PARTS if (folder / part).is_file()}
+    files[SOURCES] = b"".join(meaning(path) for path in sorted(folder.glob("*.py")) if path.name not in NOT_PLAYED_BY)
+    hashes = {part: hashlib.sha256(data).hexdigest()[:12] for part, data in files.items()}
     return {"edition": games.edition(name, {}), "tables": games.find(name).tables.hash, "bots": hashes}
+
+
+def meaning(path: Path) -> bytes:
+    """A module without what it says to people."""
+    told, last, said = [], tokenize.NEWLINE, False
+    with path.open(encoding="utf-8") as file:
+        for token in tokenize.generate_tokens(file.readline):
+            if token.type not in (tokenize.COMMENT, tokenize.NL) and not (said and token.type == tokenize.NEWLINE):
+                said = token.type == tokenize.STRING and last in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+                last = token.type
+                if not said:
+                    told.append(token.string)
+    return "\0".join(told).encode()
 
 
 def different(name: str, told: dict[str, Any]) -> list[str]:
     """What an entry rests on that is another one now: `edition`, `tables`, or files of bots."""
     now, then = rests_on(name), told.get("bots", {})
-    files = [part for part in PARTS if now["bots"].get(part) != then.get(part)]
+    files = [part for part in (*PARTS, SOURCES) if now["bots"].get(part) != then.get(part)]
     return [key for key in RESTS_ON[:2] if now[key] != told[key]] + files
 
 
@@ -83,8 +106,10 @@ def finished(kept: Path, asked: dict[str, Any]) -> dict[tuple[str, str], dict[st
     return {(pair["a"], pair["b"]): pair for pair in told["pairs"]} if told and same else {}
 
 
-def played(game: Game, pairs: Sequence[tuple[str, str]], matches: int, seed: int, processes: int) -> Iterator[Pair]:
-    """The pairs with their results, each as soon as its matches are played."""
+def played(
+    game: Game, pairs: Sequence[tuple[str, str]], matches: int, seed: int, processes: int, failed: dict[str, str]
+) -> Iterator[Pair]:  # fmt: skip
+    """The pairs with their results, each as soon as its matches are played; how bots failed is put into `failed`."""
     from touchline.bots.bench import DEADLINE_S
     from touchline.bots.own import among_bots
     from touchline.lab.tournament import Pair, count
@@ -103,7 +128,7 @@ def played(game: Game, pairs: Sequence[tuple[str, str]], matches: int, seed: int
         pair = Pair(*part.split(" "))
         for unit, results, _ in done:
             for index, one in enumerate(results, unit.first):
-                count(pair, index, one, {pair.a: [0.0] * 3, pair.b: [0.0] * 3}, {})
+                count(pair, index, one, {pair.a: [0.0] * 3, pair.b: [0.0] * 3}, failed)
         yield pair
 
 
@@ -123,12 +148,17 @@ def rated(name: str, bots: list[str], matches: int, seed: int, processes: int, f
     whole = {**asked, "program": program(name)}
     known = finished(kept, whole) if kept else {}
     known = {pair: told for pair, told in known.items() if all(bot in players.BUILT_IN for bot in pair)}  # who knows what others changed
-    for pair in played(game, [pair for pair in wanted if pair not in known], matches, seed, processes):
-        known[pair.a, pair.b] = {key: getattr(pair, key) for key in RESULTS}
-        print(f"{name}: {pair.a} - {pair.b}: {pair.wins} won, {pair.draws} drawn, {pair.losses} lost", flush=True)
+    failed: dict[str, str] = {}
+    for pair in played(game, [pair for pair in wanted if pair not in known], matches, seed, processes, failed):
+        forfeits = {key: getattr(pair, key) for key in FORFEITS} if pair.forfeits_a or pair.forfeits_b else {}
+        known[pair.a, pair.b] = {**{key: getattr(pair, key) for key in RESULTS}, **forfeits}
+        told = f"; forfeited {pair.forfeits_a}-{pair.forfeits_b}" if forfeits else ""
+        print(f"{name}: {pair.a} - {pair.b}: {pair.wins} won, {pair.draws} drawn, {pair.losses} lost{told}", flush=True)
         if kept:
             kept.parent.mkdir(parents=True, exist_ok=True)
             kept.write_text(json.dumps({**whole, "pairs": list(known.values())}), "utf-8")
+    for bot, reason in failed.items():
+        print(f"{name}: {bot} failed: {reason}", flush=True)
     pairs = [known[pair] for pair in wanted]
     found = ratings(bots, [Pair(*(pair[key] for key in RESULTS)) for pair in pairs])
     rows = [{"bot": bot, "elo": round(elo), "low": round(elo - half), "high": round(elo + half)} for bot, (elo, half) in found.items()]
@@ -155,9 +185,9 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--games", dest="named", default="", metavar="A,B", help="the same, in one word (default: all)")
     parser.add_argument("--bots", default="", metavar="A,B,...", help="default: all levels of the game, greedy, random, perfect")
-    parser.add_argument("--matches", type=int, default=40)
+    parser.add_argument("--matches", type=positive, default=40)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--mark", action="store_true", help="play nothing, mark what is stale in the file")
     asked = parser.parse_args()
@@ -167,7 +197,11 @@ def main() -> None:
             "\n".join(f"{name}: stale: {', '.join(told['stale'])}" for name, told in found.items() if "stale" in told) or "nothing is stale"
         )
         return
-    for name in [*asked.games, *filter(None, asked.named.split(","))] or GAMES:
+    wanted = [*asked.games, *filter(None, asked.named.split(","))] or GAMES
+    check_games(parser, wanted)
+    for name in wanted if asked.bots else ():
+        check_bots(parser, name, asked.bots.split(","))
+    for name in wanted:
         bots = asked.bots.split(",") if asked.bots else entered(name)
         found = rated(name, bots, asked.matches, asked.seed, asked.processes, KEPT)
         for row in found["ratings"]:

@@ -11,7 +11,9 @@ import os
 from pathlib import Path
 
 from benchmarks.__main__ import GAMES
+from benchmarks.asked import check_games
 from benchmarks.figures import ROOT, place, write
+from touchline.cli.common import count, positive
 
 PAIRS = (("champion", "international"), ("international", "professional"), ("professional", "amateur"), ("amateur", "beginner"))
 ABOVE_ITS_POLICY = ("international", "greedy")
@@ -27,8 +29,7 @@ def rows(name: str, matches: int, seed: int, processes: int) -> list[str]:
     """The steps of a game's ladder, each a row of the table."""
     from touchline import games
     from touchline.bots import levels, levels_of
-    from touchline.lab.tournament import tournament
-    from touchline.play.prospects import wilson
+    from touchline.lab.tournament import of_decided, tournament
     from touchline.play.wording import wording
 
     game = games.find(name)
@@ -38,9 +39,11 @@ def rows(name: str, matches: int, seed: int, processes: int) -> list[str]:
         if pair[0] not in levels_of(game):
             continue
         one = tournament(game, pair, matches, seed, processes=processes).pairs[0]
-        low, high = wilson(one.share, one.wins + one.losses)
         title = wording(name, "en")("game-title")
-        results, share = f"{one.wins} won, {one.draws} drawn, {one.losses} lost", f"{one.share:.0%} ({low:.0%} to {high:.0%})"
+        results, share = (
+            f"{one.wins} won, {one.draws} drawn, {one.losses} lost",
+            of_decided(one.wins, one.losses).replace(" of decided", ""),
+        )
         found.append(f"| {title} | {one.a} - {one.b} | {results} | {share} | {one.goals_a}-{one.goals_b} | {matches} @ {seed} |")
         print(found[-1], flush=True)
     return found
@@ -50,17 +53,17 @@ def tricks(name: str, matches: int, seed: int, processes: int) -> list[str]:
     """What tricks come to against every level, each a row of the table; and what the levels do, printed."""
     from touchline.bots import levels_of
     from touchline.lab.exploit import exploit
-    from touchline.play.prospects import wilson
+    from touchline.lab.tournament import of_decided
     from touchline.play.wording import wording
 
     told = exploit(name, levels_of(name), matches, seed, processes=processes)
     print(told, flush=True)
     title, found = wording(name, "en")("game-title"), []
     for one in told.attempts:
-        low, high = wilson(one.share, one.won + one.lost)
         verdict = ("fooled" if one.simple else "beaten") if one.fooled else ""
         results = f"{one.won} won, {one.drawn} drawn, {one.lost} lost"
-        found.append(f"| {title} | {one.level} | {one.trick} | {results} | {one.share:.0%} ({low:.0%} to {high:.0%}) | {verdict} |")
+        share = of_decided(one.won, one.lost).replace(" of decided", "")
+        found.append(f"| {title} | {one.level} | {one.trick} | {results} | {share} | {verdict} |")
     return found
 
 
@@ -75,12 +78,13 @@ def merged(name: str, found: list[str], page: Path = PAGE) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", default=GAMES)
-    parser.add_argument("--matches", type=int, default=150)
+    parser.add_argument("--matches", type=positive, default=150)
     parser.add_argument("--seed", type=int, default=2060)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--tricks", type=int, default=0, metavar="T")
+    parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1)
+    parser.add_argument("--tricks", type=count, default=0, metavar="T")
     parser.add_argument("--write", action="store_true", help="write the tables into docs/levels.md")
     asked = parser.parse_args()
+    check_games(parser, asked.games)
     steps = [row for name in asked.games for row in rows(name, asked.matches, asked.seed, asked.processes)]
     tried = [row for name in asked.games for row in tricks(name, asked.tricks, asked.seed, asked.processes)] if asked.tricks else []
     if asked.write:

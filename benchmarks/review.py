@@ -130,7 +130,8 @@ def main() -> None:
             told = mean(len(both), sum(both), sum(figure * figure for figure in both))
             taken = sum(seconds for *_, seconds in mine) / max(1, len(mine))
             means.append(told.value)
-            how = f"{len(mine)} matches, performance {told.value:.2f} ({told.low:.2f} to {told.high:.2f})"
+            span = f" ({told.low:.2f} to {told.high:.2f})" if told.low < told.high else ""
+            how = f"{len(mine)} matches, performance {told.value:.2f}{span}"
             print(f"{name}: {level}: {how}, {taken:.1f} s to judge one", flush=True)
         print(f"{name}: levels in their order: {'yes' if means == sorted(means, reverse=True) else 'NO'}")
 

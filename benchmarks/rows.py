@@ -30,7 +30,7 @@ class Line(NamedTuple):
 
 def read(path: Path) -> list[Line]:
     """The rows of a file; what follows a # is left out. SystemExit if a line is none."""
-    from touchline import games
+    from touchline import bots, games
 
     found = []
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -38,6 +38,11 @@ def read(path: Path) -> list[Line]:
             if len(parts) != 5 or not all(map(str.isdecimal, parts[3:])) or parts[0] not in games.names():
                 raise SystemExit(f"{path}, line {number} is not a game, two bots, a number of matches and a seed: {line}")
             game, a, b, matches, seed = parts
+            try:
+                for name in (a, b):
+                    bots.check(name, game, games.find(game).settle_for_programs({}))
+            except ValueError as error:
+                raise SystemExit(f"{path}, line {number}: {error}") from None
             found.append(Line(game, a, b, int(matches), int(seed)))
     return found
 
@@ -74,7 +79,7 @@ def play(task: tuple[int, Line, int]) -> dict[str, Any]:
 
 def told(rows: list[Line], results: list[dict[str, Any]]) -> list[str]:
     """What the rows came to, a line each."""
-    from touchline.play.prospects import wilson
+    from touchline.lab.tournament import of_decided
 
     by_row: dict[tuple[Any, ...], list[Any]] = defaultdict(list)
     for result in results:
@@ -86,12 +91,10 @@ def told(rows: list[Line], results: list[dict[str, Any]]) -> list[str]:
             lines.append(f"{row.game} {row.a} - {row.b}: nothing played")
             continue
         won, drawn, lost = (sum(one[0] * sign > 0 for one in played) if sign else sum(one[0] == 0 for one in played) for sign in (1, 0, -1))
-        share = won / max(1, won + lost)
-        low, high = wilson(share, won + lost)
         times = [1000 * sum(one[k][1] for one in played) / max(1, sum(one[k][0] for one in played)) for k in (3, 4)]
         most = max(one[3][2] for one in played)
         lines.append(
-            f"{row.game} {row.a} - {row.b}: {won} won, {drawn} drawn, {lost} lost; {share:.1%} ({low:.0%} to {high:.0%}); "
+            f"{row.game} {row.a} - {row.b}: {won} won, {drawn} drawn, {lost} lost; {of_decided(won, lost, 1).replace(' of decided', '')}; "
             f"goals {sum(one[1] for one in played)}-{sum(one[2] for one in played)}; "
             f"{times[0]:.1f} - {times[1]:.1f} ms (at most {1000 * most:.0f}); {len(played)} @ {row.seed}"
         )

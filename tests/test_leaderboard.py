@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from benchmarks import leaderboard
-from benchmarks.leaderboard import FILE, PARTS, different, entered, marked, rated, read, rests_on, written
+from benchmarks.leaderboard import FILE, PARTS, SOURCES, different, entered, marked, meaning, rated, read, rests_on, written
 from touchline import bots, games
 
 GAME = "coup_du_champion"
@@ -51,6 +51,17 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.Monk
     assert asked[2:] == [[("random", "greedy")]] * 2
 
 
+@pytest.mark.xdist_group(GAME)
+def test_forfeits_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A bot that only raises errors is rated, but nobody takes that for its play; pairs without forfeits stay as they are."""
+    bad = "tests.bots.strangers:raises"
+    found = rated(GAME, ["random", "greedy", bad], 4, 3, 1, tmp_path)
+    told = capsys.readouterr().out
+    assert f"random - {bad}: 4 won, 0 drawn, 0 lost; forfeited 0-4" in told and f"{bad} failed: raised" in told
+    clean, *others = found["pairs"]
+    assert set(clean) == set(leaderboard.RESULTS) and [pair["forfeits_b"] for pair in others] == [4, 4]
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_the_leaderboard_lists_every_game(name: str) -> None:
     """Everybody who belongs there (where an entry is stale, all levels at least), best first, all pairs with all their matches."""
@@ -82,16 +93,29 @@ def test_the_leaderboard_says_what_it_rests_on() -> None:
 def test_whoever_changes_a_bot_is_noticed() -> None:
     """Another hash of any of a bot's files makes an entry stale, and it is no more once it rests on what there is."""
     told: dict[str, Any] = {**rests_on(GAME), "matches": 1}
-    assert set(told["bots"]) == {"bots.toml", "network.dat", "threat.toml", "weights.toml"} == set(PARTS)
+    assert set(told["bots"]) == {"bots.toml", "network.dat", "threat.toml", "weights.toml", "sources"} == {*PARTS, SOURCES}
     assert all(len(mark) == 12 for mark in told["bots"].values())
     assert "stale" not in marked({GAME: {**told, "stale": ["network.dat"]}})[GAME]
-    for part in PARTS:
+    for part in (*PARTS, SOURCES):
         other = copy.deepcopy(told)
         other["bots"][part] = "0" * 12
         assert marked({GAME: other})[GAME]["stale"] == [part]
     assert marked({GAME: {**told, "edition": 0}})[GAME]["stale"] == ["edition"]
     old = {key: value for key, value in told.items() if key != "bots"}
-    assert marked({GAME: old})[GAME]["stale"] == list(PARTS), "an entry of before hashes were kept"
+    assert marked({GAME: old})[GAME]["stale"] == [*PARTS, SOURCES], "an entry of before hashes were kept"
+
+
+def test_a_module_is_another_one_by_what_it_does(tmp_path: Path) -> None:
+    """Not by what it says to people."""
+    module = tmp_path / "network.py"
+
+    def of(text: str) -> bytes:
+        module.write_text(text, "utf-8")
+        return meaning(module)
+
+    first = of('"""What it is."""\n\nMOST = 3\n"""How many."""\n\ndef f(x):\n    """Twice."""\n    return 2 * x\n')
+    assert first == of("MOST = 3  # of them\n\n\ndef f(x):\n    return 2 * x\n")
+    assert first != of("MOST = 4\n\ndef f(x):\n    return 2 * x\n") and first != of("MOST = 3\n\ndef f(x):\n    return 3 * x\n")
 
 
 def test_everybody_belongs_on_the_leaderboard() -> None:

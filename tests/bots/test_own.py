@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import random
+import subprocess
+import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, Iterator
@@ -12,11 +14,12 @@ import pytest
 
 import touchline
 from tests.bots import strangers
-from tests.helpers import ROOT
+from tests.helpers import ROOT, environment
 from touchline import bots, games
 from touchline.bots import own
 from touchline.bots.bench import Bench
 from touchline.cli import main
+from touchline.kernel import prepare
 from touchline.lab.simulate import simulate
 from touchline.lab.tournament import FORFEIT, tournament
 from touchline.play.match import Match
@@ -129,6 +132,52 @@ def test_a_bench_asks_what_the_bot_itself_would_answer() -> None:
     bench = Bench(f"{HERE}:Last", GAME)
     assert bench.start() == (GAME,)
     bench.close()
+
+
+def test_a_name_that_nobody_checked_is_no_sensible_player() -> None:
+    with pytest.raises(ValueError, match="no bot 'champoin'"):
+        bots.decided("champoin", decision())
+
+
+def test_a_bot_that_says_stop_stops_only_itself(tmp_path: Path) -> None:
+    """KeyboardInterrupt from a bot, at the table or as it is loaded, is a failure like any other, told without a traceback."""
+    stops, never = tmp_path / "stops.py", tmp_path / "never.py"
+    stops.write_text("def first(view):\n    raise KeyboardInterrupt\n")
+    never.write_text("raise KeyboardInterrupt\n")
+    command = [sys.executable, "-m", "touchline", "simulate", GAME, "--matches", "1", "--seats", f"{stops}:first,random"]
+    told = subprocess.run(command, env=environment(), capture_output=True, text=True)
+    assert told.returncode == 2 and "stops.py:first raised KeyboardInterrupt" in told.stderr and "Traceback" not in told.stderr
+    bench = Bench(f"{never}:first", GAME)
+    with pytest.raises(bots.BotFailed, match="raised KeyboardInterrupt"):
+        bench.start()
+    bench.close()
+
+
+def test_nothing_is_compiled_within_a_deadline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a view can be asked is loaded before the bot is asked; built-in policies need none of it."""
+    game = games.find(GAME)
+    loaded: list[str] = []
+    monkeypatch.setattr(prepare, "compile_all", lambda functions, *heard: loaded.extend(f.py_func.__name__ for f in functions))
+    bots.make_ready(game, ["greedy", "random"])
+    assert not loaded
+    if game.target != "cpu":
+        return
+    bots.make_ready(game, ["champion"])
+    assert "think" in loaded and "count_ends" not in loaded
+    bots.make_ready(game, ["greedy", f"{HERE}:first"])
+    assert {"count_ends", "sample_ends", "trace"} <= set(loaded)
+    asks = tmp_path / "asks.py"
+    asks.write_text(
+        "from touchline.kernel.prospects import count_ends, sample_ends\n"
+        "ready = 'loaded' in vars(count_ends) and 'loaded' in vars(sample_ends)\n"
+        "def first(view):\n    assert ready, 'it would be compiled now'\n    return view.legal[0]\n"
+    )
+    bench = Bench(f"{asks}:first", GAME, seconds=60)
+    try:
+        view = decision()
+        assert bench.decide(view, 1) == view.legal[0]
+    finally:
+        bench.close()
 
 
 def test_whoever_fails_forfeits_the_match_and_the_tournament_goes_on() -> None:

@@ -20,6 +20,15 @@ SHORT: dict[str, Options] = {
 SHORT.update({name: {} for name in games.names() if name not in SHORT})
 """A game that is installed beside ours is tested as it is."""
 
+ADVANCED: dict[str, Options] = {
+    "coup_du_champion": {"format": "tournament"},
+    "fuba": {"rules": "advanced", "tie_break": "shootout"},
+    "worldwide_football": {"mode": "international", "tie": "extra_time_shootout"},
+    "soccer_tactics_world": {"half_minutes": 2, "tie": "shootout"},
+    "footime": {"half_minutes": 2, "tie_break": "shootout", "offside_mode": "called"},
+}
+"""The same with all that can be switched on."""
+
 TABLES: list[tuple[str, Options]] = [
     *SHORT.items(),
     ("worldwide_football", {"mode": "solo", "decision_cap": 100}),

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import touchline
-from tests.envs.cases import SHORT, every_game
+from tests.envs.cases import ADVANCED, SHORT, every_game
 from touchline import bots
 from touchline.envs import vector
 from touchline.envs.batch import Batch
@@ -75,6 +75,42 @@ def test_an_opponent_that_fails_leaves_everything_as_it_was() -> None:
 
 
 @pytest.mark.xdist_group(GAME)
+def test_whoever_is_interrupted_has_done_nothing() -> None:
+    """Ctrl-C while an opponent thinks, and errors of opponents in all that asks them."""
+    mood: list[type[BaseException] | None] = [None]
+
+    def tired(observation: Any, mask: Any, seat: Any) -> Any:
+        if mood[0]:
+            raise mood[0]
+        return mask.argmax(axis=1)
+
+    env = vector.make(GAME, 40, "you,tired", seed=2, opponents={"tired": tired})
+    saved = vector.make(GAME, 40, "you", seed=2).get()  # with either seat on turn
+    for _ in range(15):
+        env.step(env.sample())
+    ways: tuple[Any, ...] = (lambda: env.step(env.sample()), lambda: env.put(saved, seed=5), lambda: env.reset(8))
+    for way in ways:
+        for error in (KeyboardInterrupt, SystemExit, KeyError):
+            mood[0], raised = error, False
+            while not raised:  # until it is asked
+                kept = [array.copy() for array in (*env._everything(), env.step_number)]
+                try:
+                    way()
+                except error:
+                    raised = True
+            mood[0] = None
+            assert all(np.array_equal(now, old) for now, old in zip((*env._everything(), env.step_number), kept, strict=True))
+            assert not env.seat.any(), "it is your turn everywhere"
+
+
+@pytest.mark.xdist_group(GAME)
+def test_what_is_given_away_is_a_copy() -> None:
+    env = vector.make(GAME, 3, seed=3)
+    env.get().options["var"] = True
+    assert env.options == Batch(GAME).options and len(pickle.loads(pickle.dumps(env)).seat) == 3
+
+
+@pytest.mark.xdist_group(GAME)
 def test_matches_are_taken_out_put_back_and_branched() -> None:
     env = vector.make(GAME, 6, "you,greedy", seed=3)
     for _ in range(20):
@@ -113,11 +149,23 @@ def test_what_cannot_be_put_changes_nothing() -> None:
         (env.get([0])._replace(states=np.zeros((1, 64), np.uint8)), [0], "position 0 is no position of coup_du_champion"),
         (env.get([0])._replace(steps=np.zeros(1)), [0], "steps are whole numbers"),
         (env.get([0])._replace(seeds=np.zeros(2, np.int64)), [0], "seeds for each of 1 matches"),
+        (env.get([0])._replace(seeds=np.array([-1])), [0], "seeds go from 0"),
+        (env.get([0])._replace(seeds=np.array([1 << 63], np.uint64)), [0], "seeds go from 0"),
+        (env.get([0])._replace(steps=np.array([(1 << 63) - 1])), [0], "steps go from 0"),
+        (env.get([0])._replace(states=None), [0], "rows of 64 bytes"),
+        (env.get([0])._replace(states=env.get([0]).states.tolist()), [0], "rows of 64 bytes"),
     ):
         with pytest.raises(ValueError, match=words):
             env.put(positions, slots)
     with pytest.raises(ValueError, match="actions are whole numbers, not float64"):
         env.step(env.sample().astype(float))
+    for seats in (np.full(3, 1 << 32), np.full(3, -(1 << 32)), [0, 1, 2]):
+        with pytest.raises(ValueError, match="seats go from 0 to 1"):
+            env.final(seats)
+    with pytest.raises(ValueError, match="a slot: a whole number from 0 to 2"):
+        env.svg([0, 1])  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="opponents are functions by name"):
+        vector.make(GAME, 1, "you,greedy", opponents=[lowest])  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="an opponent is a function"):
         vector.make(GAME, 1, "you,greedy", opponents={"greedy": lowest})
     with pytest.raises(ValueError, match="there are scout and raw"):
@@ -152,6 +200,80 @@ def test_garbage_is_not_put(game: str) -> None:
     batch.check(before)
     env.put(env.get()._replace(states=before[::-1].copy()))  # other ones than `get` gave, and possible
     assert np.array_equal(env.state(), before[::-1])
+
+
+@pytest.mark.xdist_group("fuba")
+def test_a_position_is_looked_at_wholly() -> None:
+    """By its names, by the game, and by what matches come to: each alone finds nothing wrong with the others' cases."""
+    fields = {"phase": "FORCED", "event_moves": 2, "half": 2, "first_kicker": 0}
+    with pytest.raises(touchline.PositionError, match="event_moves are those of a team"):
+        touchline.set_up("fuba", fields)
+    batch, env = Batch(GAME), vector.make(GAME, 1, seed=5)
+    env.step(env.sample())
+    for name, value, words in (
+        ("champion_face", 20, "champion_face is one of"),  # no name
+        ("attacker", 5, "attacker is team 0 or 1"),  # says the game
+        ("clock_ms", 1 << 30, "clock_ms lies between"),  # unheard of
+    ):
+        position = env.game.mirror(env.game.load(env.state()[0].tobytes()))
+        setattr(position, name, value)
+        states: Any = np.frombuffer(env.game.dump(env.game.load(position.dump())), np.uint8)[None].copy()
+        batch.turn(states)
+        with pytest.raises(ValueError, match=f"state 0 is impossible: .*{words}"):
+            batch.check(states)
+
+
+@every_game
+def test_what_matches_come_to_passes(game: str) -> None:
+    """Under other options too, from the opening to the end."""
+    for options in (SHORT[game], ADVANCED.get(game, {})):
+        env, batch = vector.make(game, 20, ["you", "you,greedy"] * 10, seed=12, **options), Batch(game, **options)
+        for _ in range(25):
+            batch.check(env.state())
+            for _ in range(9):
+                env.step(env.sample())
+
+
+BELIEVED = {"discard", "deck"}
+"""Fields whose sum nobody counts: positions may be laid out with more cards than a box has."""
+
+
+def changed_by_one(env: Any, dice: np.random.Generator) -> Any:
+    """States of an environment, each with another number in one field of the match."""
+    rows, names = env.state(), list(env.game.state.fields)
+    free = [name for name in names[names.index(env.game.agreed_until) if env.game.agreed_until else 0 :] if name not in BELIEVED]
+    for row in rows:
+        position = env.game.mirror(env.game.load(row.tobytes()))
+        name, value = free[dice.integers(len(free))], int(dice.integers(-1, 13))
+        field = getattr(position, name)
+        if isinstance(field, int):
+            setattr(position, name, value)
+        else:
+            cells = getattr(field, "cells", field)
+            cells[dice.integers(len(cells))] = value
+        row[:] = np.frombuffer(env.game.dump(env.game.load(position.dump())), np.uint8)
+    return rows
+
+
+@every_game
+def test_what_passes_can_be_played(game: str) -> None:
+    """Of positions with a number changed at random, those that pass are judged and played on, by rules with bounds checks."""
+    dice, passed = np.random.default_rng(3), 0
+    env, batch = vector.make(game, 120, seed=4, **SHORT[game]), Batch(game, **SHORT[game])
+    for _ in range(5):
+        for _ in range(12):
+            env.step(env.sample())
+        for row in changed_by_one(env, dice):
+            states = row[None].copy()
+            try:
+                batch.check(states)
+            except ValueError:
+                continue
+            passed += 1
+            assert batch.turn(states)[0] < 0 or batch.legal(states).any()
+            batch.judge(states, seeds=1)
+            batch.playouts(states, 1, n=2, policy="random", horizon=150)
+    assert passed > 40
 
 
 @pytest.mark.xdist_group(GAME)
@@ -270,4 +392,11 @@ def test_strange_arrays_are_refused() -> None:
         batch.apply(states, [0.0, 1.0, 2.0])
     with pytest.raises(ValueError, match="seats go from 0 to 1"):
         batch.hidden(states, 2)
+    with pytest.raises(ValueError, match="seats for each of 3 matches are needed"):
+        batch.hidden(states, [0, 1])
+    for n in (2.5, True, -1):
+        with pytest.raises(ValueError, match="openings: a whole number"):
+            batch.openings(n)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="states of coup_du_champion are a uint8 array"):
+        batch.turn(np.ma.masked_array(states))
     assert batch.report(states, 0).shape == (3, 206) and (batch.turn(states) == CHANCE).all()

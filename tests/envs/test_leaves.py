@@ -197,6 +197,8 @@ def test_wrong_leaves_are_refused() -> None:
     states = batch.openings(2)
     for call, words in (
         (lambda: batch.judge(states, "luck"), "nobody judges by 'luck'; there are threat, network"),
+        (lambda: batch.judge(states, networks.of(games.find("fuba"))), "this network judges fuba, not coup_du_champion"),
+        (lambda: batch.playouts(states, 1, policy=[]), "nobody called"),  # type: ignore[arg-type]
         (lambda: batch.playouts(states, 1, 1 << 30), "playouts: a whole number from 1"),
         (lambda: batch.playouts(states, 1.5), "seeds are whole numbers"),
         (lambda: batch.playouts(states, 1, policy="perfect"), "nobody called 'perfect' plays on"),

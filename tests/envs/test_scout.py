@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.envs.cases import SHORT, TABLES, Options, hiding_game, name_of
+from tests.envs.cases import ADVANCED, SHORT, TABLES, Options, hiding_game, name_of
 from tests.helpers import environment
 from touchline import games
 from touchline.envs import scout, vector
@@ -18,13 +18,6 @@ from touchline.kernel.game import Game
 from touchline.kernel.record import Grid, Mirror
 
 STATES = 10_000
-ADVANCED: dict[str, Options] = {
-    "coup_du_champion": {"format": "tournament"},
-    "fuba": {"rules": "advanced", "tie_break": "shootout"},
-    "worldwide_football": {"mode": "international", "tie": "extra_time_shootout"},
-    "soccer_tactics_world": {"half_minutes": 2, "tie": "shootout"},
-    "footime": {"half_minutes": 2, "tie_break": "shootout", "offside_mode": "called"},
-}
 every_table = pytest.mark.parametrize(
     ("game", "options"), [pytest.param(g, o, id=f"{g}-{name_of(o)}", marks=pytest.mark.xdist_group(g)) for g, o in TABLES if g in ADVANCED]
 )
@@ -159,6 +152,28 @@ def test_both_sides_see_a_mirrored_match_alike(game: str, more: bool) -> None:
             assert names[0] == names[1]
             compared += len(names[0])
     assert compared > 100
+
+
+@ours
+@pytest.mark.parametrize("more", [False, True], ids=["short", "advanced"])
+def test_no_number_of_a_report_tells_home_from_away(game: str, more: bool) -> None:
+    """In matches as they are played: a mirrored state, where what is left over from nowhere turns too, would not show it."""
+    found, told, seats = scout.find(game), list[Any](), list[Any]()
+    options = ADVANCED[game] if more else SHORT[game]
+    env = vector.make(game, 400, (["you", "you,greedy", "greedy,you", "you"] * 100), seed=11, **options)
+    for _ in range(60):
+        told.append(env.observation.copy())
+        seats.append(env.seat & 1)
+        for _ in range(5):
+            env.step(env.sample())
+    reports, away = np.concatenate(told), np.concatenate(seats) == 1
+    assert 0.3 < away.mean() < 0.7
+    for k, name in enumerate(found.names):
+        shares = [np.bincount(reports[side, k] - found.low[k]) / side.sum() for side in (~away, away)]
+        longest = max(map(len, shares))
+        home, theirs = (np.pad(share, (0, longest - len(share))) for share in shares)
+        apart = np.abs(home - theirs).sum() / 2
+        assert apart < 0.3, f"{name} alone tells home from away: {apart:.0%} of it differs"
 
 
 @ours

@@ -6,18 +6,16 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Callable
 
 import pytest
 
 import touchline
+from tests.games.mirrors import SIDES, other_side
 from tests.games.walking import decisions
 from tests.helpers import environment
 from touchline import bots, games
 from touchline.bots import levels
-from touchline.games.fuba.rules.data import PAIR_LIST, SIDEWAYS, SPOT_CODES
-from touchline.games.fuba.rules.state import PAIRS, ZONES, First
-from touchline.kernel.game import Game
+from touchline.games.fuba.rules.state import ZONES
 from touchline.play.view import View
 
 ALL = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in games.names()]
@@ -57,77 +55,6 @@ def test_a_policy_decides_in_every_phase_but_those_it_names(name: str, tmp_path:
     )  # fmt: skip
     reached, named = json.loads(done.stdout)
     assert reached == named
-
-
-# --- the other side of the pitch ----------------------------------------------------------------------------------
-
-
-def champion_mirrored(s: Any) -> None:
-    s.ball[0] = 6 - s.ball[0]
-    if s.shot_column:
-        s.shot_column = 6 - s.shot_column
-
-
-def footime_mirrored(s: Any) -> None:
-    s.ball = 17 * (s.ball // 17) + 16 - s.ball % 17 if s.ball >= 0 else s.ball
-    for piece, at in enumerate(s.pos):
-        if at >= 0:
-            s.pos[piece] = 17 * (at // 17) + 16 - at % 17
-
-
-def tactics_mirrored(s: Any) -> None:
-    s.ball = s.ball ^ 7
-    for team in range(2):
-        for pawn in range(11):
-            if s.pos[team, pawn] >= 0:
-                s.pos[team, pawn] = s.pos[team, pawn] ^ 7
-
-
-def fuba_place(z: int) -> int:
-    return int(SIDEWAYS[z]) if z < ZONES else ZONES + ((z - ZONES) ^ 1)
-
-
-def fuba_mirrored(s: Any) -> None:
-    for team in range(2):
-        s.pieces_in.rows()
-        row = [s.pieces_in[team, z] for z in range(ZONES)]
-        for z in range(ZONES):
-            s.pieces_in[team, fuba_place(z)] = row[z]
-        s.keeper_in[team] = fuba_place(s.keeper_in[team]) if s.keeper_in[team] >= 0 else s.keeper_in[team]
-    moved = list(s.moved_in)
-    for z in range(ZONES):
-        s.moved_in[fuba_place(z)] = moved[z]
-    s.ball, s.target, s.start = fuba_place(s.ball), fuba_place(s.target), fuba_place(s.start)
-    s.hurt_zone = fuba_place(s.hurt_zone) if s.hurt_zone >= 0 else s.hurt_zone
-    s.taker = fuba_place(s.taker) if s.taker else 0
-
-
-def fuba_action(action: int) -> int:
-    if First.CORNER <= action < First.CORNER + len(SPOT_CODES):
-        return First.CORNER + ((action - First.CORNER) ^ 1)
-    for first in (First.ZONE, First.KEEPER):
-        if first <= action < first + ZONES:
-            return first + fuba_place(action - first)
-    if First.MOVE <= action < First.MOVE + 4 * PAIRS:
-        kind, pair = divmod(action - First.MOVE, PAIRS)
-        a, b = PAIR_LIST[pair]
-        return First.MOVE + kind * PAIRS + PAIR_LIST.index((fuba_place(a), fuba_place(b)))
-    return action
-
-
-SIDES: dict[str, tuple[Callable[[Any], None], Callable[[int], int], tuple[str, ...]]] = {
-    "coup_du_champion": (champion_mirrored, lambda a: {12: 13, 13: 12}.get(a, a), ()),
-    "fuba": (fuba_mirrored, fuba_action, ("PENALTY_DIVE", "PENALTY_AIM", "SETUP_KEEPER")),
-    "soccer_tactics_world": (tactics_mirrored, lambda a: a ^ 7 if a < 128 else a, ()),
-    "footime": (footime_mirrored, lambda a: 103 + 17 * ((a - 103) // 17) + 16 - (a - 103) % 17 if a >= 103 else a, ()),
-}
-"""By game: the position seen in a mirror beside the touch-line, the action seen in it, and phases whose choices have no such image."""
-
-
-def other_side(game: Game, state: Any) -> Any:
-    s = game.mirror(state)
-    SIDES[game.name][0](s)
-    return game.load(s.dump())
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SIDES])

@@ -17,8 +17,8 @@ from touchline import bots, games
 from touchline.cli import main
 from touchline.kernel.random import match_seed
 from touchline.lab import curve_page, curves, examining, learning, selfplay
-from touchline.lab.choosing import NETWORK, SENSIBLE
-from touchline.lab.curves import Levels, Score, Side
+from touchline.lab.choosing import NETWORK, SENSIBLE, THREAT
+from touchline.lab.curves import Asked, Levels, Score, Side, Told
 from touchline.lab.selfplay import Course
 from touchline.play.prospects import wilson
 from touchline.thinking import networks
@@ -125,7 +125,9 @@ def test_the_command_writes_a_page_and_tells_a_run_again(
         ElementTree.fromstring(svg)
     assert len(re.findall("<svg", page)) == 4 and page.count('class="touchline"') >= 4
     told = figures(page)
-    assert [each["round"] for each in told["curve"]] == [1, 2] and told["curve"][1]["threat"]["home"]["interval"]
+    assert [each["round"] for each in told["curve"]] == [1, 2] and sum(
+        told["curve"][1]["threat"]["home"][k] for k in ("won", "drawn", "lost")
+    ) == 2
     assert [each["round"] for each in told["levels"]] == [2] and list(told["levels"][0]["against"]) == list(bots.LEVELS)
     assert all(sum(each[side][k] for k in ("won", "drawn", "lost")) == 1 for each in told["levels"][0]["against"].values()
                for side in ("home", "away"))  # fmt: skip
@@ -191,12 +193,18 @@ def test_weights_that_are_replaced_are_kept_and_compared(
     ("arguments", "wrong"),
     [
         ([*COMMAND, "--seed", "-1"], "seeds go from 0 to 2147483647, not -1"),
-        (["train", "fuba", "--seed", str(1 << 31)], "seeds go from 0 to 2147483647"),
+        (["train", "fuba", "--seed", str(1 << 31)], "seeds go from 0 to 2147483646"),
+        (
+            ["train", GAME, "--seed", str((1 << 31) - 1)],
+            "seeds go from 0 to 2147483646 (the exam takes the series after that of the lesson)",
+        ),
         ([*COMMAND, "--keep", "/nonexistent/run.npz"], "--keep /nonexistent/run.npz: there is no folder /nonexistent"),
         ([*COMMAND, "--keep", "/"], "--keep /: this is a folder; name a file"),
         ([*COMMAND, "--report", "/nonexistent/page.html"], "--report /nonexistent/page.html: there is no folder"),
         ([*COMMAND, "--keep", "one", "--report", "one"], "--report one: this is the file of --keep"),
-        (["train", GAME, "--report", "page.html"], "--report is for --self-play"),
+        (["train", GAME, "--report", "/nonexistent/page.html"], "--report /nonexistent/page.html: there is no folder"),
+        (["train", GAME, "--report-matches", "2"], "--report-matches is for --report"),
+        (["train", GAME, "--report", "page.html", "--rounds", "2"], "--rounds is for --self-play"),
         ([*COMMAND, "--report-matches", "2"], "--report-matches is for --report"),
         ([*COMMAND, "--report-often"], "--report-often is for --report"),
         (["train", "fuba", "--positions", "100"], f"--positions is for a solved game ({GAME}): fuba is learnt from --matches"),
@@ -212,3 +220,123 @@ def test_what_cannot_be_is_refused_before_the_first_round(
     assert main(arguments) == 2
     told = capsys.readouterr()
     assert wrong in told.err and len(told.err.splitlines()) == 1 and not told.out
+
+
+class Stopped(BaseException):
+    """Somebody ends the program."""
+
+
+def test_rounds_are_told_as_they_were_asked_for(
+    tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rounds may go on with other matches, which is told; where none is left to play they are refused."""
+    keep, out = tmp_path / "run.npz", tmp_path / "curves.html"
+    bare = ["train", GAME, "--self-play", "--threads", "1", "--keep", str(keep)]
+    score = curves.score_of([(1, 2, 0)], [(-1, 0, 1)])
+    monkeypatch.setattr(examining, "against_levels", lambda run, *_: Levels("abc", dict.fromkeys(bots.LEVELS, score)))
+    assert main([*bare, "--rounds", "2", "--matches", "3", "--trust", "0.5"]) == 0
+    said, before = capsys.readouterr().out, keep.read_bytes()
+    for other, wrong in ((["--matches", "9"], "--matches 3; for --matches 9"), (["--trust", "0.9"], "--trust 0.5; for --trust 0.9")):
+        assert main([*bare, *other, "--report", str(out)]) == 2
+        told = capsys.readouterr()
+        assert f"it has played its 2 rounds, the last with {wrong} ask for more --rounds" in told.err and not told.out
+    assert keep.read_bytes() == before and not out.exists()
+    assert main([*bare, "--report", str(out)]) == 0 and capsys.readouterr().out.startswith(said)
+    assert "--self-play --rounds 2 --matches 3 --trust 0.5 --seed 1 --report-matches 2 --report curves.html</code>" in out.read_text(
+        "utf-8"
+    )
+    assert main([*bare, "--rounds", "3", "--matches", "4", "--report", str(out)]) == 0
+    assert learning.load(keep, Course).asked == [Asked(1, "matches", 3, 0.5, 2), Asked(3, "matches", 4, 0.5, 3)]
+    page = out.read_text("utf-8")
+    assert "Rounds 1 to 2: 3 matches each, trust 0.5, paced for 2 in all." in page and "Round 3: 4 matches each, trust 0.5, " in page
+    assert "--rounds 3 --matches 4 --trust 0.5 --seed 1 --report-matches 2 --keep run.npz --report" in page and "GPU" not in page
+    run = learning.load(keep, Course)
+    run.asked[1] = run.asked[1]._replace(target="cuda")
+    assert "A GPU played them." in str(curve_page.Page(run, "en", "")) and "Un GPU les a joués." in str(curve_page.Page(run, "fr", ""))
+
+
+def test_levels_that_were_due_are_met_after_all(
+    tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Stopped while it met the levels after round 5, and taken up again: the same as if it had not been stopped."""
+    pages, score = [tmp_path / name for name in ("whole.html", "again.html")], curves.score_of([(1, 2, 0)], [(-1, 0, 1)])
+    command = [*COMMAND, "--rounds", "6", "--report-often", "--report"]
+    monkeypatch.setattr(examining, "against_levels", lambda run, *_: Levels("abc", dict.fromkeys(bots.LEVELS, score)))
+    assert main([*command, str(pages[0]), "--keep", str(tmp_path / "whole.npz")]) == 0
+
+    def stopped(*_: Any) -> Any:
+        raise Stopped
+
+    with monkeypatch.context() as patch, pytest.raises(Stopped):
+        patch.setattr(examining, "against_levels", stopped)
+        main([*command, str(pages[1]), "--keep", str(tmp_path / "again.npz")])
+    assert not learning.load(tmp_path / "again.npz", Course).levels
+    assert main([*command, str(pages[1]), "--keep", str(tmp_path / "again.npz")]) == 0
+    told = figures(pages[1].read_text("utf-8"))
+    assert told == figures(pages[0].read_text("utf-8")) and [each["round"] for each in told["levels"]] == [5, 6]
+
+
+def test_what_comes_of_its_matches_is_what_it_says(few: None) -> None:
+    """It learns towards what its matches came to, not away from it."""
+    course = Course(games.find(GAME), 1)
+    played = course.matches([match_seed(1, index) for index in range(60)], [(THREAT, THREAT)] * 60, 0)
+    lesson = learning.of_matches(course.game, [noted for noted, *_ in played])
+    for number in range(4):
+        course.learn(lesson, number, 4, 0.0)
+    assert np.corrcoef(course.said(lesson), lesson.values)[0, 1] > 0.3
+
+
+def test_its_exams_are_on_other_dice_than_its_matches(few: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches of an exam, in which nobody strays, are of no series that it learns from."""
+    seen: dict[bool, set[int]] = {True: set(), False: set()}
+    matches = Course.matches
+
+    def noted(self: Course, seeds: Any, sides: Any, stray: int, *rest: Any) -> Any:
+        seen[stray > 0] |= set(seeds)
+        return matches(self, seeds, sides, stray, *rest)
+
+    monkeypatch.setattr(Course, "matches", noted)
+    list(Course(games.find(GAME), 9).teach(**PLAN))
+    assert len(seen[True]) == 16 and seen[False] == {match_seed((1 << 20) + 9, index) for index in range(2)}
+
+
+def test_trust_counts_in_rounds(few: None, capsys: pytest.CaptureFixture[str]) -> None:
+    """From the second round on; in the first the result alone counts."""
+    found = []
+    for words in ([], ["--trust", "0.03"], ["--trust", "0.9"]):
+        assert main([*COMMAND, "--rounds", "2", "--json", *words]) == 0
+        found.append([each["spread"] for each in json.loads(capsys.readouterr().out)["curve"]])
+    assert found[0] == found[1] and found[0][0] == found[2][0] and found[0][1] != found[2][1]
+
+
+def test_goals_of_home_and_away_are_told_as_they_fell(few: None, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a round by home, then away; in an exam for the network, then against it; in lines, in JSON and on the page."""
+    course = Course(games.find(GAME), 1)
+    played = course.matches([match_seed(1, index) for index in range(3)], [(THREAT, THREAT)] * 3, selfplay.STRAY)
+    home, away = (sum(each[k] for each in played) / 3 for k in (1, 2))
+    assert home != away
+    assert main([*COMMAND, "--rounds", "1"]) == 0
+    assert f"round 1: goals {home:.2f}-{away:.2f}, " in capsys.readouterr().out
+    assert main([*COMMAND, "--rounds", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["curve"][0]["goals"] == pytest.approx([home, away])
+    score = curves.score_of([(1, 3, 0), (1, 5, 0)], [(-1, 0, 2)])
+    course.history, course.rounds = [Told(1, (2.5, 0.5), 0.5, 1.0, score)], 1
+    page = str(curve_page.Page(course, "en", ""))
+    rows = [re.findall(r">([^<]*)</td>", row) for row in re.findall("<tr>(.*?)</tr>", page)]
+    assert ["1", "0.5000", "1.0000", "2.50", "0.50"] in rows
+    assert [row[-2:] for row in rows if len(row) == 10] == [["4.00", "0.00"], ["0.00", "2.00"], ["2.67", "0.67"]]
+    assert 'goals for</th><th class="number">goals against' in page and 'goals, home</th><th class="number">goals, away' in page
+
+
+def test_each_exam_has_its_own_words() -> None:
+    """The sensible policy is not said to look ahead."""
+    score = curves.score_of([(1, 2, 0)], [(-1, 0, 1)])
+    course = Course(games.find(GAME), 1)
+    course.history, course.rounds = [Told(1, (1.0, 1.0), 0.5, 1.0, score, score)], 1
+    for language, threat, other in (
+        ("en", "the threat table does the same", "the sensible policy looks at no position ahead"),
+        ("fr", "la table des menaces fait de même", "le jeu sensé ne regarde aucune position"),
+    ):
+        page = str(curve_page.Page(course, language, ""))
+        first, second = page.partition('id="threat"')[2].split('id="sensible"')
+        assert threat in first and other not in first and other in second and threat not in second

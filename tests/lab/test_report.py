@@ -13,6 +13,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from concurrent.futures import Future
 from dataclasses import replace
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -189,7 +190,7 @@ def test_both_languages_say_everything() -> None:
         return set(re.findall(r"^([a-z]\S*) =", path.read_text("utf-8"), re.MULTILINE))
 
     assert ids("en") == ids("fr")
-    assert words(GAME, "fr")("luck-needed", n=1).startswith("Après un match") and "3 matchs" in words(GAME, "fr")("luck-needed", n=3)
+    assert "après un match" in words(GAME, "fr")("luck-needed", n=1) and "3 matchs" in words(GAME, "fr")("luck-needed", n=3)
     assert (
         Numbers("fr").percent(0.1234) == "12,3\u202f%" and Numbers("en").signed(-0.02) == "−2.0%" and Numbers("en").plain(-0.001) == "0.00"
     )
@@ -217,6 +218,35 @@ def test_luck_and_skill_from_the_whole_ladder() -> None:
     luck = making._luck(asked, [tally, tally], {})
     assert luck["bots"] == list(LEVELS) and len(luck["duels"]) == 10
     assert sum(e["value"] for e in luck["shares"].values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_duels_say_no_more_than_their_matches_show(told: dict[str, Any], language: str) -> None:
+    """Few matches do not show who is better, nor that nobody is; a shut-out leaves room for luck; the headline is of a pair that tells."""
+    few, shut_out = making._duel("amateur", "beginner", [3, 0, 5]), making._duel("professional", "beginner", [8, 0, 0])
+    assert (few["better"], few["clear"], few["needed"]) == ("beginner", False, None)
+    least = stats.share(8, 8).low
+    assert shut_out["clear"] and shut_out["needed"] == stats.matches_to_lead(least, 0, 1 - least) == 21
+    surely = making._duel("greedy", "random", [950, 0, 50])
+    assert surely["needed"] == 3 and stats.matches_to_lead(0.95, 0, 0.05) == 1
+    say = words(GAME, language)
+
+    def page(*duels: dict[str, Any]) -> str:
+        return str(Page(games.find(GAME), {**told, "luck": {**told["luck"], "duels": list(duels)}}, language, ""))
+
+    both = page(shut_out, few)
+    assert both.count(escape(say("luck-unclear"))) == 1 and escape(say("luck-needed", n=shut_out["needed"])) in both
+    assert both.count({"en": "of 8 matches", "fr": "de 8 matchs"}[language]) == 2
+    headline = f"<span>{say('tile-better', better='professional', other='beginner')}</span>"
+    assert headline in both and headline in page(few, shut_out) and "beginner" not in page(few).partition("<h2")[0]
+
+
+def test_one_match_has_no_intervals(told: dict[str, Any]) -> None:
+    """A mean of one match is shown with dashes, and is null in JSON."""
+    lone = making._goals({"scores": {"2-1": 1}, "matches": 1, "tenths": [0] * 9 + [3]})
+    assert lone["goals"]["match"] == {"value": 3, "low": None, "high": None}
+    assert "(– to –)" in str(Page(games.find(GAME), {**told, **lone}, "en", ""))
+    assert making._told(making._within(stats.jackknife(0.5, []))) == {"value": 0.5, "low": None, "high": None}
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 
@@ -31,9 +32,43 @@ def test_intervals_cover_the_truth_nineteen_times_in_twenty(truth: float) -> Non
 
 
 def test_balance_is_won_minus_lost() -> None:
-    e = stats.balance(60, 10, 30)
+    e = stats.balance(6000, 1000, 3000)
     assert e.value == pytest.approx(0.3)
-    assert e.high - e.value == pytest.approx(1.96 * math.sqrt((0.9 - 0.09) / 99), rel=1e-3)
+    assert e.high - e.value == pytest.approx(1.96 * math.sqrt((0.9 - 0.09) / 9999), rel=1e-2)
+
+
+def test_balance_stays_between_all_lost_and_all_won_and_is_unsure_of_few_matches() -> None:
+    for won, drawn, lost in itertools.product(range(5), repeat=3):
+        e, mirrored = stats.balance(won, drawn, lost), stats.balance(lost, drawn, won)
+        assert -1 <= e.low <= e.value <= e.high <= 1 and e.high - e.low > 0.3
+        assert mirrored == pytest.approx((-e.value, -e.high, -e.low))
+    shut_out = stats.balance(8, 0, 0)
+    assert shut_out == pytest.approx((1.0, 2 * stats.share(8, 8).low - 1, 1.0))
+    dice = random.Random(6)
+    for win, draw in ((0.9, 0.05), (0.3, 0.5), (0.5, 0.0)):
+        found = []
+        for _ in range(1500):
+            played = dice.choices((1, 0, -1), (win, draw, 1 - win - draw), k=12)
+            found.append(stats.balance(*(played.count(result) for result in (1, 0, -1))))
+        assert 0.92 <= covered(found, win - (1 - win - draw)) <= 0.99
+
+
+def test_one_result_or_all_the_same_tell_no_interval() -> None:
+    for n, value in ((0, 0.0), (1, 4.0), (30, 0.1), (50, 3.0)):
+        told = stats.mean(n, n * value, n * value * value)
+        assert told.value == value and math.isnan(told.low) and math.isnan(told.high)
+        assert stats.standing_out([told]) == [False]
+    assert math.isnan(stats.jackknife(0.5, [0.5]).low)
+    assert stats.mean(2, 7, 25).low < 3.5
+
+
+def test_the_sign_test_is_exact() -> None:
+    """Two-sided, by counting all ways."""
+    for more, less in ((0, 0), (1, 0), (3, 1), (6, 0), (6, 14), (36, 0)):
+        n = more + less
+        ways = sum(math.comb(n, k) for k in range(n + 1) if max(k, n - k) >= max(more, less))
+        assert stats.sign_doubt(more, less) == pytest.approx(min(1.0, ways / 2**n)) == pytest.approx(stats.sign_doubt(less, more))
+    assert stats.sign_doubt(3, 1) == 0.625 and stats.sign_doubt(20000, 19000) < 1e-6
 
 
 def test_ratio_covers_a_known_effect_although_choices_within_a_match_depend_on_each_other() -> None:

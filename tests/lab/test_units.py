@@ -16,12 +16,16 @@ import numpy as np
 import pytest
 
 from tests.helpers import ROOT, environment
-from touchline import games
+from touchline import bots, games
+from touchline.kernel import homes
 from touchline.kernel.game import Value
 from touchline.kernel.seal import LEAF
+from touchline.lab import units
+from touchline.lab.exploit import exploit
+from touchline.lab.figures import collect, plan
 from touchline.lab.simulate import UNIT, simulate
 from touchline.lab.tournament import tournament
-from touchline.lab.units import CheckpointError, Job, Processes, Unit, WorkersDied, engine_of, run, split
+from touchline.lab.units import Checkpoint, CheckpointError, Job, Processes, Unit, WorkersDied, engine_of, run, split
 
 GAME = "coup_du_champion"
 OPTIONS: dict[str, Value] = {"format": "custom", "period_s": 60}
@@ -140,6 +144,73 @@ def test_a_torn_last_line_is_dropped_and_a_damaged_file_refused(wanted: str, tmp
         with pytest.raises(CheckpointError, match=words):
             simulate(games.find(GAME), MATCHES, 1, OPTIONS, [0, 1], resume=kept)
         assert kept.read_bytes() == content
+
+
+def test_results_of_one_bot_are_not_given_to_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot of somebody's own that is another one under the same name begins anew; the same bot goes on."""
+    game, kept, bot = games.find(GAME), tmp_path / "kept", tmp_path / "mine.py"
+    seats = [f"{bot}:play", "random"]
+    bot.write_text("def play(view):\n    return view.legal[0]\n")
+    wanted = simulate(game, 3, 1, OPTIONS, resume=kept, seats=seats).digest
+    content = kept.read_bytes()
+    assert simulate(game, 3, 1, OPTIONS, resume=kept, seats=seats).digest == wanted
+    bot.write_text("def play(view):\n    return view.legal[-1]\n")
+    with pytest.raises(CheckpointError, match=r"another version of .*mine.py:play; begin anew"):
+        simulate(game, 3, 1, OPTIONS, resume=kept, seats=seats)
+    assert kept.read_bytes() == content
+    seen: list[Any] = []
+
+    def opened(kept: Checkpoint) -> Checkpoint:
+        seen.append(kept.identity["behind"])
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Checkpoint, "__enter__", opened)
+    asked = plan(game, seats, OPTIONS, 1, 2)
+    for work in (
+        lambda: tournament(game, seats, 2, options=OPTIONS, resume=kept),
+        lambda: exploit(game, seats, 2, options=OPTIONS, resume=kept),
+        lambda: collect(asked, resume=kept),
+    ):
+        with pytest.raises(ZeroDivisionError):
+            work()
+    assert len(seen) == 3 and all(list(behind) == [seats[0]] for behind in seen)
+
+
+def test_whatever_a_bot_plays_by_is_part_of_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The parts of this package that decide, weights of a game, and the files behind names of any kind."""
+    game, network, package = games.find(GAME), tmp_path / "net", tmp_path / "group"
+    network.write_bytes(b"1")
+    package.mkdir()
+    for file in ("__init__.py", "more.py"):
+        (package / file).write_text("def play(view):\n    return view.legal[0]\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    own = [f"onnx:{network}", f"network:{network}", "group:play", "group.more:play"]
+
+    def identity() -> dict[str, Any]:
+        return Job("w", game, {}, [], ["greedy", *own]).identity()
+
+    before = identity()["behind"]
+    assert list(before) == own
+    network.write_bytes(b"2")
+    (package / "more.py").write_text("def play(view):\n    return view.legal[1]\n")
+    assert all(identity()["behind"][name] != before[name] for name in own)
+    rooms = {name: tmp_path / "all" / name for name in ("kernel", "lab", "bots", "thinking")}
+    for room in rooms.values():
+        room.mkdir(parents=True)
+    monkeypatch.setattr(units, "PACKAGE", tmp_path / "all")
+    monkeypatch.setattr(homes, "folder", lambda game: tmp_path / "game")
+    (tmp_path / "game" / "bots").mkdir(parents=True)
+    seen = [identity()["sources"]]
+    for path in (*(room / "part.py" for room in rooms.values()), tmp_path / "game" / "bots" / "network.dat"):
+        path.write_bytes(b"1")
+        seen.append(identity()["sources"])
+    assert len(set(seen)) == len(seen)
+    bots.register("mine", lambda view: view.legal[0])
+    try:
+        with pytest.raises(CheckpointError, match="to resume, name it as module:Bot"):
+            Job("w", game, {}, [], ["mine"]).identity()
+    finally:
+        bots.forget("mine")
 
 
 def test_one_run_at_a_time_may_use_a_file(tmp_path: Path) -> None:

@@ -154,7 +154,10 @@ class Real:
                     return response.status, response.read(), response.headers
             except urllib.error.HTTPError as error:
                 return error.code, error.read(), error.headers
-            except urllib.error.URLError:
+            except (
+                urllib.error.URLError,
+                ConnectionResetError,
+            ):  # not up yet, or turned away at the door (a busy machine's time is charged)
                 if attempt == 49:
                     raise
                 time.sleep(0.1)

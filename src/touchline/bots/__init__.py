@@ -74,14 +74,19 @@ def offered(game: Game | str, known: Iterable[str]) -> tuple[str, ...]:
 
 def make_ready(game: Game, players: Iterable[str]) -> None:
     """Compile what some bots need besides the game (once for all games, kept on disk) and read what they learnt, so that no decision or
-    hint has to wait for it."""
-    if game.target == "cpu" and any(name in LEVELS or name.startswith("network:") for name in players):
-        from touchline.kernel import counting, follow, search, weigh
+    hint has to wait for it: for those of other people all that a view can be asked, as compiling would count against their deadline."""
+    from touchline.bots import own
+
+    players = tuple(players)
+    others = any(own.is_own(name) for name in players)
+    if game.target == "cpu" and (others or any(name in LEVELS for name in players)):
+        from touchline.kernel import counting, follow, prospects, search, weigh
         from touchline.kernel.prepare import compile_all
         from touchline.thinking import networks
 
         learnt = list(networks.rules(game).values()) if networks.has(game) else []
-        compile_all((search.think, follow.foresee, weigh.weigh, counting.count_each, *learnt))
+        asked = (follow.trace, prospects.count_ends, prospects.sample_ends) if others else ()
+        compile_all((search.think, follow.foresee, weigh.weigh, counting.count_each, *asked, *learnt))
         if learnt:
             networks.of(game)
 

@@ -29,6 +29,7 @@ GRACE_S = 5.0
 """A process ends itself so long after its deadline, if whoever asked is gone."""
 READY_S = 300.0
 """How long it may take to be loaded, with a game that was never played on this machine."""
+STOPS = "raised KeyboardInterrupt"
 MEMORY_MB = 1024
 """How much memory it may take beyond what the game needs."""
 
@@ -153,17 +154,25 @@ def main() -> None:
     source, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what the bot prints is not for us
 
-    from touchline import games
+    from touchline import bots, games
     from touchline.play.view import View
 
     say = functools.partial(_write, out)
-    games.find(game).make_ready()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks; what is gone with it is told by the end of the input
+    _end_after(READY_S + GRACE_S)
+    found = games.find(game)
+    found.make_ready()
+    bots.make_ready(found, [name])  # else the first decision that asks for chances compiles them, within its deadline
     try:
         hold_memory(megabytes)
         say({"ok": find(name).games})
     except BotFailed as error:
         say({"failed": error.reason})
         return
+    except KeyboardInterrupt:
+        say({"failed": STOPS})
+        return
+    _end_after(0)
     while (asked := _read(source)) is not None:
         *position, seed = asked
         _end_after(seconds + GRACE_S)
@@ -173,6 +182,8 @@ def main() -> None:
             say({"failed": error.reason})
         except MemoryError:
             say({"failed": f"needs more than {megabytes} MB"})
+        except KeyboardInterrupt:  # its own: nobody presses Ctrl-C here
+            say({"failed": STOPS})
         _end_after(0)
 
 

@@ -6,9 +6,9 @@ does, judging by these weights in place of the game's: with the game's own `netw
 
 from __future__ import annotations
 
+import errno
 import os
 import zipfile
-import zlib
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +57,9 @@ def check(name: str, game: Game) -> networks.Network:
 
 def weights(file: Path, game: Game) -> Weights:
     """The weights of a file in whole numbers; ValueError with what is wrong if they are not those of a network of the game."""
-    if file.stat().st_size > LARGEST:
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not file.is_file() or file.stat().st_size > LARGEST:
         raise ValueError(NEITHER)
     if not zipfile.is_zipfile(file):
         return _of_numbers(file.read_bytes(), game)
@@ -65,7 +67,7 @@ def weights(file: Path, game: Game) -> Weights:
 
     try:
         found, known = learning.whole_weights(file)
-    except (KeyError, ValueError, EOFError, TypeError, zipfile.BadZipFile, zlib.error, NotImplementedError):
+    except ValueError:
         raise ValueError(NEITHER) from None
     if found != game.name:
         raise ValueError(f"the file keeps a run that teaches {found}")

@@ -102,6 +102,8 @@ class Network:
         if said.shape != (1, len(view.game.actions)):
             raise ValueError(f"the network gives {said.shape} numbers; {view.game.name} has {len(view.game.actions)} actions")
         place = {int(action): k for k, action in enumerate(eyes.turns(view.seats)[turn])}
+        if said.dtype.kind not in "fiu":
+            raise ValueError(f"the network gives {said.dtype}, not numbers")
         found = {action: float(said[0, place[int(action)]]) for action in view.legal}
         if wrong := [str(action) for action, number in found.items() if math.isnan(number)]:
             raise ValueError(f"the network gives no number (NaN) for {len(wrong)} of {len(found)} choices, among them {wrong[0]}")

@@ -153,6 +153,22 @@ def _module(where: str) -> ModuleType:
     return module
 
 
+def source_of(name: str) -> Path | None:
+    """The file behind a bot of somebody's own, which has been found: a module, or a network; None if it has none."""
+    if is_registered(name):
+        return None
+    if name in _installed():
+        name = _installed()[name].value
+    before, _, after = name.partition(":")
+    if f"{before}:" in (NETWORK, "network:"):
+        return Path(after)
+    where = name.rpartition(":")[0]
+    if where.endswith(".py"):
+        return Path(where)
+    file = getattr(_module(where), "__file__", None)
+    return Path(file) if file else None
+
+
 def _player(name: str, bot: Any) -> Player:
     """A bot ready to be asked: a class is made once, and what takes a second argument is given a seed."""
     if inspect.isclass(bot):

@@ -26,7 +26,7 @@ from touchline.envs.checking import Checker
 from touchline.envs.observation import ready
 from touchline.envs.refusing import refusal, whole, whole_numbers
 from touchline.kernel.desk import CHANCE, CHANCE_DRAWS, GREEDY, OVER, POLICY_DRAWS, RANDOM, Desk, Pointers, advance, choose, copy_state
-from touchline.kernel.follow import FORESEEN
+from touchline.kernel.follow import FORESEEN, play_out
 from touchline.kernel.game import Value
 from touchline.kernel.judging import LONGEST, Aim, can_be_judged, worth_now
 from touchline.kernel.network import CERTAIN
@@ -156,7 +156,6 @@ def play_on_all(
     states: Blocks, seats: Row, seeds: Longs, samples: int, policy: int, horizon: int, found: Rows, desk: Desk, game: Pointers
 ) -> None:
     """Play on so many times from each, from what its seat knows or (seat -1) from the state itself; found as by `foresee`."""
-    points = desk.points
     for k in range(found.shape[0]):
         i = k // samples
         seed = seeds[i] + k % samples
@@ -164,20 +163,7 @@ def play_on_all(
         if seats[i] >= 0:
             game.hide(desk.state, seats[i])
             game.redeal(desk.state, seats[i], draw(seed, 0, SEEDS))
-        game.result(desk.state, points)
-        home, away = int(points[0]), int(points[1])
-        steps = 0
-        who = int(game.turn(desk.state))
-        while who != OVER and (steps < horizon or who == CHANCE):
-            draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
-            who = advance(desk, game, choose(desk, game, who, policy, word(seed, draws + steps)))
-            steps += 1
-        game.result(desk.state, points)
-        found[k, 0] = points[2] if who == OVER else 0
-        found[k, 1] = points[0] - home
-        found[k, 2] = points[1] - away
-        found[k, 3] = game.situation(desk.state)
-        found[k, 4] = steps
+        play_out(found, k, seed, policy, horizon, desk, game)
 
 
 @kept
@@ -227,12 +213,12 @@ class Batch:
 
     def openings(self, n: int) -> Any:
         """So many opening positions: uint8 (n, state size)."""
-        return np.repeat(np.asarray(self.game.opening(self.options))[None], n, axis=0)
+        return np.repeat(np.asarray(self.game.opening(self.options))[None], whole(n, "openings", 0, 1 << 24), axis=0)
 
     def _checked(self, states: Any) -> Any:
         """States as the rules take them; ValueError for anything else."""
         size = self.game.state.size
-        if not isinstance(states, np.ndarray) or states.dtype != np.uint8 or states.ndim != 2 or states.shape[1] != size:
+        if type(states) is not np.ndarray or states.dtype != np.uint8 or states.ndim != 2 or states.shape[1] != size:
             raise ValueError(f"states of {self.game.name} are a uint8 array with rows of {size} bytes")
         if not states.flags.c_contiguous or not states.flags.writeable:
             raise ValueError("states must be a writeable C-ordered array of their own: use states.copy()")
@@ -245,7 +231,8 @@ class Batch:
 
     def _each(self, states: Any, numbers: Any, what: str, limit: int, kind: Any) -> Any:
         """A whole number for each state, from 0 to limit - 1."""
-        told = whole_numbers(np.broadcast_to(np.asarray(numbers), len(states)), len(states), what)
+        given = np.asarray(numbers)
+        told = whole_numbers(np.broadcast_to(given, len(states)) if given.ndim == 0 else given, len(states), what)
         if len(told) and not 0 <= int(told.min()) <= int(told.max()) < limit:
             raise ValueError(f"{what} go from 0 to {limit - 1}")
         return np.array(told, kind)
@@ -306,7 +293,10 @@ class Batch:
         from touchline.thinking.lookahead import Effort, judge_of
         from touchline.thinking.networks import Network
 
-        if not isinstance(by, Network) and by not in JUDGES:
+        if isinstance(by, Network):
+            if by.game != self.game.name:
+                raise ValueError(f"this network judges {by.game}, not {self.game.name}")
+        elif not isinstance(by, str) or by not in JUDGES:
             raise ValueError(f"nobody judges by {by!r}; there are {', '.join(JUDGES)}")
         judge, n = judge_of(self.game, Effort(0, judge=by)), len(self._checked(states))
         dice = self._each(states, 0 if seeds is None else seeds, "seeds", 1 << 62, np.int64)
@@ -323,7 +313,7 @@ class Batch:
 
         With seats, each playout deals anew what that seat may not know; without, it goes on from the state as it is.
         """
-        if policy not in PLAYERS:
+        if not isinstance(policy, str) or policy not in PLAYERS:
             raise ValueError(f"nobody called {policy!r} plays on; there are {', '.join(PLAYERS)}")
         n, steps = whole(n, "playouts", 1, 1 << 20), 1 << 40 if horizon is None else whole(horizon, "a horizon", 0, 1 << 40)
         dice = self._each(self._checked(states), seeds, "seeds", 1 << 62, np.int64)

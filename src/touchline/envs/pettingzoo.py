@@ -95,6 +95,8 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent's seat sees and may do, from its hidden state alone."""
+        if agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
         seat = self.possible_agents.index(agent)
         hidden = self.game.view(self.match.state, seat)
         return {"observation": self.eyes.observe(hidden, seat), "action_mask": self.eyes.mask(hidden, seat)}

@@ -40,6 +40,8 @@ class Seating:
             raise ValueError(f"players are a text such as 'you,random', or a list of such texts, not {players!r}")
         if not isinstance(players, str) and len(players) != matches:
             raise ValueError(f"players for each of {matches} matches are needed, not for {len(players)}")
+        if not isinstance(opponents, Mapping):
+            raise ValueError(f"opponents are functions by name, {{'past': policy}}, not {opponents!r}")
         for name, opponent in opponents.items():
             if not isinstance(name, str) or name in POLICIES or not callable(opponent) or "," in name:
                 raise ValueError(f"an opponent is a function under a name of its own, not {name!r}: {opponent!r}")

@@ -15,11 +15,12 @@ Observations are scouts' reports, from the own side of whoever is on turn (see s
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import itertools
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Mapping, NamedTuple, Sequence
+from typing import Any, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -32,6 +33,9 @@ from touchline.envs.stepping import SCORE, Slots, begin_many, refused_many, resu
 from touchline.kernel.game import Value
 from touchline.kernel.random import SERIES, match_seed
 from touchline.kernel.target import TARGET
+
+MOST_STEPS = 1 << 40
+"""No match is so long."""
 
 
 class Positions(NamedTuple):
@@ -159,11 +163,12 @@ class VectorEnv:
     def reset(self, seed: int = 0) -> None:
         """Begin matches 0 to n - 1 of a series, with nothing done yet."""
         seed = whole(seed, "a seed", 0, SERIES - 1)
-        self._seeds[:] = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
-        self.reward[:], self._done[:] = 0, 0
-        self._run(self._begin)
-        self._look_and_ask()
-        self._actor[:] = self.seat
+        with self._all_or_nothing():
+            self._seeds[:] = match_seed(seed) + np.arange(self.matches, dtype=np.int64)
+            self.reward[:], self._done[:] = 0, 0
+            self._run(self._begin)
+            self._look_and_ask()
+            self._actor[:] = self.seat
 
     def _begin(self, k: int) -> None:
         begin_many(self.start, self.policy[self._spans[k]], self._slots[k], self._desks[k], self.game.all_pointers)
@@ -171,14 +176,21 @@ class VectorEnv:
     def step(self, actions: Sequence[int] | Any) -> None:
         """Play one action in every match; if one of them is not legal, none is played and IllegalAction says which and why."""
         played = self._in_rules(whole_numbers(actions, self.matches), np.arange(self.matches, dtype=np.int32))
-        before = [array.copy() for array in self._everything()] if self.seating.outsiders else []
-        self._actor[:], self.reward[:], self._done[:] = self.seat, 0, 0
-        self._run(functools.partial(self._step, played))
-        try:
+        with self._all_or_nothing():
+            self._actor[:], self.reward[:], self._done[:] = self.seat, 0, 0
+            self._run(functools.partial(self._step, played))
             self._look_and_ask()
-        except Exception:  # of somebody outside the loop: as if nothing had been played
-            for array, old in zip(self._everything(), before, strict=True):
-                array[:] = old
+
+    @contextlib.contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Where somebody outside the loop fails, or Ctrl-C ends the wait for him: as if nothing had been done."""
+        before = [array.copy() for array in self._everything()] if self.seating.outsiders else []
+        try:
+            yield
+        except BaseException:
+            if before:
+                for array, old in zip(self._everything(), before, strict=True):
+                    array[:] = old
             raise
 
     def _everything(self) -> list[Any]:
@@ -252,10 +264,10 @@ class VectorEnv:
     def final(self, seats: Any = None) -> Final:
         """The ends of the matches that the last step ended: what the seat saw last that acted then (or other seats, one for each slot)."""
         slots = np.flatnonzero(self.done)
-        whose = self._actor if seats is None else whole_numbers(seats, self.matches, "seats").astype(np.int32)
-        if len(slots) and not 0 <= int(whose.min()) <= int(whose.max()) < self.seats:
+        whose = self._actor if seats is None else whole_numbers(seats, self.matches, "seats")
+        if seats is not None and not 0 <= int(whose.min()) <= int(whose.max()) < self.seats:
             raise ValueError(f"seats go from 0 to {self.seats - 1}")
-        hidden, seat = self._final[slots], whose[slots]
+        hidden, seat = self._final[slots], whose[slots].astype(np.int32)
         hide_all(hidden, seat, *self.game.pointers(("hide",)))
         return Final(slots, self.scout.reports(hidden, seat)[0] if self.scout else hidden, seat)
 
@@ -276,7 +288,7 @@ class VectorEnv:
     def get(self, slots: Any = None) -> Positions:
         """The matches of some slots (of all, if none are named), to go back to."""
         which = self._which(slots)
-        return sealed(Positions(self.game.name, self.options, self._states[which], self._seeds[which], self._steps[which]))
+        return sealed(Positions(self.game.name, dict(self.options), self._states[which], self._seeds[which], self._steps[which]))
 
     @functools.cached_property
     def _checker(self) -> Checker:
@@ -292,22 +304,26 @@ class VectorEnv:
             raise ValueError(f"positions are what get() gives, not {type(positions).__name__}")
         if (positions.game, positions.options) != (self.game.name, self.options):
             raise ValueError("these are positions of another game, or of one under other options")
-        if positions.states.dtype != np.uint8 or positions.states.shape[1:] != self._states.shape[1:]:
+        states = positions.states
+        if type(states) is not np.ndarray or states.dtype != np.uint8 or states.shape[1:] != self._states.shape[1:]:
             raise ValueError(f"positions are rows of {self.game.state.size} bytes, as get() gives them")
-        if len(which) != len(positions.states) or len(set(which.tolist())) != len(which):
-            raise ValueError(f"{len(positions.states)} positions need as many different slots, not {len(which)}")
+        if len(which) != len(states) or len(set(which.tolist())) != len(which):
+            raise ValueError(f"{len(states)} positions need as many different slots, not {len(which)}")
         if seed is not None:
             seed = whole(seed, "a seed", 0, SERIES - 1)
-        for numbers, what in ((positions.seeds, "seeds"), (positions.steps, "steps")):
-            whole_numbers(numbers, len(which), what)
+        for given, what, limit in ((positions.seeds, "seeds", SERIES << 32), (positions.steps, "steps", MOST_STEPS)):
+            numbers = whole_numbers(given, len(which), what)
+            if len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < limit:
+                raise ValueError(f"{what} go from 0 to {limit - 1}")
         if check and (not positions.seal or sealed(positions).seal != positions.seal):
-            self._checker.wholly(np.require(positions.states, requirements=["C", "W"]), "position")
-        self._states[which], self._steps[which] = positions.states, positions.steps
-        self._seeds[which] = positions.seeds if seed is None else match_seed(seed) + which.astype(np.int64)
-        self.reward[which], self._done[which] = 0, 0
-        resume_many(self.start, self.policy, which, self.matches, self._arrays(slice(None)), self._desks[0], self.game.all_pointers)
-        self._look_and_ask()
-        self._actor[which] = self.seat[which]
+            self._checker.wholly(np.require(states, requirements=["C", "W"]), "position")
+        with self._all_or_nothing():
+            self._states[which], self._steps[which] = states, positions.steps
+            self._seeds[which] = positions.seeds if seed is None else match_seed(seed) + which.astype(np.int64)
+            self.reward[which], self._done[which] = 0, 0
+            resume_many(self.start, self.policy, which, self.matches, self._arrays(slice(None)), self._desks[0], self.game.all_pointers)
+            self._look_and_ask()
+            self._actor[which] = self.seat[which]
 
     def copy(self, source: Any, into: Any, seed: int | None = None) -> None:
         """Branch: the matches of some slots go on in others too."""
@@ -320,7 +336,7 @@ class VectorEnv:
 
         if seat is not None:
             whole(seat, "a seat", 0, self.seats - 1)
-        (which,) = self._which(slot)
+        which = whole(slot, "a slot", 0, self.matches - 1)
         match = Match(self.game, self.options, 0, self.game.load(self._states[which].tobytes()))
         return match.svg(SPECTATOR if seat is None else seat)
 

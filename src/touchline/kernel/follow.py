@@ -19,7 +19,7 @@ from touchline.kernel.desk import (
 from touchline.kernel.playout import HIDDEN
 from touchline.kernel.random import SEEDS, draw, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import Block, Longs, Rows, kept
+from touchline.kernel.target import Block, Longs, Rows, kept, rule
 
 FULL = 1 << 20
 """What a goal counts at once, in `to_come`."""
@@ -31,29 +31,35 @@ STRAY_DRAWS = 4 << 28
 """The counter of the draws by which a player strays."""
 
 
+@rule
+def play_out(found: Rows, k: int, seed: int, policy: int, horizon: int, desk: Desk, game: Pointers) -> None:
+    """Play on from the state of a desk. Found: payoff of home, goals of home and away since, the situation, steps."""
+    points = desk.points
+    game.result(desk.state, points)
+    home, away = int(points[0]), int(points[1])
+    steps = 0
+    who = game.turn(desk.state)
+    while who != OVER and (steps < horizon or who == CHANCE):
+        draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
+        who = advance(desk, game, choose(desk, game, who, policy, word(seed, draws + steps)))
+        steps += 1
+    game.result(desk.state, points)
+    found[k, 0] = points[2] if who == OVER else 0
+    found[k, 1] = points[0] - home
+    found[k, 2] = points[1] - away
+    found[k, 3] = game.situation(desk.state)
+    found[k, 4] = steps
+
+
 @kept
 def foresee(
     root: Block, seat: int, seats: int, seed: int, samples: int, policy: int, horizon: int, found: Rows, desk: Desk, game: Pointers
 ) -> None:
-    """Play on so many times from what a seat knows. Found of each: payoff of home, goals of home and away, the situation, steps."""
-    points = desk.points
-    game.result(root, points)
-    home, away = int(points[0]), int(points[1])
+    """Play on so many times from what a seat knows; found of each as by `play_out`."""
     for i in range(samples):
         copy_state(desk.state, root)
         game.redeal(desk.state, seat, draw(seed + i, 0, SEEDS))
-        steps = 0
-        who = game.turn(desk.state)
-        while who != OVER and (steps < horizon or who == CHANCE):
-            draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
-            who = advance(desk, game, choose(desk, game, who, policy, word(seed + i, draws + steps)))
-            steps += 1
-        game.result(desk.state, points)
-        found[i, 0] = points[2] if who == OVER else 0
-        found[i, 1] = points[0] - home
-        found[i, 2] = points[1] - away
-        found[i, 3] = game.situation(desk.state)
-        found[i, 4] = steps
+        play_out(found, i, seed + i, policy, horizon, desk, game)
 
 
 @kept

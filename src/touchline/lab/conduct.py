@@ -96,7 +96,8 @@ class Conduct:
     sides: dict[str, float] | None
     """Shares of the shots from left, centre and right; None where a pitch has no sides."""
     leaning: tuple[float, float] | None
-    """95 % interval of shots from the left minus shots from the right, in a match: 0 lies within unless a side is preferred."""
+    """95 % interval of shots from the left minus shots from the right, in a match: 0 lies within unless a side is preferred. None where
+    matches tell none: a single one, or all of them the same."""
     deeds: dict[str, float]
 
 
@@ -118,7 +119,7 @@ def conduct(game: Game, bot: str, tallies: Sequence[Mapping[str, Any]]) -> Condu
         sum(tally["goals"] for tally in tallies) / max(1, n),
         {name: shots[name] / n for name in sorted(shots)},
         {side: count / sum(sides) for side, count in zip(SIDES, sides, strict=True)} if known else None,
-        (leaning.low, leaning.high) if known else None,
+        (leaning.low, leaning.high) if known and leaning.low < leaning.high else None,
         {name: deeds[name] / n for name in deeds},
     )
 

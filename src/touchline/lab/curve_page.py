@@ -1,4 +1,4 @@
-"""The learning curves of a network that teaches itself (selfplay.py), as one page that needs nothing else."""
+"""The learning curves of a network (learning.py, selfplay.py), as one page that needs nothing else."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from pathlib import Path
 from typing import Any, NamedTuple, Sequence
 
 from touchline.lab import curves, page, plots
-from touchline.lab.curves import Levels, Score, Side, Told
+from touchline.lab.curves import Epoch, Levels, Score, Side, Told
+from touchline.lab.learning import Run
 from touchline.lab.plots import WIDTH, Text, line, n, text, ticks
-from touchline.lab.selfplay import Course
 from touchline.play.numbers import Numbers
 
+STYLE = "@media(max-width:600px){.touchline .small{font-size:17px}}"
+"""On a phone, where pictures are half as wide, what is written in them can still be read."""
+LETTER = 8.5
+"""How wide a letter of theirs is at most."""
 TONES = ("var(--home)", "var(--away)", "var(--draw)")
 
 
@@ -45,7 +49,7 @@ def lines(named: Sequence[tuple[str, Sequence[Point]]], title: str, across: str,
     for i, (name, found) in enumerate(named):
         tone, apart = TONES[i % len(TONES)], 3.0 * i
         out += [plots.rect(at, 24, 11, 11, tone), text(at + 17, 34, name, "small")]
-        at += 40 + 6.3 * len(name)
+        at += 40 + LETTER * len(name)
         path = " ".join(f"{n(x + apart)},{n(y)}" for x, y in (where(point, point.value) for point in found))
         out.append(f'<polyline points="{path}" fill="none" stroke="{tone}" stroke-width="1.5"/>')
         for point in found:
@@ -64,9 +68,12 @@ def lines(named: Sequence[tuple[str, Sequence[Point]]], title: str, across: str,
     return plots.picture(WIDTH, height, title, out)
 
 
-def shares(named: Sequence[tuple[str, str, Side]], title: str, write: Text) -> str:
-    """What was won of decided matches, a row each with its interval, between nothing and all; a mark at half."""
-    label, right, head, row = 250.0, 60.0, 30.0, 22.0
+def shares(named: Sequence[tuple[str, str, Side]], title: str, write: Text, nothing: str) -> str:
+    """What was won of decided matches, a row each with its interval, between nothing and all; a mark at half.
+
+    Where nothing was decided that is said in place of a share, and nothing is drawn.
+    """
+    label, right, head, row = 24 + LETTER * max(len(name) for name, *_ in named), 60.0, 30.0, 22.0
     room = WIDTH - label - right
     height = head + row * len(named) + 4
     out = []
@@ -77,7 +84,11 @@ def shares(named: Sequence[tuple[str, str, Side]], title: str, write: Text) -> s
             text(x, head - 14, write(tick), "soft small", "middle"),
         ]
     for i, (name, tone, side) in enumerate(named):
-        (value, low, high), y = curves.share(side), head + row * i + 9
+        found, y = curves.share(side), head + row * i + 9
+        if found is None:
+            out += [text(0, y + 4, name, "small"), text(WIDTH, y + 4, nothing, "small soft", "end")]
+            continue
+        value, low, high = found
         told = f"{name}: {write(value)} ({write(low)} … {write(high)})"
         out += [
             text(0, y + 4, name, "small"), text(WIDTH, y + 4, write(value), "small soft", "end"),
@@ -89,15 +100,17 @@ def shares(named: Sequence[tuple[str, str, Side]], title: str, write: Text) -> s
 
 
 class Page:
-    """Errors by round, scores against the threat table and the sensible policy, and against levels, from both sides."""
+    """What was told of each epoch of a run, or of each round of its own matches; and how it plays against the levels, from both sides."""
 
-    def __init__(self, course: Course, language: str, command: str):
-        self.course, self.language, self.command = course, language, command
-        self.say, self.number = page.words(course.game.name, language), Numbers(language)
+    def __init__(self, run: Run, language: str, command: str):
+        self.run, self.language, self.command = run, language, command
+        self.say, self.number = page.words(run.game.name, language), Numbers(language)
         self.parts: list[str] = []
-        self._errors()
-        for name in ("threat", "sensible"):
-            self._exams(name, [(told, getattr(told, name)) for told in course.history if getattr(told, name)])
+        self._asked()
+        if run.STEP == "epoch":
+            self._epochs()
+        else:
+            self._rounds()
         self._levels()
 
     def _section(self, name: str, *said: str) -> None:
@@ -120,78 +133,130 @@ class Page:
             f'<div class="table" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></details>'
         )
 
+    def _asked(self) -> None:
+        """What the run was asked for, stretch by stretch."""
+        run, said = self.run, list[str]()
+        ends = [each.since - 1 for each in run.asked] + [run.steps]
+        if ends[0]:
+            said.append(self.say(f"curves-asked-unknown-{run.STEP}", steps=ends[0], last=str(ends[0])))
+        for asked, last in zip(run.asked, ends[1:], strict=True):
+            digits = len(f"{asked.trust or 0:.6f}".rstrip("0").partition(".")[2])
+            words = {"first": str(asked.since), "last": str(last), "number": str(asked.number), "planned": str(asked.planned)}
+            words["trust"] = self.number.plain(asked.trust or 0, digits)
+            gpu = [self.say("curves-asked-gpu")] * (asked.target == "cuda")
+            said.append(" ".join([self.say(f"curves-asked-{run.STEP}-{asked.of}", steps=last - asked.since + 1, **words), *gpu]))
+        self.parts += [f'<p class="soft">{escape(words)}</p>' for words in said]
+
+    def _digits(self, error: float) -> str:
+        return self.number.plain(error, 3)
+
+    def _epochs(self) -> None:
+        """Errors in an exam beside those of the threat table; a curve of its own for each exam, if there were several."""
+        say, write, history = self.say, self.number.plain, self.run.history
+        found: dict[str, list[Epoch]] = {}
+        for told in sorted(history, key=lambda told: told.epoch):
+            found.setdefault(told.exam.hash, []).append(told)
+        several = len(found) > 1
+        self._section("exam", *[say("curves-exams", exams=len(found))] * several, *[say("curves-none-epoch")] * (not found))
+        for epochs in found.values():
+            exam = epochs[0].exam
+            if several:
+                self.parts.append(f"<h3>{escape(say('curves-exam-of', hash=exam.hash))}</h3>")
+            worth = "exact" if not exam.playouts else "goals" if self.run.goals else "playouts"
+            numbers = {"positions": str(exam.positions), "playouts": str(exam.playouts)}
+            self.parts.append(f"<p>{escape(say(f'curves-exam-{worth}', **numbers))} {escape(say('curves-exam-player'))}</p>")
+            named = [
+                (say("curves-network"), [Point(told.epoch, told.error, told.error, told.error) for told in epochs]),
+                (say("curves-table"), [Point(told.epoch, exam.threat, exam.threat, exam.threat) for told in epochs]),
+            ]
+            up = say("curves-column-mean-error")
+            self._figure(lines(named, say("curves-exam"), say("curves-column-epoch"), up, self._digits))
+        if found:
+            rows = [(str(told.epoch), write(told.error, 4), write(told.exam.threat, 4), told.exam.hash) for told in history]
+            self._numbers(("epoch", "mean-error", "table", "exam"), rows)
+
+    def _rounds(self) -> None:
+        """Errors by round, then scores against the threat table and the sensible policy."""
+        self._errors()
+        for name in ("threat", "sensible"):
+            self._matches(name, [(told, getattr(told, name)) for told in self.run.history if getattr(told, name)])
+
     def _errors(self) -> None:
-        say, write, history = self.say, self.number.plain, self.course.history
+        say, write, history = self.say, self.number.plain, self.run.history
         if not history:
-            self._section("error", say("curves-none"))
+            self._section("error", say("curves-none-round"))
             return
         self._section("error", say("curves-error-line", first=str(history[0].round), last=str(history[-1].round)))
-
-        def digits(value: float) -> str:
-            return write(value, 3)
-
         named = [
             (say("curves-network"), [Point(told.round, told.error, told.error, told.error) for told in history]),
             (say("curves-always"), [Point(told.round, told.spread, told.spread, told.spread) for told in history]),
         ]
-        self._figure(lines(named, say("curves-error"), say("curves-column-round"), say("curves-column-error"), digits))
+        self._figure(lines(named, say("curves-error"), say("curves-column-round"), say("curves-column-error"), self._digits))
         rows = [(str(told.round), write(told.error, 4), write(told.spread, 4), *(write(goals) for goals in told.goals)) for told in history]
         self._numbers(("round", "error", "always", "goals-home", "goals-away"), rows)
 
-    def _exams(self, name: str, found: Sequence[tuple[Told, Score]]) -> None:
+    def _matches(self, name: str, found: Sequence[tuple[Told, Score]]) -> None:
         """The scores of the rounds after which the network was examined."""
         if not found:
             return
         _, score = found[-1]
-        self._section(name, self.say("curves-exam-line", matches=str(score.won + score.drawn + score.lost)))
+        self._section(name, self.say(f"curves-{name}-line", matches=str(score.won + score.drawn + score.lost)))
         self._curve(f"curves-{name}", [(told.round, score) for told, score in found])
         self._numbers(("round", *COLUMNS), [(str(told.round), *row) for told, score in found for row in self._rows(score)])
 
     def _curve(self, title: str, found: Sequence[tuple[int, Score]], **words: str) -> None:
-        """Home and away, by round."""
+        """Home and away, by epoch or round."""
         named = [
-            (self.say(f"curves-{side}"), [Point(after, *curves.share(getattr(score, side))) for after, score in found])
+            (self.say(f"curves-{side}"), [Point(after, *share) for after, score in found if (share := curves.share(getattr(score, side)))])
             for side in ("home", "away")
         ]
-        up = self.say("curves-column-share")
-        self._figure(
-            lines(named, self.say(title, **words), self.say("curves-column-round"), up, self._percent, 1.0), self.say("report-interval")
-        )
+        across, up = self.say(f"curves-column-{self.run.STEP}"), self.say("curves-column-share")
+        self._figure(lines(named, self.say(title, **words), across, up, self._percent, 1.0), self.say("report-interval"))
 
     def _rows(self, score: Score) -> list[tuple[str, ...]]:
         """Both sides of a score, then all of it."""
         told: list[tuple[str, ...]] = []
         for name, side in (("home", score.home), ("away", score.away), ("both", Side(*score[:5]))):
-            found, low, high = curves.share(side)
+            found = curves.share(side)
+            shares = tuple(map(self._percent, found)) if found else (NOTHING,) * 3
             counts = (str(side.won), str(side.drawn), str(side.lost))
             goals = (self.number.plain(side.scored), self.number.plain(side.conceded))
-            told.append((self.say(f"curves-{name}"), *counts, self._percent(found), self._percent(low), self._percent(high), *goals))
+            told.append((self.say(f"curves-{name}"), *counts, *shares, *goals))
         return told
 
     def _levels(self) -> None:
-        """The network as a player, after the last round that was looked at, and by round if there are several."""
-        if not self.course.levels:
+        """The network as a player, after the last step that was looked at, and step by step if there are several."""
+        run = self.run
+        if not run.levels:
             self._section("levels", self.say("curves-levels-none"))
             return
-        after = max(self.course.levels)
-        last: Levels = self.course.levels[after]
-        self._section("levels", self.say("curves-levels-line", after=str(after), matches=str(last.matches)))
+        after = max(run.levels)
+        last: Levels = run.levels[after]
+        said = [self.say(f"curves-levels-{run.STEP}", after=str(after), matches=str(last.matches))]
+        said.append(self.say("curves-levels-rival", rival=last.rival) if last.rival else self.say("curves-levels-no-rival"))
+        if len({(each.rival, each.matches) for each in run.levels.values()}) > 1:
+            each_one = (
+                self.say(f"curves-levels-at-{run.STEP}", after=str(at), matches=str(each.matches), rival=each.rival or NOTHING)
+                for at, each in sorted(run.levels.items())
+            )
+            said.append(self.say("curves-levels-mixed", steps="; ".join(each_one)))
+        self._section("levels", *said)
         rows = [
             (f"{self._name(level)}, {self.say(f'curves-{side}')}", TONES[i], getattr(score, side))
             for level, score in last.scores.items()
             for i, side in enumerate(("home", "away"))
         ]
-        self._figure(shares(rows, self.say("curves-levels"), self._percent), self.say("report-interval"))
-        if len(self.course.levels) > 1:
+        self._figure(shares(rows, self.say("curves-levels"), self._percent, self.say("curves-undecided")), self.say("report-interval"))
+        if len(run.levels) > 1:
             for level in last.scores:
                 self.parts.append(f"<h3>{escape(self._name(level))}</h3>")
-                found = [(at, each.scores[level]) for at, each in sorted(self.course.levels.items()) if level in each.scores]
+                found = [(at, each.scores[level]) for at, each in sorted(run.levels.items()) if level in each.scores]
                 self._curve("curves-against", found, level=self._name(level))
         self._numbers(
-            ("round", "level", *COLUMNS),
+            (run.STEP, "level", *COLUMNS, "rival"),
             [
-                (str(at), self._name(level), *row)
-                for at, each in sorted(self.course.levels.items())
+                (str(at), self._name(level), *row, each.rival or NOTHING)
+                for at, each in sorted(run.levels.items())
                 for level, score in each.scores.items()
                 for row in self._rows(score)
             ],
@@ -203,25 +268,18 @@ class Page:
 
     def figures(self) -> dict[str, Any]:
         """All numbers of the page."""
-        course = self.course
-        told = {
-            "game": course.game.name,
-            "seed": course.seed,
-            "rounds": course.rounds,
-            "curve": list(map(curves.told_as_dict, course.history)),
-        }
-        return {**told, "levels": [curves.levels_as_dict(after, each) for after, each in sorted(course.levels.items())]}
+        return {"seed": self.run.seed, "asked": [each._asdict() for each in self.run.asked], **self.run.as_dict()}
 
     def __str__(self) -> str:
-        say, course = self.say, self.course
-        title = say("curves-title", game=say("game-title"))
+        say, run = self.say, self.run
+        title = say(f"curves-title-{run.STEP}", game=say("game-title"))
         data = json.dumps(self.figures(), separators=(",", ":")).replace("<", "\\u003c")
-        lead = say("curves-lead", rounds=str(course.rounds), seed=str(course.seed))
+        lead = say(f"curves-lead-{run.STEP}", steps=run.steps, seed=str(run.seed))
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
             '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">'
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
-            f'<style>{plots.STYLE}{page.STYLE}</style></head><body class="touchline"><main>\n'
+            f'<style>{plots.STYLE}{page.STYLE}{STYLE}</style></head><body class="touchline"><main>\n'
             f'<h1>{escape(title)}</h1><p class="soft">{escape(lead)}</p>\n'
             + "\n".join(self.parts)
             + f"\n<footer><p>{escape(say('report-made'))} <code>{escape(self.command)}</code>.</p></footer>"
@@ -229,13 +287,16 @@ class Page:
         )
 
 
+NOTHING = "–"
+"""Where there is nothing to tell."""
 COLUMNS = ("side", "won", "drawn", "lost", "share", "low", "high", "scored", "conceded")
 
 
-def write(course: Course, path: Path, language: str, command: str) -> None:
-    """Write the page, a whole one or none."""
+def write(run: Run, path: Path, language: str, command: str) -> None:
+    """Write the page, a whole one or none; where a link points to, if it is one."""
+    path = path.resolve()
     part = path.with_name(f"{path.name}.part")
-    part.write_text(str(Page(course, language, command)), "utf-8", newline="\n")
+    part.write_text(str(Page(run, language, command)), "utf-8", newline="\n")
     part.replace(path)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -148,7 +149,7 @@ def collect(
             parts[unit.part.partition(":")[0]] += tallies
         return figures(asked, parts)
     compiled = asked.compiled and asked.game.target == "cpu" and not asked.ladder
-    job = Job("touchline.lab.study:study_unit", asked.game, asked.task(), units_of(asked))
+    job = Job("touchline.lab.study:study_unit", asked.game, asked.task(), units_of(asked), asked.bots)
     for unit, told, _ in run(job, engine or ("threads" if compiled or workers == 1 else "processes"), workers, resume, progress):
         parts[unit.part.partition(":")[0]].append(told)
     return figures(asked, parts)
@@ -206,8 +207,10 @@ def added(tallies: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return total
 
 
-def _told(e: Estimate) -> dict[str, float]:
-    return {"value": e.value, "low": e.low, "high": e.high}
+def _told(e: Estimate) -> dict[str, float | None]:
+    """An estimate for JSON, which has null for ends that are no numbers."""
+    low, high = (None if math.isnan(end) else end for end in (e.low, e.high))
+    return {"value": e.value, "low": low, "high": high}
 
 
 def _wdl(counts: Sequence[int]) -> dict[str, Any]:
@@ -225,7 +228,7 @@ def _goals(play: Mapping[str, Any]) -> dict[str, Any]:
     for home, away, count in scores:
         by_number[home + away] += count
 
-    def mean_of(value: Callable[[int, int], int]) -> dict[str, float]:
+    def mean_of(value: Callable[[int, int], int]) -> dict[str, float | None]:
         total = sum(value(h, a) * count for h, a, count in scores)
         return _told(stats.mean(n, total, sum(value(h, a) ** 2 * count for h, a, count in scores)))
 
@@ -392,16 +395,21 @@ def _luck(asked: Plan, tallies: Sequence[Mapping[str, Any]], play: Mapping[str, 
 
 
 def _within(e: Estimate) -> Estimate:
-    return Estimate(e.value, max(0.0, e.low), min(1.0, e.high))
+    return e if math.isnan(e.low) else Estimate(e.value, max(0.0, e.low), min(1.0, e.high))
 
 
 def _duel(a: str, b: str, counts: Sequence[int]) -> dict[str, Any]:
-    """Two bots with both seatings together, the better one first; after how many matches it is ahead with 95 %."""
+    """Two bots with both seatings together, first whoever won more; whether that is clear; and after how many matches it leads with 95 %.
+
+    That number is one that the interval carries: it holds at the end where the one who won more is least ahead.
+    """
     if counts[0] < counts[2]:
         a, b, counts = b, a, counts[::-1]
-    n = sum(counts)
-    needed = stats.matches_to_lead(counts[0] / n, counts[1] / n, counts[2] / n)
-    return {"better": a, "other": b, **_wdl(counts), "needed": needed}
+    told = _wdl(counts)
+    least, drawn = told["edge"]["low"], told["drawn"]["value"]
+    clear = least > 0
+    needed = stats.matches_to_lead((1 - drawn + least) / 2, drawn, (1 - drawn - least) / 2) if clear else None
+    return {"better": a, "other": b, **told, "clear": clear, "needed": needed}
 
 
 # --- rules --------------------------------------------------------------------------------------------------------------------

@@ -175,6 +175,7 @@ class Course(selfplay.Course):
     """A course whose matches a GPU plays."""
 
     PAIRS = 250
+    TARGET = "cuda"
 
     def __init__(self, game: Game, seed: int = 0):
         super().__init__(game, seed, adam.find())

@@ -10,17 +10,26 @@ Matches are those of sensible players who stray now and then. What a position is
 the network itself says of the positions on the way (temporal differences). A network that tells goals (`GOALS` in the game's
 `bots/network.py`) learns those to come instead, scored less conceded, the later the less they count. In a solved game the exact values are
 taught (lab/lessons.py). Positions to learn from and to be examined on come from different series of matches. What a run learnt is written
-in whole numbers by `write`; errors are those of the whole numbers. Matches of the network itself: lab/selfplay.py.
+in whole numbers by `write`; errors are those of the whole numbers. A run that is taught with an exam tells its errors epoch by epoch
+(lab/curves.py). Matches of the network itself: lab/selfplay.py.
 """
 
 from __future__ import annotations
 
+import hashlib
+import io
+import lzma
+import os
+import struct
+import tokenize
 import zipfile
+import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, Mapping
 
 import numpy as np
+from numpy.lib import format as arrays
 
 from touchline import games
 from touchline.kernel import follow, judging
@@ -29,8 +38,9 @@ from touchline.kernel.game import GREEDY, Game
 from touchline.kernel.judging import HALF_WORTH
 from touchline.kernel.network import CERTAIN, EXTRA, HIDDEN, MOST, ONE, packed
 from touchline.kernel.playout import CHANCE, OVER
-from touchline.kernel.random import SEEDS, draw, match_seed
-from touchline.lab import descent
+from touchline.kernel.random import SEEDS, SERIES, draw, match_seed
+from touchline.lab import curves, descent
+from touchline.lab.curves import Asked, Epoch, Exam, Levels
 from touchline.lab.threat import STRAY
 from touchline.thinking import networks
 from touchline.thinking.lookahead import threat_of
@@ -45,6 +55,11 @@ RARE = 20
 """What was met seldom is drawn towards nothing, as if it had been met so many times more and nothing had come of it."""
 PLAYOUTS = 200
 """Matches played on to the end from each position of an exam."""
+FAR = 1 << 31
+"""Where throws are numbered from 0 on, as on the leaderboard, matches are those of a series from this one on: nobody else comes so far."""
+LARGEST = 1 << 26
+"""Bytes that a run that was kept may have."""
+NOT_OURS = "it is none of our files"
 
 
 @dataclass
@@ -67,6 +82,10 @@ class Lesson:
     discount: float = 1.0
     threat: Any = field(default_factory=lambda: np.zeros(0))
     """In exams: what the threat table says."""
+    playouts: int = 0
+    """In exams: how many from each position tell what it is worth; none where the values are exact."""
+    asked: int = 0
+    """How many matches it is of; how many positions, if it is of none."""
 
     def targets(self, weights: Any, trust: float) -> Any:
         """What is to be learnt, as a network sees it that knows these weights already."""
@@ -117,6 +136,7 @@ def of_matches(game: Game, noted: list[Any]) -> Lesson:
     sides, leads, _, counts = np.concatenate([part[:-1, : follow.TRACED] for part in noted]).astype(np.int32).T.copy()
     finals: Any = np.array([part[-1, 1 if goals else 3] for part in noted], np.int32)
     made = Lesson(rows, counts, np.zeros(0), sides, ends, leads if goals else 0 * leads, finals, DISCOUNT if goals else 1.0)
+    made.asked = len(noted)
     values: Any = np.zeros((len(counts), 1))
     descent.look_back(values, made.sides, made.ends, made.leads, finals, np.array([[0.0, made.discount]]))
     made.values = values[:, 0]
@@ -137,7 +157,7 @@ def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
     taken: list[tuple[list[int], float, float]] = []
     index = 0
     while len(taken) < n:
-        state, dice, wait, step = game.opening(), match_seed(seed, index), 0, 0
+        state, dice, wait, step = game.opening(), match_seed(seed, FAR + index), 0, 0
         while (who := int(game.turn(state))) != OVER and len(taken) < n:
             at, rows = int(game.situation(state)), told(game, state)
             wait -= 1
@@ -166,15 +186,16 @@ def exam(game: Game, seed: int, n: int, playouts: int = PLAYOUTS) -> Lesson:
             game.play(state, action)
             step += 1
         index += 1
-    return lesson([rows for rows, _, _ in taken], [value for _, value, _ in taken], [threat for _, _, threat in taken])
+    return lesson([rows for rows, _, _ in taken], [value for _, value, _ in taken], [threat for _, _, threat in taken], playouts)
 
 
-def lesson(rows: list[list[int]], values: Any, threat: Any = ()) -> Lesson:
+def lesson(rows: list[list[int]], values: Any, threat: Any = (), playouts: int = 0) -> Lesson:
     """Positions with known values."""
     table = np.zeros((len(rows), max(map(len, rows))), np.int16)
     for i, line in enumerate(rows):
         table[i, : len(line)] = line
-    return Lesson(table, np.array([len(line) for line in rows], np.int32), np.array(values, float), threat=np.array(threat, float))
+    counts: Any = np.array([len(line) for line in rows], np.int32)
+    return Lesson(table, counts, np.array(values, float), threat=np.array(threat, float), playouts=playouts, asked=len(rows))
 
 
 def by_threat(game: Game, state: Any) -> float:
@@ -197,6 +218,11 @@ def by_threat(game: Game, state: Any) -> float:
 class Run:
     """A network that learns: weights as fractions, and how far each has gone. The same seeds give the same weights."""
 
+    STEP = "epoch"
+    """What it learns by, and what is told of it by."""
+    TARGET = "cpu"
+    """Where its matches are played."""
+
     def __init__(self, game: Game, seed: int = 0):
         dice = np.random.default_rng(seed)
         traits = networks.traits(game).size
@@ -209,23 +235,52 @@ class Run:
         self.seen: Any = np.zeros(traits)
         """In how many positions each trait was met."""
         self.game, self.seed, self.epochs = game, seed, 0
+        self.history: list[Any] = []
+        """What was told of each epoch that had an exam (`curves.Epoch`)."""
+        self.levels: dict[int, Levels] = {}
+        """How it played against the levels, by the step after which it did."""
+        self.asked: list[Asked] = []
+        """What it was asked for, one after the other; earlier Touchlines did not keep that."""
+
+    @property
+    def usual_trust(self) -> float:
+        """The trust where nothing else is said."""
+        return GOALS_TRUST if self.goals else TRUST
+
+    @property
+    def steps(self) -> int:
+        """How many epochs it has learnt."""
+        return self.epochs
+
+    def ask(self, of: str, number: int, trust: float | None, planned: int) -> None:
+        """Note what the next step is asked for, if that is something else than before."""
+        self.asked = [each for each in self.asked if each.since <= self.steps]
+        now = Asked(self.steps + 1, of, number, trust, planned, self.TARGET)
+        if not self.asked or self.asked[-1][1:] != now[1:]:
+            self.asked.append(now)
 
     def teach(
-        self, lesson: Lesson, epochs: int, until: int | None = None, keep: Path | None = None, trust: float | None = None
-    ) -> list[float]:
+        self, lesson: Lesson, epochs: int, until: int | None = None, keep: Path | None = None, trust: float | None = None,
+        exam: Lesson | None = None,
+    ) -> list[float]:  # fmt: skip
         """So many times through a lesson in all, in an order by the seed, ever more slowly; the mean squared error of each time.
 
         It goes on where the run stands, to the end or `until` an earlier time, so that a run can be stopped and taken up again.
+        With an exam, its history tells the error in it after each time.
         """
         if trust is None:
-            trust = GOALS_TRUST if self.goals else TRUST
+            trust = self.usual_trust
         errors = []
         for epoch in range(self.epochs, epochs if until is None else min(until, epochs)):
             rate = EXACT_RATE if not len(lesson.ends) else GOALS_RATE if self.goals else RATE
             targets = lesson.targets(self.weights, 0.0 if epoch == 0 else trust)
             errors.append(self.study(lesson, targets, rate * (1 - epoch / epochs) + rate / 50, epoch))
             self.seen = self.met(lesson)
+            of, number = ("matches", lesson.asked) if len(lesson.ends) else ("positions", lesson.asked or len(lesson.counts))
+            self.ask(of, number, trust if of == "matches" else None, epochs)
             self.epochs = epoch + 1
+            if exam:
+                self.examine(exam)
             if keep:
                 self.save(keep)
         return errors
@@ -258,27 +313,50 @@ class Run:
         """The mean error of the network in whole numbers."""
         return float(np.abs(self.said(lesson) - lesson.values).mean())
 
+    def examine(self, exam: Lesson) -> Epoch:
+        """What is told of it in an exam after its last epoch; its history tells that once."""
+        found = Epoch(self.epochs, self.error(exam), about(exam))
+        if not any(told.epoch == found.epoch and told.exam.hash == found.exam.hash for told in self.history):
+            self.history.append(found)
+        return found
+
+    def as_dict(self) -> dict[str, Any]:
+        """For programs: what was told of each step, and how it plays against the levels."""
+        levels = [curves.levels_as_dict(self.STEP, after, each) for after, each in sorted(self.levels.items())]
+        return {"game": self.game.name, f"{self.STEP}s": self.steps, "curve": [*map(curves.told_as_dict, self.history)], "levels": levels}
+
     def save(self, path: Path) -> None:
-        """Keep the run, to go on from there."""
-        part = path.with_suffix(".part.npz")
-        np.savez(part, **self.state())
+        """Keep the run, to go on from there: in the file that a link points to, a whole one or none."""
+        path = path.resolve()
+        part = path.with_name(f"{path.name}.part")
+        with part.open("wb") as out:
+            np.savez(out, **self.state())
         part.replace(path)
 
     def state(self) -> dict[str, Any]:
         """What is kept of a run."""
+        asked = [each for each in self.asked if each.since <= self.steps]
         return {
             "weights": self.weights, "squares": self.squares, "seen": self.seen, "epochs": self.epochs, "seed": self.seed,
-            "game": self.game.name, "kind": type(self).__name__,
+            "game": self.game.name, "kind": type(self).__name__, "history": curves.written(self.STEP, self.history, self.levels, asked),
         }  # fmt: skip
 
-    def take(self, kept: Any) -> None:
-        """Stand where a run stood that was kept; ValueError if it was one of other traits."""
+    def take(self, kept: Mapping[str, Any]) -> None:
+        """Stand where a run stood that was kept; ValueError if it was one of other traits, or if something in it cannot be."""
         for name in ("weights", "squares", "seen"):
-            found, own = kept[name], getattr(self, name)
+            found, own = part_of(kept, name), getattr(self, name)
             if found.shape != own.shape or found.dtype != own.dtype or not np.isfinite(found).all():
                 raise ValueError(f"its {name} are not those of a network of {self.game.name}")
+            if (name == "squares" and found.min() <= 0) or (name == "seen" and found.min() < 0):
+                raise ValueError(f"its {name} are less than they can be")
             setattr(self, name, np.ascontiguousarray(found))
-        self.epochs = int(kept["epochs"])
+        self.epochs = number_of(kept, "epochs")
+        self.take_steps(kept)
+        if "history" in kept:  # earlier Touchlines kept none
+            self.history, self.levels, self.asked = curves.read(self.STEP, str(kept["history"]), self.steps)
+
+    def take_steps(self, kept: Mapping[str, Any]) -> None:
+        """Stand at the step of a run that was kept, where those are not epochs."""
 
     def write(self, path: Path | None = None) -> None:
         """Write the weights in whole numbers, as the game reads them."""
@@ -288,6 +366,13 @@ class Run:
 def error_of_threat(lesson: Lesson) -> float:
     """The mean error of the threat table in an exam."""
     return float(np.abs(lesson.threat - lesson.values).mean())
+
+
+def about(exam: Lesson) -> Exam:
+    """By what an exam is told from others."""
+    parts = (exam.rows, exam.counts, exam.values, exam.threat)
+    told = hashlib.sha256(b"".join(np.ascontiguousarray(part).tobytes() for part in parts)).hexdigest()[:12]
+    return Exam(len(exam.counts), exam.playouts, told, error_of_threat(exam))
 
 
 def in_whole_numbers(weights: Any, lesson: Lesson) -> Any:
@@ -300,12 +385,15 @@ def in_whole_numbers(weights: Any, lesson: Lesson) -> Any:
 
 
 def whole_weights(path: Path) -> tuple[str, Callable[[], Any]]:
-    """Whose network a run of any kind teaches, and what gives its weights in whole numbers; errors of many kinds if the file is no run."""
-    with np.load(path) as kept:
-        name, told = str(kept["game"]), {key: kept[key] for key in ("weights", "squares", "seen", "epochs", "seed")}
+    """Whose network a run of any kind teaches, and what gives its weights in whole numbers; ValueError from both if the file is no run."""
+    kept = opened(path)
+    name = str(part_of(kept, "game"))
+    if name not in games.names():
+        raise ValueError("it teaches no game of ours")
+    told = {key: part_of(kept, key) for key in ("weights", "squares", "seen", "epochs", "seed")}
 
     def found() -> Any:
-        run = Run(games.find(name), int(told["seed"]))
+        run = Run(games.find(name), number_of(told, "seed"))
         run.take(told)
         return run.whole()
 
@@ -315,18 +403,63 @@ def whole_weights(path: Path) -> tuple[str, Callable[[], Any]]:
 def load(path: Path, kind: type[Run] = Run) -> Any:
     """A run as it was kept; ValueError if the file holds none of this kind."""
     try:
-        with np.load(path) as kept:
-            if str(kept.get("kind", "Run")) != kind.__name__:
-                raise KeyError(f"it is a {str(kept.get('kind', 'Run')).lower()}")
-            run = kind(games.find(str(kept["game"])), int(kept["seed"]))
-            run.take(kept)
-    except (KeyError, OSError, ValueError, zipfile.BadZipFile) as error:
-        why = "it is none of our files" if "pickle" in str(error) else error
-        raise ValueError(f"{path} holds no {kind.__name__.lower()} that teaches a network: {why}") from None
+        kept = opened(path)
+        if (known := str(kept.get("kind", "Run"))) != kind.__name__:
+            raise ValueError(f"it is a {known.lower()}" if known in ("Run", "Course") else NOT_OURS)
+        name = str(part_of(kept, "game"))
+        if name not in games.names():
+            raise ValueError("it teaches no game of ours")
+        run = kind(games.find(name), number_of(kept, "seed"))
+        run.take(kept)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror or error}") from None
+    except ValueError as error:
+        raise ValueError(f"{path} holds no {kind.__name__.lower()} that teaches a network: {error}") from None
     return run
 
 
+def opened(path: Path) -> dict[str, Any]:
+    """What a file holds that was kept, by name; ValueError if it is none of ours. Nothing is read that is larger than a run can be."""
+    if os.stat(path).st_size > LARGEST:
+        raise ValueError(NOT_OURS)
+    try:
+        with zipfile.ZipFile(path) as whole:
+            if sum(part.file_size for part in whole.infolist()) > LARGEST:
+                raise ValueError(NOT_OURS)
+            return {part.filename.removesuffix(".npy"): _array(whole.read(part)) for part in whole.infolist()}
+    except (
+        ValueError, TypeError, KeyError, EOFError, SyntaxError, RuntimeError, MemoryError, OverflowError, zipfile.BadZipFile, zlib.error,
+        lzma.LZMAError, struct.error, tokenize.TokenError,
+    ):  # fmt: skip
+        raise ValueError(NOT_OURS) from None
+
+
+def _array(data: bytes) -> Any:
+    """An array as NumPy writes it; ValueError if its head promises another size."""
+    file = io.BytesIO(data)
+    if arrays.read_magic(file) != (1, 0):
+        raise ValueError(NOT_OURS)
+    shape, by_columns, kind = arrays.read_array_header_1_0(file)
+    flat: Any = np.frombuffer(data, kind, offset=file.tell())
+    return flat.reshape(shape, order="F" if by_columns else "C").copy()
+
+
+def part_of(kept: Mapping[str, Any], name: str) -> Any:
+    """A part of a run that was kept; ValueError if it has none of that name."""
+    if name not in kept:
+        raise ValueError(f"it has no {name}")
+    return kept[name]
+
+
+def number_of(kept: Mapping[str, Any], name: str, least: int = 0) -> int:
+    """A whole number of a run that was kept; ValueError if it is none."""
+    found = np.asarray(part_of(kept, name))
+    if found.shape != () or found.dtype.kind not in "iu" or not least <= int(found) < SERIES:
+        raise ValueError(f"its {name} is no whole number from {least} to {SERIES - 1}")
+    return int(found)
+
+
 __all__ = [
-    "Lesson", "Run", "by_threat", "error_of_threat", "exam", "in_whole_numbers", "judged", "lesson", "load", "matches", "of_matches",
-    "told", "whole_weights",
+    "FAR", "LARGEST", "Lesson", "Run", "about", "by_threat", "error_of_threat", "exam", "in_whole_numbers", "judged", "lesson", "load",
+    "matches", "number_of", "of_matches", "opened", "part_of", "told", "whole_weights",
 ]  # fmt: skip

@@ -11,18 +11,22 @@ from touchline.envs import vector
 from touchline.games.coup_du_champion.bots.solution import LEAD, SCALE, Solution, reduce
 from touchline.games.coup_du_champion.rules.state import Phase
 from touchline.kernel.game import Game, Value
-from touchline.lab.learning import Lesson, by_threat, lesson, told
+from touchline.lab.learning import FAR, Lesson, by_threat, lesson, told
 
 GAME = "coup_du_champion"
 SLOTS = 512
 
 
 def positions(solution: Solution, seed: int, n: int, options: Mapping[str, Value] | None = None) -> Lesson:
-    """So many attacks out of matches of a series, some by random and some by sensible players, with their exact values."""
+    """So many attacks out of matches of a series, some by random and some by sensible players, with their exact values.
+
+    They are matches that nobody else plays of it (`FAR`): the environments take their throws from where the leaderboard does.
+    """
     game = games.find(GAME)
     players = ["you", "you,greedy", "greedy,you", "you"] * (SLOTS // 4)
     agreed: dict[str, Any] = dict(options or {})
     env = vector.make(GAME, SLOTS, players, seed, observation="raw", **agreed)
+    put_far(env)
     taken: list[Any] = []
     dice = np.random.default_rng(seed)
     while sum(map(len, taken)) < n:
@@ -33,6 +37,12 @@ def positions(solution: Solution, seed: int, n: int, options: Mapping[str, Value
     states = np.concatenate(taken)[:n]
     states[::2] = mixed(game, solution, states[::2], dice)
     return lesson([told(game, state) for state in states], exact(solution, states), [by_threat(game, state) for state in states])
+
+
+def put_far(env: vector.VectorEnv) -> None:
+    """Begin other matches of the series in its slots, far behind the first."""
+    there, opening = env.get(), np.frombuffer(env.game.dump(env.start), np.uint8)
+    env.put(there._replace(states=np.tile(opening, (SLOTS, 1)), seeds=there.seeds + FAR, steps=np.zeros_like(there.steps)))
 
 
 def mixed(game: Game, solution: Solution, states: Any, dice: Any) -> Any:

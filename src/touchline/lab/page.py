@@ -90,8 +90,10 @@ class Page:
             f"<p>{link}</p></details>"
         )
 
-    def _span(self, e: Mapping[str, float], write: Callable[[float], str]) -> tuple[str, str, str]:
-        return write(e["value"]), write(e["low"]), write(e["high"])
+    def _span(self, e: Mapping[str, Any], write: Callable[[float], str]) -> tuple[str, str, str]:
+        """A value and the ends of its interval; a dash for each where the matches tell none."""
+        low, high = ("–" if end is None else write(end) for end in (e["low"], e["high"]))
+        return write(e["value"]), low, high
 
     # --- sections --------------------------------------------------------------------------------------------------------
 
@@ -295,10 +297,10 @@ class Page:
         rows = [(self.say(names[k]), *self._span(luck["shares"][k], lambda v: n.percent(v, 2))) for k in names]
         for duel in luck["duels"]:
             value, low, high = self._span(duel["won"], n.percent)
-            line = self.say("luck-duel", better=duel["better"], other=duel["other"], won=value, low=low, high=high,
+            line = self.say("luck-duel", better=duel["better"], other=duel["other"], won=value, low=low, high=high, n=duel["matches"],
                             drawn=n.percent(duel["drawn"]["value"]), lost=n.percent(duel["lost"]["value"]))  # fmt: skip
-            if duel["edge"]["low"] <= 0 <= duel["edge"]["high"]:
-                line += " " + self.say("luck-even", better=duel["better"], other=duel["other"])
+            if not duel["clear"]:
+                line += " " + self.say("luck-unclear")
             elif duel["needed"]:
                 line += " " + self.say("luck-needed", n=duel["needed"])
             self.parts.append(f"<p>{escape(line)}</p>")
@@ -324,15 +326,19 @@ class Page:
 
     def _tiles(self) -> str:
         n, told = self.number, self.told
-        tiles = [(n.plain(told["goals"]["match"]["value"]), "tile-goals"), (n.percent(told["results"]["drawn"]["value"], 0), "tile-draws")]
+        tiles = [
+            (n.plain(told["goals"]["match"]["value"]), self.say("tile-goals")),
+            (n.percent(told["results"]["drawn"]["value"], 0), self.say("tile-draws")),
+        ]
         if told["shots"]["places"]:
-            tiles.append((n.plain(told["shots"]["per_match"], 1), "tile-shots"))
-        tiles.append((n.plain(told["length"]["decisions"]["value"], 0), "tile-length"))
-        if told["luck"]["duels"]:
-            tiles.append((n.percent(told["luck"]["duels"][-1]["won"]["value"], 0), "tile-better"))
+            tiles.append((n.plain(told["shots"]["per_match"], 1), self.say("tile-shots")))
+        tiles.append((n.plain(told["length"]["decisions"]["value"], 0), self.say("tile-length")))
+        if clear := [duel for duel in told["luck"]["duels"] if duel["clear"]]:
+            last = clear[-1]
+            tiles.append((n.percent(last["won"]["value"], 0), self.say("tile-better", better=last["better"], other=last["other"])))
         return (
             '<div class="tiles">'
-            + "".join(f'<div class="tile"><b>{v}</b><span>{escape(self.say(k))}</span></div>' for v, k in tiles)
+            + "".join(f'<div class="tile"><b>{v}</b><span>{escape(what)}</span></div>' for v, what in tiles)
             + "</div>"
         )
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Iterator, Sequence
+from typing import Any, Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -28,7 +28,7 @@ from touchline.kernel.network import MOST
 from touchline.kernel.random import match_seed
 from touchline.lab import adam, choosing, curves, learning
 from touchline.lab.choosing import NETWORK, SENSIBLE, THREAT
-from touchline.lab.curves import Levels, Score, Told
+from touchline.lab.curves import Score, Told
 from touchline.thinking import networks
 from touchline.thinking.lookahead import Effort, Judge, judge_of
 
@@ -55,18 +55,21 @@ def searched(game: Game) -> Any:
 class Course(learning.Run):
     """A run (learning.py) whose lessons are matches of its own."""
 
+    STEP = "round"
     PAIRS = 20
     """Pairs of matches to see how good it is."""
+    history: list[Told]
 
     def __init__(self, game: Game, seed: int = 0, teacher: adam.Teacher | None = None):
         super().__init__(game, seed)
         self.rounds = 0
-        self.history: list[Told] = []
-        """What was told of each round."""
-        self.levels: dict[int, Levels] = {}
-        """How it played against the levels, by the round after which it did."""
         self.teacher = teacher
         self._phases = searched(game)
+
+    @property
+    def steps(self) -> int:
+        """How many rounds it has played and learnt."""
+        return self.rounds
 
     def aims(self) -> tuple[Any, int, Aim, Judge]:
         """What all matches of a round share: the opening, whether nothing is hidden, and what is judged by (network, threat table)."""
@@ -117,7 +120,7 @@ class Course(learning.Run):
     ) -> Iterator[Told]:  # fmt: skip
         """So many rounds in all, ever more slowly, from where the run stands; after `every` few and the last, so many pairs of matches."""
         if trust is None:
-            trust = learning.GOALS_TRUST if self.goals else learning.TRUST
+            trust = self.usual_trust
 
         def examined() -> Told:
             """The last round, with scores if they are due."""
@@ -135,6 +138,7 @@ class Course(learning.Run):
             played = self.matches(seeds, [sides_of(number, rounds, index) for index in range(matches)], STRAY, threads)
             lesson = learning.of_matches(self.game, [noted for noted, *_ in played])
             error, spread = self.learn(lesson, number, rounds, 0.0 if number == 0 else trust)
+            self.ask("matches", matches, trust, rounds)
             self.rounds = number + 1
             goals = np.array([(home, away) for _, home, away, _ in played]).mean(axis=0)
             self.history.append(Told(self.rounds, (float(goals[0]), float(goals[1])), error, spread))
@@ -153,18 +157,21 @@ class Course(learning.Run):
         return errors[0], float(targets.var())
 
     def state(self) -> dict[str, Any]:
-        told = {"rounds": self.rounds, "history": curves.written(self.history, self.levels)}
-        return {**super().state(), **told, **(self.teacher.state() if self.teacher else {})}
+        return {**super().state(), "rounds": self.rounds, **(self.teacher.state() if self.teacher else {})}
 
-    def take(self, kept: Any) -> None:
+    def take(self, kept: Mapping[str, Any]) -> None:
         super().take(kept)
         if adam.taught(kept):
             if self.teacher is None:
                 raise ValueError("it learns by PyTorch on a GPU, so it goes on where that is installed, with the cuda target")
+            learning.number_of(kept, "steps", 1)
+            learning.part_of(kept, "speeds")
             self.teacher.take(kept, self.weights)
-        self.rounds = int(kept["rounds"])
-        if "history" in kept:  # earlier Touchlines kept none
-            self.history, self.levels = curves.read(str(kept["history"]))
+            if self.teacher.speeds.min() < 0:
+                raise ValueError("its speeds are less than they can be")
+
+    def take_steps(self, kept: Mapping[str, Any]) -> None:
+        self.rounds = learning.number_of(kept, "rounds")
 
 
 def sides_of(number: int, rounds: int, index: int) -> tuple[int, int]:

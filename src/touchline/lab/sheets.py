@@ -14,7 +14,7 @@ Sheet = tuple[tuple[str, ...], list[tuple[Any, ...]]]
 def sheets(told: Mapping[str, Any]) -> dict[str, Sheet]:
     """Every sheet of a report by name."""
 
-    def span(e: Mapping[str, float]) -> tuple[float, float, float]:
+    def span(e: Mapping[str, Any]) -> tuple[Any, Any, Any]:
         return e["value"], e["low"], e["high"]
 
     named = ("phase", "choice", "family", "offered", "tried", "played")
@@ -49,9 +49,9 @@ def sheets(told: Mapping[str, Any]) -> dict[str, Sheet]:
         ),
         "luck": (("explained_by", "share", "low", "high"), [(k, *span(e)) for k, e in told["luck"]["shares"].items()]),
         "duels": (
-            ("better", "other", "matches", "won", "won_low", "won_high", "drawn", "lost", "needed"),
+            ("better", "other", "matches", "won", "won_low", "won_high", "drawn", "lost", "clear", "needed"),
             [
-                (d["better"], d["other"], d["matches"], *span(d["won"]), d["drawn"]["value"], d["lost"]["value"], d["needed"])
+                (d["better"], d["other"], d["matches"], *span(d["won"]), d["drawn"]["value"], d["lost"]["value"], d["clear"], d["needed"])
                 for d in told["luck"]["duels"]
             ],
         ),

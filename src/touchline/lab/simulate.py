@@ -143,7 +143,7 @@ def simulate(
     if named:
         work, size, task = "play_named_unit", LEAF, {**task, "seats": list(seats), "deadline": deadline}
         engine, workers = among_bots(seats, threads, wanted)
-    job = Job(f"touchline.lab.simulate:{work}", game, task, split("matches", matches, size))
+    job = Job(f"touchline.lab.simulate:{work}", game, task, split("matches", matches, size), seats)
     if engine == "threads" and not named:
         game.play_sums(seed, 0, 1, settled, policies)  # whatever is still to be compiled is not timed
     digest, totals, results, fresh, rows = hashlib.sha256(), [0, 0, 0], [0, 0, 0], [0, 0], list[Any]()

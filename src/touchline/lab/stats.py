@@ -10,7 +10,7 @@ Z = 1.959963984540054
 
 
 class Estimate(NamedTuple):
-    """A value and its 95 % confidence interval."""
+    """A value and its 95 % confidence interval; its ends are no numbers (`nan`) where nothing is known of how the value spreads."""
 
     value: float
     low: float
@@ -28,17 +28,35 @@ def share(part: int, whole: int) -> Estimate:
 
 
 def mean(n: int, total: float, squares: float) -> Estimate:
-    """A mean from the sum and the sum of squares."""
+    """A mean from the sum and the sum of squares; one result, or results that are all the same, tell nothing of their spread."""
     if n == 0:
-        return Estimate(0.0, 0.0, 0.0)
+        return Estimate(0.0, math.nan, math.nan)
     value = total / n
-    half = Z * math.sqrt(max(0.0, squares / n - value * value) / max(1, n - 1))
+    spread = squares / n - value * value
+    if n == 1 or spread <= 1e-12 * max(1.0, squares / n):
+        return Estimate(value, math.nan, math.nan)
+    half = Z * math.sqrt(spread / (n - 1))
     return Estimate(value, value - half, value + half)
 
 
 def balance(won: int, drawn: int, lost: int) -> Estimate:
-    """Share won minus share lost."""
-    return mean(won + drawn + lost, won - lost, won + lost)
+    """Share won minus share lost, its interval from Wilson's for both shares (Newcombe 1998): within -1 and 1, and right for shut-outs.
+
+    Without draws it is twice Wilson's for the share won, less 1; with many matches it is the normal one.
+    """
+    n = won + drawn + lost
+    if n == 0:
+        return Estimate(0.0, -1.0, 1.0)
+    a, b = share(won, n), share(lost, n)
+    others = (n - won) * (n - lost)
+    together = -math.sqrt(won * lost / others) if others else -1.0  # the more are won, the fewer are lost: how closely they go together
+
+    def half(up: float, down: float) -> float:
+        return math.sqrt(max(0.0, up * up - 2 * together * up * down + down * down))
+
+    value = (won - lost) / n
+    low, high = value - half(a.value - a.low, b.high - b.value), value + half(a.high - a.value, b.value - b.low)
+    return Estimate(value, max(-1.0, low), min(1.0, high))
 
 
 def ratio(top: float, bottom: float, top_squares: float, products: float, bottom_squares: float) -> Estimate:
@@ -54,22 +72,37 @@ def jackknife(whole: float, without: Sequence[float]) -> Estimate:
     """A value whose spread shows in how it changes when one block of matches at a time is left out."""
     n = len(without)
     if n < 2:
-        return Estimate(whole, whole, whole)
+        return Estimate(whole, math.nan, math.nan)
     middle = sum(without) / n
     half = Z * math.sqrt((n - 1) / n * sum((x - middle) ** 2 for x in without))
     return Estimate(whole, whole - half, whole + half)
 
 
 def standing_out(estimates: Iterable[Estimate], wrong: float = 0.05) -> list[bool]:
-    """Which of many values differ from 0, if at most this share of those named may do so by chance (Benjamini and Hochberg)."""
+    """Which of many values from many matches differ from 0; one whose spread is not known does not."""
     doubts: list[float] = []
     for e in estimates:
         error = (e.high - e.low) / (2 * Z)
         doubts.append(math.erfc(abs(e.value) / error / math.sqrt(2)) if error > 0 else 1.0)
+    return named(doubts, wrong)
+
+
+def sign_doubt(more: int, less: int) -> float:
+    """How probable it is that so many of some pairs or more go one way, whichever, if both ways are as likely: the exact sign test."""
+    n = more + less
+    ways, tail = 1, 1
+    for k in range(min(more, less)):
+        ways = ways * (n - k) // (k + 1)
+        tail += ways
+    return min(1.0, 2 * tail / (1 << n))
+
+
+def named(doubts: Sequence[float], wrong: float = 0.05) -> list[bool]:
+    """Which of many doubts are small enough, if at most this share of those named may be so by chance (Benjamini and Hochberg)."""
     ranked = sorted(range(len(doubts)), key=doubts.__getitem__)
     last = max((rank for rank, i in enumerate(ranked, 1) if doubts[i] <= wrong * rank / len(doubts)), default=0)
-    named = set(ranked[:last])
-    return [i in named for i in range(len(doubts))]
+    clear = set(ranked[:last])
+    return [i in clear for i in range(len(doubts))]
 
 
 def matches_to_lead(won: float, drawn: float, lost: float, sure: float = 0.95, most: int = 400) -> int | None:

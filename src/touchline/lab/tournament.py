@@ -32,6 +32,20 @@ FORFEIT = 3
 """A match that a bot forfeits is lost by so many goals to none, as football associations count it."""
 
 
+def decided(won: int, lost: int) -> dict[str, Any]:
+    """What was won of the decided matches, with its 95 % interval, for JSON; None where none was decided."""
+    whole = won + lost
+    return {"share_of_decided": won / whole if whole else None, "interval": wilson(won / whole, whole) if whole else None}
+
+
+def of_decided(won: int, lost: int, digits: int = 0) -> str:
+    """The same in words."""
+    if not (whole := won + lost):
+        return "none decided"
+    low, high = wilson(won / whole, whole)
+    return f"{won / whole:.{digits}%} of decided ({low:.0%} to {high:.0%})"
+
+
 @dataclass
 class Pair:
     """The matches of two bots."""
@@ -54,7 +68,7 @@ class Pair:
 
     def as_dict(self) -> dict[str, Any]:
         """The figures for JSON, with the 95 % interval of the share."""
-        return {**asdict(self), "share_of_decided": self.share, "interval": wilson(self.share, self.wins + self.losses)}
+        return {**asdict(self), **decided(self.wins, self.losses)}
 
 
 @dataclass
@@ -87,10 +101,9 @@ class Standings:
             mean, most = self.thinking[name]
             lines.append(f"  {name:14} {elo:+6.0f} ± {half:.0f}   {1000 * mean:.1f} ms a decision, at most {1000 * most:.0f} ms")
         for pair in self.pairs:
-            low, high = wilson(pair.share, pair.wins + pair.losses)
             lines.append(
                 f"  {pair.a} - {pair.b}: {pair.wins} won, {pair.draws} drawn, {pair.losses} lost; "
-                f"{pair.share:.1%} of decided ({low:.0%} to {high:.0%}); goals {pair.goals_a}-{pair.goals_b}"
+                f"{of_decided(pair.wins, pair.losses, 1)}; goals {pair.goals_a}-{pair.goals_b}"
             )
             if pair.forfeits_a or pair.forfeits_b:
                 lines[-1] += f"; forfeited {pair.forfeits_a}-{pair.forfeits_b}"
@@ -179,7 +192,11 @@ def tournament(
     pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(names, 2)}
     units = [unit for a, b in pairs for unit in split(f"{a} {b}", matches, 1)]
     job = Job(
-        "touchline.lab.tournament:play_unit", game, {"seed": seed, "matches": matches, "options": settled, "deadline": deadline}, units
+        "touchline.lab.tournament:play_unit",
+        game,
+        {"seed": seed, "matches": matches, "options": settled, "deadline": deadline},
+        units,
+        names,
     )
     spent: dict[str, list[float]] = {name: [0.0, 0.0, 0.0] for name in names}
     failed: dict[str, str] = {}

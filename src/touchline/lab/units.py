@@ -23,6 +23,7 @@ from types import TracebackType
 from typing import IO, Any, Callable, Generator, Mapping, NamedTuple, Protocol, Sequence
 
 from touchline import games
+from touchline.bots.own import is_own, source_of
 from touchline.kernel import homes
 from touchline.kernel.game import Game
 from touchline.kernel.target import PACKAGE
@@ -32,8 +33,13 @@ AHEAD = 4
 """How many units a worker may be ahead of the oldest unfinished one."""
 MOST_PROCESSES = 61 if sys.platform == "win32" else 1024
 """More than 61 Windows cannot wait for; more than 1024 cores no machine has."""
+ROOMS = ("kernel", "thinking", "bots", "play", "lab")
+"""The parts of this package that results rest on besides the game: rules are carried out by them, and bots decide by them."""
 DEATHS = 4
 """How often in a row workers may die before that is taken for a fault of the work itself."""
+
+BEHIND = "behind"
+"""Under this name a file of finished units keeps hashes of the bots that are somebody's own."""
 
 Result = Any
 """Plain data: what JSON can hold."""
@@ -63,23 +69,40 @@ class Job:
     game: Game
     task: Mapping[str, Any]
     units: Sequence[Unit]
+    players: Sequence[str] = ()
+    """Bots that play, if they have names."""
 
     def identity(self) -> dict[str, Any]:
-        """What two runs must share to share finished units: the work, the rules and the tables included."""
+        """What two runs must share to share finished units: the work, the rules, the tables and whatever the bots play by included."""
         sources = hashlib.sha256()
-        for room in (PACKAGE / "kernel", PACKAGE / "lab", homes.folder(self.game.name)):
+        for room in (*(PACKAGE / room for room in ROOMS), homes.folder(self.game.name)):
             sources.update(source_hash(room))
         units = hashlib.sha256(json.dumps(self.units).encode()).hexdigest()[:16]
         identity = {"work": self.work, "game": self.game.name, "tables": self.game.tables.hash, "sources": sources.hexdigest()[:16]}
-        return {**identity, **self.task, "units": units}
+        own = {name: bot_hash(name) for name in self.players if is_own(name)}
+        return {**identity, **self.task, "units": units, **({BEHIND: own} if own else {})}
 
 
 def source_hash(folder: Path) -> bytes:
-    """A hash of all sources and tables in a folder."""
+    """A hash of all sources, tables and weights in a folder."""
     digest = hashlib.sha256()
-    for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
+    for path in sorted(path for kind in ("*.py", "*.toml", "*.dat") for path in folder.rglob(kind)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.digest()
+
+
+def bot_hash(name: str) -> str:
+    """A hash of what lies behind a bot of somebody's own: its module, all of its package if it is one, or the file of a network.
+
+    What that reads or imports besides is not looked at. CheckpointError for a bot that only this process knows.
+    """
+    if (path := source_of(name)) is None:
+        raise CheckpointError(
+            f"nobody can tell later whether the bot {name} is still the same: to resume, name it as module:Bot or file.py:Bot"
+        )
+    if path.name == "__init__.py":
+        return source_hash(path.parent).hex()[:16]
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def split(part: str, matches: int, size: int, first: int = 0) -> list[Unit]:
@@ -312,7 +335,12 @@ class Checkpoint:
         for name in (*wanted, *told):
             if told.get(name) != wanted.get(name):
                 if name in ("sources", "tables"):
-                    raise CheckpointError(f"{self.path} was begun with another version of the rules; begin anew with another file")
+                    what = "the rules or of what the bots of Touchline play by"
+                    raise CheckpointError(f"{self.path} was begun with another version of {what}; begin anew with another file")
+                if name == BEHIND:
+                    before, now = (bots.get(name) or {} for bots in (told, wanted))
+                    other = ", ".join(bot for bot in sorted({*before, *now}) if before.get(bot) != now.get(bot))
+                    raise CheckpointError(f"{self.path} was begun with another version of {other}; begin anew with another file")
                 raise CheckpointError(f"{self.path} belongs to other work: {name} {_short(told.get(name))}, not {_short(wanted.get(name))}")
 
     def _write(self, told: dict[str, Any]) -> None:

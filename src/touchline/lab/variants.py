@@ -2,6 +2,7 @@
 
 A setting is a field of `Effort` and its value: `horizon_20`, `doubt_0p5` (a point is a p), `judge_network`. `phases_champion` searches in
 the phases of another level, `phases_all` in all of them, `plus_DISCARD` in one more; `also_CLEAR` weighs one more that is not foreseen.
+`slips_60.decent_0p2` makes the mistakes of a lower level oftener or rarer, worse or slighter.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from touchline.thinking import Effort
 
 KINDS: dict[str, type] = {
     **{field.name: int for field in fields(Effort)}, "doubt": float, "judge": str, "phases": str, "plus": str, "also": str, "later": int,
-    "most": int,
+    "most": int, "slips": int, "decent": float,
 }  # fmt: skip
 
 

@@ -26,6 +26,8 @@ class Network(NamedTuple):
     """Whether positions are judged before a throw; else when somebody decides."""
     learnt: int
     """What it tells: OF_MATCH or OF_GOALS (kernel/judging.py)."""
+    game: str
+    """Whose positions it judges."""
 
 
 def has(game: Game) -> bool:
@@ -92,7 +94,7 @@ def of(game: Game) -> Network:
 
 def judging_by(game: Game, weights: Weights) -> Network:
     """A network of a game with other weights than its own."""
-    return Network(array(weights), pointers(game), bool(module(game).BEFORE_THROWS), learnt(game))
+    return Network(array(weights), pointers(game), bool(module(game).BEFORE_THROWS), learnt(game), game.name)
 
 
 def value(game: Game, state: Handle) -> float:

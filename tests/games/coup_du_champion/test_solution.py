@@ -21,6 +21,7 @@ from touchline.kernel.tables import bot_table
 from touchline.lab import exact, learning, lessons
 from touchline.play.view import View
 from touchline.thinking import counting, networks
+from workshop import answers
 
 FACES = [face.name for face in Champion]
 GAME = "coup_du_champion"
@@ -256,11 +257,19 @@ def test_the_command_teaches_stops_and_goes_on(
     solution: Solution, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("touchline.thinking.solutions.solution", lambda game: solution)  # solved once for all tests here
+    page = tmp_path / "curves.html"
     command = ["train", GAME, "--positions", "1500", "--exam", "300", "--json", "--keep", str(tmp_path / "run.npz"), "--epochs"]
     told = []
-    for epochs in ("2", "4"):
-        assert main([*command, epochs]) == 0
+    for more in (["2"], ["4", "--report", str(page), "--report-matches", "2", "--threads", "1"]):
+        assert main([*command, *more]) == 0
         told.append(json.loads(capsys.readouterr().out))
-    assert [t["epochs"] for t in told] == [2, 4] and [len(t["curve"]) for t in told] == [2, 2]
-    assert told[1]["error"] < told[0]["curve"][0] and told[0]["threat_error"] == told[1]["threat_error"] < 0.1
+    assert [t["epochs"] for t in told] == [2, 4] and told[1]["curve"][:2] == told[0]["curve"]
+    assert [(each["epoch"], each["exam"]["positions"], each["exam"]["playouts"]) for each in told[1]["curve"]] == [
+        (epoch, 300, 0) for epoch in (1, 2, 3, 4)
+    ]
+    assert [each["epoch"] for each in told[1]["levels"]] == [4] and not answers.unexplained(command, told[1])
+    assert all(sum(score[side][k] for k in ("won", "drawn", "lost")) == 1
+               for score in told[1]["levels"][0]["against"].values() for side in ("home", "away"))  # fmt: skip
+    assert "exact values" in page.read_text("utf-8") and "--positions 1500 --exam 300" in page.read_text("utf-8")
+    assert told[1]["error"] < told[0]["curve"][0]["error"] and told[0]["threat_error"] == told[1]["threat_error"] < 0.1
     assert main([*command, "4", "--seed", "2"]) == 2 and "with seed 1, not of" in capsys.readouterr().err

@@ -14,7 +14,7 @@ report-interval = 95 % confidence interval
 tile-goals = goals a match
 tile-draws = drawn
 tile-shots = shots a match
-tile-better = matches won by the better bot
+tile-better = matches { $better } wins against { $other }
 tile-length = decisions a match
 
 goals-title = Goals and scores
@@ -73,12 +73,15 @@ luck-line = All of { $bots } played each other with the same dice. Of the varian
 luck-who = who plays
 luck-dice = the dice alone, whoever plays
 luck-rest = what players and dice make together
-luck-duel = { $better } beats { $other } in { $won } of matches ({ $low } to { $high }), draws { $drawn }, loses { $lost }.
-luck-needed = After { $n ->
+luck-duel = { $better } beats { $other } in { $won } of { $n ->
     [one] one match
    *[other] { $n } matches
-} it is ahead with at least 95 % probability.
-luck-even = Neither of { $better } and { $other } is better.
+} ({ $low } to { $high }), draws { $drawn }, loses { $lost }.
+luck-needed = Even if it is no better than it must be by these matches, it is ahead after { $n ->
+    [one] one match
+   *[other] { $n } matches
+} with at least 95 % probability.
+luck-unclear = So few matches, or such close ones, do not show which of the two is better.
 luck-finishing = Were each shot a throw with the odds of its place and nothing else left to chance, the variance of the goal difference would be { $share } of what it is.
 
 rules-title = Rules never exercised
@@ -115,27 +118,77 @@ column-from = from
 column-to = to
 column-tenth = tenth
 
-curves-title = { $game }: a network teaches itself
-curves-lead = { $rounds } rounds of matches of its own, seed { $seed }.
-curves-none = No rounds are known of this run.
+curves-title-round = { $game }: a network teaches itself
+curves-title-epoch = { $game }: a network learns
+curves-lead-round = { $steps ->
+    [one] One round
+   *[other] { $steps } rounds
+ } of matches of its own, seed { $seed }.
+curves-lead-epoch = { $steps ->
+    [one] Once
+   *[other] { $steps } times
+ } through its lesson, seed { $seed }.
+curves-none-round = No rounds are known of this run.
+curves-none-epoch = No epochs are known of this run.
+curves-exam = Mean error, epoch after epoch
+curves-exam-exact = After an epoch, a time through its lesson, the network says what { $positions } positions from other matches are worth. The error is how far this lies from their exact values: 1 is a match won instead of drawn.
+curves-exam-playouts = After an epoch, a time through its lesson, the network says what { $positions } positions from other matches are worth. The error is how far this lies from what { $playouts } playouts of sensible players come to from each: 1 is a match won instead of drawn. Part of it is the luck of the playouts.
+curves-exam-goals = After an epoch, a time through its lesson, the network says how many goals are to come from { $positions } positions of other matches. The error is how far this lies from what { $playouts } playouts of sensible players come to from each, in goals. Part of it is the luck of the playouts.
+curves-exam-player = A smaller error is not yet a better player.
+curves-exams = This run had { $exams } different exams, whose errors are not to be compared: each has a curve of its own.
+curves-exam-of = Exam { $hash }
 curves-error = Squared error, round after round
 curves-error-line = What the network says of a position against what came of it, the first time it went through the matches of a round, rounds { $first } to { $last }. The matches change with the network: an error that does not fall is no proof that nothing is learnt. Below the curve of always saying the mean, the network knows something.
 curves-network = the network
 curves-always = always the mean
+curves-table = the threat table
 curves-threat = Against the threat table
 curves-sensible = Against the sensible policy
-curves-exam-line = { $matches } matches after a round, half of them from each side, the same dice from both. The network looks one position ahead, as in the matches that it learns from; the threat table does the same.
+curves-threat-line = { $matches } matches after a round, half of them from each side, the same dice from both. The network looks one position ahead, as in the matches that it learns from; the threat table does the same.
+curves-sensible-line = { $matches } matches after a round, half of them from each side, the same dice from both. The network looks one position ahead, as in the matches that it learns from; the sensible policy looks at no position ahead: it goes by rules of thumb.
 curves-levels = Against the levels of the game
-curves-levels-line = After round { $after }, { $matches } matches against each level, from both sides in turn, of a series of their own. Here the network plays as the champion does, judging by its own weights: so against the champion it meets the weights that the game brings.
+curves-levels-round = After round { $after }, { $matches } matches against each level, from both sides in turn, of a series of their own. Here the network plays as the champion does, judging by its own weights: so against the champion it meets the weights that the game brings.
+curves-levels-epoch = After epoch { $after }, { $matches } matches against each level, from both sides in turn, of a series of their own. The network plays as the champion does, judging by its own weights: so against the champion it meets the weights that the game brings.
 curves-levels-none = No matches against the levels were played.
+curves-levels-rival = Where a level judges by the weights of the game, those were { $rival } (their hash, in short).
+curves-levels-no-rival = The game had no weights of its own then.
+curves-levels-mixed = Not all of these matches are to be compared: { $steps }.
+curves-levels-at-round = after round { $after }, { $matches } against each level, weights { $rival }
+curves-levels-at-epoch = after epoch { $after }, { $matches } against each level, weights { $rival }
+curves-undecided = nothing decided
+curves-asked-round-matches = { $steps ->
+    [one] Round { $first }
+   *[other] Rounds { $first } to { $last }
+ }: { $number } matches each, trust { $trust }, paced for { $planned } in all.
+curves-asked-epoch-matches = { $steps ->
+    [one] Epoch { $first }
+   *[other] Epochs { $first } to { $last }
+ }: a lesson of { $number } matches, trust { $trust }, paced for { $planned } in all.
+curves-asked-epoch-positions = { $steps ->
+    [one] Epoch { $first }
+   *[other] Epochs { $first } to { $last }
+ }: a lesson of { $number } positions with exact values, paced for { $planned } in all.
+curves-asked-gpu = A GPU played them.
+curves-asked-unknown-round = { $steps ->
+    [one] Round 1
+   *[other] Rounds 1 to { $last }
+ }: by an earlier Touchline, which did not keep what was asked for.
+curves-asked-unknown-epoch = { $steps ->
+    [one] Epoch 1
+   *[other] Epochs 1 to { $last }
+ }: by an earlier Touchline, which did not keep what was asked for.
 curves-against = Against { $level }
 curves-home = home
 curves-away = away
 curves-both = both sides
 curves-column-round = round
+curves-column-epoch = epoch
 curves-column-level = level
 curves-column-side = side
 curves-column-error = squared error
+curves-column-mean-error = mean error
+curves-column-table = threat table
+curves-column-exam = exam
 curves-column-always = always the mean
 curves-column-goals-home = goals, home
 curves-column-goals-away = goals, away
@@ -147,3 +200,4 @@ curves-column-low = from
 curves-column-high = to
 curves-column-scored = goals for
 curves-column-conceded = goals against
+curves-column-rival = weights of the game

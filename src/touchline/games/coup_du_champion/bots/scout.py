@@ -79,7 +79,7 @@ def report_throw(s: State, me: int, out: Shorts) -> None:
     out[INSIDE] = s.shot_inside
     mark(out, PENDING, s.pending, PHASES)
     out[TOUCHED] = s.touched
-    out[FIRST] = whose(s.first_taker, me)
+    out[FIRST] = whose(s.first_taker, me) if s.phase == Phase.SHOOTOUT or s.taken[0] > 0 or s.taken[1] > 0 else 0
     pair(out, TAKEN, s.taken[me], s.taken[1 - me], MOST_KICKS)
     pair(out, SCORED, s.scored[me], s.scored[1 - me], MOST_KICKS)
     out[WINNER] = whose(s.winner, me)

@@ -87,6 +87,8 @@ def _phase_problem(s: State) -> str | None:
         return "GOAL_IMMINENT exists only if the defender can still prevent the goal"
     if phase in (Phase.ATTACK, Phase.PRE_THROW) and s.restart == Restart.CORNER and not CORNERS[column, row]:
         return "a corner is taken from a corner square"
+    if phase in (Phase.ATTACK, Phase.PRE_THROW) and s.restart in (Restart.GOAL_KICK, Restart.KEEPER_KICK) and row > 2:
+        return "goal kicks and keepers' kicks are taken in front of the own goal, from its first two rows"
     if phase == Phase.ATTACK and s.restart != Restart.OPEN and s.die_rule != DieRule.FREE:
         return "any die may open a restart: die_rule must be FREE"
     if phase in (Phase.KEEPER_SPOT, Phase.OWN_KEEPER) and (column, row) != (MIDDLE, 1):

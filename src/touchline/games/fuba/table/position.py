@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..rules.data import ADDED_MAX, BOX, CODES, CONDITION_CAP, MINUTE_LIMIT, PIECES, PLACES, SPOT_CODES, SPOTS, SUBSTITUTIONS
+from ..rules.setup import EP_PIECES
 from ..rules.state import NOBODY, ZONES, Phase, Restart, SetupKind, State
 
 NAMES = (*CODES, *SPOT_CODES)
@@ -22,6 +23,7 @@ ACTING = (
 )  # fmt: skip
 SHOOTOUT = 5
 """The "half" in which nobody stands anywhere any more."""
+RESTARTS = {kind: Restart[kind.name] for kind in (SetupKind.KICK_OFF, SetupKind.FREE_KICK, SetupKind.CORNER)}
 AIMED = (Phase.ROLL, Phase.FATIGUE, Phase.LOSE_CONDITION, Phase.EVENT_DIE, Phase.CARD, Phase.RED_CARD, Phase.INJURY)
 
 
@@ -60,6 +62,10 @@ def _range_problem(s: State) -> str | None:
     for name in ("possession", "possession_before", "first_kicker", "first", "first_before", "event_team", "no_defence", "winner"):
         if getattr(s, name) not in (NOBODY, 0, 1):
             return f"{name} is team 0 or 1, or -1 for none, not {getattr(s, name)}"
+    if s.event_moves > 0 and s.event_team == NOBODY:
+        return "event_moves are those of a team: event_team is 0 or 1"
+    if s.first_kicker == NOBODY and s.half in (1, 3) and s.phase not in BEFORE_KICK_OFF:
+        return "first_kicker is the team that kicked off: the other one does so next"
     if s.restart not in {*map(int, Restart)} or s.setup_kind not in {*map(int, SetupKind)}:
         return "restart or setup_kind has no meaning"
     for name, low, high in (
@@ -142,6 +148,14 @@ def _phase_problem(s: State) -> str | None:
         return f"{phase.name} follows a special event and its dice"
     if phase == Phase.SHOOT and s.actor != s.possession:
         return "only the team in possession shoots"
+    if s.step > {Phase.PRE_FORMATION: 0, Phase.PRE_ROLES: 0, Phase.PRE_STYLE: 2}.get(phase, s.step):
+        return f"step {s.step} is not in {phase.name}"
+    if phase == Phase.INJURY_SUB and s.hurt_zone == NOBODY:
+        return "INJURY_SUB needs the zone in which somebody is hurt"
     if phase in PLACING and s.setup_kind == SetupKind.NONE:
         return f"{phase.name} needs a setup_kind"
+    if phase in PLACING and s.restart != RESTARTS.get(SetupKind(s.setup_kind), s.restart):
+        return f"the restart of a {SetupKind(s.setup_kind).name} is another one than {Restart(s.restart).name}"
+    if phase in PLACING and (s.step <= EP_PIECES) != (s.actor == s.possession):
+        return "the team in possession lines up first, then the other one"
     return None

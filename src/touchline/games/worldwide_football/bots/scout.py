@@ -37,7 +37,7 @@ PLAYERS_HELD = PARTS.add("players_held", 2, high=SLOTS)
 HIDDEN_DECK = PARTS.add("deck_hidden", 2)
 SWAPS = PARTS.add("swaps", 2, high=MANY)
 DROPPED = PARTS.add("dropped", 2, KINDS)
-DONE = PARTS.add("done", 2)
+DONE = PARTS.add("done")
 OWED = PARTS.add("owed", 2, 4, high=FEW)
 ASKED = PARTS.add("asked")
 DECIDER = PARTS.add("decider", low=-1)
@@ -125,7 +125,7 @@ def report_side(s: State, side: int, k: int, out: Shorts) -> None:
     out[SCORE + k], out[STARS + k], out[MOST_STARS + k] = min(s.score[side], MOST_GOALS), s.stars[side], s.stars_max[side]
     out[SUBSTITUTIONS + k], out[REDS + k], out[YELLOWS + k] = s.substitutions_left[side], min(s.reds[side], FEW), min(s.yellows[side], FEW)
     out[HAND_SIZE + k], out[PILE_SIZE + k], out[DEALT + k] = s.hand_size[side], s.draw_size[side], s.dealt_pile[side]
-    out[PLAYERS_HELD + k], out[HIDDEN_DECK + k], out[DONE + k] = s.players_held[side], s.deck_hidden[side], s.done[side]
+    out[PLAYERS_HELD + k], out[HIDDEN_DECK + k] = s.players_held[side], s.deck_hidden[side]
     out[SWAPS + k] = within(s.swaps[side], 0, MANY)
     mark(out, DROPPED + KINDS * k, s.dropped[side], KINDS)
     at = OWED + 4 * k
@@ -137,7 +137,7 @@ def report_side(s: State, side: int, k: int, out: Shorts) -> None:
 @rule
 def report_match(s: State, me: int, out: Shorts) -> None:
     """Where the match stands, and what was agreed."""
-    out[DECIDER] = whose(s.decider, me)
+    out[DECIDER], out[DONE] = whose(s.decider, me), s.done[me]
     mark(out, PHASE, s.phase, PHASES)
     mark(out, STEP, s.step, STEPS)
     mark(out, BACK, s.back, STEPS)
@@ -157,7 +157,7 @@ def report_match(s: State, me: int, out: Shorts) -> None:
 @rule
 def report_attack(s: State, me: int, out: Shorts) -> None:
     """The attack that is going on, and what hangs over its next card."""
-    out[ATTACKING] = whose(s.ball, me)
+    out[ATTACKING] = whose(s.ball, me) if Phase.SETUP_DECK < s.phase < Phase.HT_ABIL else 0
     out[POINTS], out[CARDS] = within(s.attack_points, 0, FEW), within(s.cards_played, 0, SOME)
     out[BLOC] = within(s.bloc_bonus, 0, MANY)
     mark(out, FAMILY, s.last_family, FAMILIES)
@@ -188,7 +188,8 @@ def report_card(s: State, me: int, out: Shorts) -> None:
     mark(out, FACES + D6 + 1, s.face[1], D6 + 1)
     mark(out, LAID, s.laid, SLOTS)
     mark(out, COUNTER, s.counter, SLOTS)
-    out[LAID_BY], out[DRAWER], out[TAKER] = whose(s.laid_by, me), whose(s.drawer, me), whose(s.taker, me)
+    out[LAID_BY], out[DRAWER] = whose(s.laid_by, me), whose(s.drawer, me)
+    out[TAKER] = whose(s.taker, me) if s.taking != Taking.NOTHING else 0
     out[TO_LOSE], out[TAKE_LEFT] = within(s.to_lose, 0, FEW), within(s.take_left, 0, FEW)
     mark(out, DRAWING, s.drawing, PILES)
     mark(out, TAKING, s.taking, TAKINGS)
