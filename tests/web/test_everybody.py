@@ -23,12 +23,24 @@ def no_sideways_scroll(page: Page) -> None:
 
 
 NAMES = """() => {
-  const boxes = [...document.querySelectorAll(".place-label")].map((name) => name.getBoundingClientRect());
+  const names = [...document.querySelectorAll(".place-label")];
+  const boxes = names.map((name) => name.getBoundingClientRect());
   const beside = (a, b) => a !== b && b.left >= a.left && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   const gaps = boxes.flatMap((a) => boxes.filter((b) => beside(a, b)).map((b) => b.left - a.right));
-  return [Math.min(...gaps, 99), Math.min(...boxes.map((box) => box.height), 99), boxes.length];
+  const sizes = names.map((name) => parseFloat(getComputedStyle(name).fontSize) * Math.hypot(name.getScreenCTM().a, name.getScreenCTM().b));
+  return [Math.min(...gaps, 99), Math.min(...sizes, 99), boxes.length];
 }"""
-"""How many pixels are left between the names of places that stand side by side, how high the smallest is, and how many there are."""
+"""The pixels between the names of places that stand side by side, the size in pixels of the smallest, and how many there are."""
+
+
+def names_are_readable(page: Page) -> None:
+    """Names follow the size of the pitch a frame later than the pitch itself, so they may come right in a moment."""
+    for _ in range(100):
+        gap, size, names = page.evaluate(NAMES)
+        if gap > (3 if names > 60 else 0) and size > 7.5:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{names} names of places crowd the pitch, or are too small to read: {size:.1f} px, {gap:.1f} px apart")
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -43,8 +55,7 @@ def test_a_phone_360_px_wide(browser: Browser, server: Real, game: str) -> None:
         no_sideways_scroll(visitor.page)
         board = visitor.page.locator(".board > svg").bounding_box()
         assert board and board["width"] > 320
-        gap, height, names = visitor.page.evaluate(NAMES)
-        assert gap > (3 if names > 60 else 0) and height > 8, "names of places crowd the pitch, or are too small to read"
+        names_are_readable(visitor.page)
         visitor.by_mouse(visitor.look())
     assert visitor.errors == []
     context.close()

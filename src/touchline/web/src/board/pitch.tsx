@@ -9,7 +9,7 @@ const { stripes: STRIPES, edge: EDGE, readable_px: READABLE_PX } = measures;
 /** A name that takes more of its square's width leaves no air around it. */
 const CROWDED = 0.75;
 /** A name that comes out so much smaller than what is easily read is none. */
-const UNREADABLE = 0.7;
+const UNREADABLE = 0.8;
 
 function shape(spot: Spot, className: string): JSX.Element {
   const { place, x, y, w, h, cx, cy } = spot;
