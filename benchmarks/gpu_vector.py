@@ -1,7 +1,8 @@
-"""`python -m benchmarks.gpu_vector [GAME...]` on a machine with a GPU: the vector environment there against that on the CPU, and its speed.
+"""`python -m benchmarks.gpu_vector [GAME...]` on a machine with a GPU: the environments there against those on the CPU, and their speed.
 
-The same actions are played in both, step by step, and every array must be the same. Where PyTorch is installed, it is shown to take the
-arrays without a copy. A process plays on one target only, so each has its own.
+The same actions are played in both, step by step, and every array must be the same; so must all that `Batch` says of the same states, and
+matches that are taken out, put back, branched and stored. Where PyTorch is installed, it is shown to take the arrays without a copy. A
+process plays on one target only, so each has its own.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import pickle
 import subprocess
 import sys
 import time
@@ -38,6 +40,114 @@ def walk(env: Any, steps: int = STEPS) -> list[str]:
             digest.update(host(getattr(env, name)).tobytes())
         digests.append(digest.hexdigest()[:12])
     return digests
+
+
+def digest(*arrays: Any) -> str:
+    """A digest of arrays, wherever they lie, with their kinds and shapes."""
+    told = hashlib.sha256()
+    for array in map(host, arrays):
+        told.update(f"{array.dtype} {array.shape}".encode() + array.tobytes())
+    return told.hexdigest()[:12]
+
+
+def branched(game: str, matches: int, steps: int, options: dict[str, Any]) -> dict[str, str]:
+    """Digests of an environment whose matches are taken out, put back, branched and stored, and of what is taken out."""
+    from touchline.envs import vector
+
+    env = vector.make(game, matches, ["you", "you,greedy"] * (matches // 2), seed=7, **options)
+    there = env.game.target == "cuda"
+    if there:
+        from touchline.envs.cuda import on_host
+
+    def all_of(env: Any) -> str:
+        return digest(*(getattr(env, name) for name in ARRAYS), env.state(), env.match, env.step_number, *env.final())
+
+    def on(env: Any) -> None:
+        for _ in range(steps):
+            env.step(env.sample())
+
+    on(env)
+    kept, some = env.get(), env.get(range(0, matches, 2))
+    taken = on_host(some) if there else some
+    told = {"get": digest(kept.states, kept.seeds, kept.steps), "get some": digest(*taken[2:5]) + taken.seal.hex()}
+    on(env)
+    told["on"] = all_of(env)
+    env.put(kept)
+    told["put"] = all_of(env)
+    on(env)
+    told["on again"] = all_of(env)
+    env.put(taken, range(1, matches, 2), seed=9)
+    told["put with other dice"] = all_of(env)
+    env.copy([0, 0], [1, 3], seed=10)
+    on(env)
+    told["copy"] = all_of(env)
+    stored = pickle.loads(pickle.dumps(env))
+    told["stored"] = all_of(stored)
+    on(stored)
+    told["stored, on"] = all_of(stored)
+    env.put(on_host(env.get([0])) if there else env.get([0]), [1], check=False)
+    told["put unasked"] = all_of(env)
+    return told
+
+
+def rules(game: str, matches: int, steps: int, options: dict[str, Any]) -> dict[str, str]:
+    """Digests of what `Batch` says of the same states, by call, from openings on."""
+    import numpy as np
+
+    from touchline.envs.batch import Batch
+    from touchline.games import find
+    from touchline.kernel.gpu import to_gpu
+    from touchline.thinking import networks
+
+    batch, dice = Batch(game, **options), np.random.default_rng(4)
+    states, found = batch.openings(matches), dict[str, list[str]]()
+    judges = ("threat", "network") if networks.has(find(game)) else ("threat",)
+    there = to_gpu if batch.game.target == "cuda" else np.array
+    every = there(np.arange(matches))
+    seats = there(np.arange(matches) % batch.seats)
+
+    def note(name: str, *arrays: Any) -> None:
+        found.setdefault(name, []).append(digest(*arrays))
+
+    for step in range(steps):
+        who = host(batch.turn(states))
+        due, asked = np.flatnonzero(who == -1), np.flatnonzero(who >= 0)
+        mask, weights = host(batch.legal(states)), host(batch.chances(states))
+        note("turn, legal", who, mask)
+        note("chances", weights)
+        note("result", *batch.result(states))
+        note("look", *batch.look(states, seats))
+        note("hidden", batch.hidden(states, 0))
+        note("redeal", batch.redeal(states, seats, np.arange(matches) + 1000 * step))
+        for by in judges:
+            note(f"judge by {by}", batch.judge(states, by=by), batch.judge(states, by=by, seeds=every))
+        if step % 5 == 4:
+            for policy in ("greedy", "random"):
+                for horizon in (6, None) if policy == "random" else (6,):
+                    note(f"playouts, {policy}", *batch.playouts(states, every, n=2, policy=policy, horizon=horizon))
+                    note(f"playouts of seats, {policy}", *batch.playouts(states, every, 2, seats=seats, policy=policy, horizon=horizon))
+        parts = []
+        if len(due):  # half of the throws by seed, half as told
+            by_seed, as_told = batch.take(states, due[::2]), batch.take(states, due[1::2])
+            note("throws", np.array(batch.throw(by_seed, there(due[::2]), step)))
+            batch.fall(as_told, [int(dice.choice(np.flatnonzero(row))) for row in weights[due[1::2]]])
+            parts += [by_seed, as_told]
+        if len(asked):
+            played = batch.take(states, asked)
+            batch.apply(played, [int(dice.choice(np.flatnonzero(row))) for row in mask[asked]])
+            parts.append(played)
+        note("states", *parts)
+        states = there(np.concatenate([host(part) for part in parts] + [host(states)[who == -2]]))
+    return {name: hashlib.sha256("".join(told).encode()).hexdigest()[:12] for name, told in found.items()}
+
+
+def compared(game: str, matches: int, steps: int, options: dict[str, Any]) -> dict[str, str]:
+    """Digests by which the environments of two targets are compared."""
+    from touchline.envs import vector
+
+    env = vector.make(game, matches, seed=3, **options)
+    steps_taken = hashlib.sha256("".join(walk(env, steps)).encode()).hexdigest()[:12]
+    return {"steps": steps_taken, **branched(game, matches, steps, options), **rules(game, matches, steps, options)}
 
 
 def speed(make: Any, game: str, matches: int, seconds: float = 0.5) -> float:

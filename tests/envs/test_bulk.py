@@ -14,7 +14,6 @@ from tests.envs.cases import ADVANCED, SHORT, every_game
 from touchline import bots
 from touchline.envs import vector
 from touchline.envs.batch import Batch
-from touchline.envs.cuda import GpuVectorEnv
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.play.match import Match
 
@@ -332,13 +331,21 @@ def test_an_environment_is_stored_and_goes_on(game: str) -> None:
     twin.close()
 
 
-@pytest.mark.parametrize(
-    "way", [pickle.dumps, copy.deepcopy, copy.copy, lambda env: env.get(), lambda env: env.copy(0, 1), lambda env: env.svg(0)]
-)
-def test_what_gpu_memory_does_not_do_is_said_in_words(way: Any) -> None:
-    """No GPU is needed to be refused."""
-    with pytest.raises(NotImplementedError, match=r"on the CPU|in GPU memory is neither pickled nor copied"):
-        way(object.__new__(GpuVectorEnv))
+@every_game
+def test_a_batch_is_copied_and_states_are_taken(game: str) -> None:
+    batch = Batch(game, **SHORT[game])
+    states = batch.openings(3)
+    batch.throw(states, [1, 2, 3])
+    for twin in (pickle.loads(pickle.dumps(batch)), copy.deepcopy(batch)):
+        assert np.array_equal(twin.legal(states), batch.legal(states))
+    some = batch.take(states, [2, 2, 0])
+    assert np.array_equal(some, states[[2, 2, 0]]) and np.array_equal(batch.take(states, 1), states[1:2])
+    whole = batch.take(states)
+    whole[0, 0] ^= 1
+    assert not np.array_equal(whole, states) and np.array_equal(some[2], states[0])
+    for rows in ([3], [-1], [0.0]):
+        with pytest.raises(ValueError, match="rows"):
+            batch.take(states, rows)
 
 
 @every_game

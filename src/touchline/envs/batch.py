@@ -9,15 +9,15 @@
     batch.report(states, seats)                      # what the seats may know, as numbers to learn from
     batch.judge(states), batch.playouts(states, seeds)  # leaves: what they are worth, what comes of playing on
 
-States are bytes, a row each (uint8), and are changed in place by what plays; `states.copy()` and indexing branch them. Every call refuses
-rows of another game or of other options; whether a position is possible in everything else costs more than all the rest, and is asked by
-`batch.check(states)`: do so with states that come from elsewhere.
+States are bytes, a row each (uint8), and are changed in place by what plays; `take` (or `states.copy()` and indexing) branches them.
+Every call refuses rows of another game or of other options; whether a position is possible in everything else costs more than all the rest,
+and is asked by `batch.check(states)`: do so with states that come from elsewhere.
 """
 
 from __future__ import annotations
 
 import functools
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -32,7 +32,11 @@ from touchline.kernel.judging import LONGEST, Aim, can_be_judged, worth_now
 from touchline.kernel.network import CERTAIN
 from touchline.kernel.random import SEEDS, draw, pick_by, word
 from touchline.kernel.record import Row
-from touchline.kernel.target import Blocks, Longs, Pointer, Rows, kept
+from touchline.kernel.target import TARGET, Blocks, Longs, Pointer, Rows, kept
+from touchline.thinking.networks import Network
+
+if TYPE_CHECKING:
+    from touchline.thinking.lookahead import Judge
 
 SCORE = 2
 JUDGES = ("threat", "network")
@@ -194,9 +198,22 @@ def impossible_all(states: Blocks, outcomes: Row, acts: Row, weight: Row, turn: 
 class Batch:
     """The rules of one game under some options, over arrays of states."""
 
+    def __new__(cls, *_: Any, **__: Any) -> Batch:
+        """On the cuda target, the same in GPU memory (cuda_batch.py)."""
+        if TARGET == "cuda" and cls is Batch:
+            from touchline.envs.cuda_batch import GpuBatch
+
+            return super().__new__(GpuBatch)
+        return super().__new__(cls)
+
     def __init__(self, game: str, **options: Value):
         self.game, self.options, self.seats = ready(game, options)
         """The game, every option with its value, and the number of seats."""
+        self.start = self.game.opening(self.options)
+        self._checker = Checker(self.game, self.options)
+        self._prepare()
+
+    def _prepare(self) -> None:
         if self.game.target != "cpu":
             raise ValueError(f"states in bulk are played by compiled rules; the process plays on target {self.game.target!r}")
         size = max(self.game.max_legal, self.game.max_outcomes)
@@ -204,7 +221,6 @@ class Batch:
         self._weight: Any = np.zeros(size, np.int32)
         self._events: Any = np.zeros(1, np.int32)
         self._points: Any = np.zeros(10, np.int32)
-        self._checker = Checker(self.game, self.options)
 
     @functools.cached_property
     def turns(self) -> Any:
@@ -213,7 +229,7 @@ class Batch:
 
     def openings(self, n: int) -> Any:
         """So many opening positions: uint8 (n, state size)."""
-        return np.repeat(np.asarray(self.game.opening(self.options))[None], whole(n, "openings", 0, 1 << 24), axis=0)
+        return np.repeat(np.asarray(self.start)[None], whole(n, "openings", 0, 1 << 24), axis=0)
 
     def _checked(self, states: Any) -> Any:
         """States as the rules take them; ValueError for anything else."""
@@ -291,18 +307,19 @@ class Batch:
         seeds, one for each state, what they are worth after sensible play on those dice up to one that can. A network may be your own.
         """
         from touchline.thinking.lookahead import Effort, judge_of
-        from touchline.thinking.networks import Network
 
         if isinstance(by, Network):
             if by.game != self.game.name:
                 raise ValueError(f"this network judges {by.game}, not {self.game.name}")
         elif not isinstance(by, str) or by not in JUDGES:
             raise ValueError(f"nobody judges by {by!r}; there are {', '.join(JUDGES)}")
-        judge, n = judge_of(self.game, Effort(0, judge=by)), len(self._checked(states))
+        return self._judged(states, by, judge_of(self.game, Effort(0, judge=by)), seeds, 0 if seeds is None else LONGEST)
+
+    def _judged(self, states: Any, by: Any, judge: Judge, seeds: Any, longest: int) -> Any:
+        n = len(self._checked(states))
         dice = self._each(states, 0 if seeds is None else seeds, "seeds", 1 << 62, np.int64)
         worth: Any = np.zeros(n, np.int32)
         known: Any = np.zeros(n, np.int32)
-        longest = 0 if seeds is None else LONGEST
         judge_all(states, dice, longest, worth, known, judge.aim, self._desk, judge.pointers)
         return np.where((known == 1) | (seeds is not None), worth / CERTAIN, np.nan)
 
@@ -315,16 +332,27 @@ class Batch:
         """
         if not isinstance(policy, str) or policy not in PLAYERS:
             raise ValueError(f"nobody called {policy!r} plays on; there are {', '.join(PLAYERS)}")
-        n, steps = whole(n, "playouts", 1, 1 << 20), 1 << 40 if horizon is None else whole(horizon, "a horizon", 0, 1 << 40)
+        samples, steps = whole(n, "playouts", 1, 1 << 20), 1 << 40 if horizon is None else whole(horizon, "a horizon", 0, 1 << 40)
+        return self._played_on(states, seeds, samples, seats, policy, steps)
+
+    def _played_on(self, states: Any, seeds: Any, n: int, seats: Any, policy: str, horizon: int) -> Playouts:
         dice = self._each(self._checked(states), seeds, "seeds", 1 << 62, np.int64)
         told: Any = np.full(len(states), -1, np.int32) if seats is None else self._each(states, seats, "seats", self.seats, np.int32)
         found: Any = np.zeros((len(states) * n, FORESEEN), np.int32)
-        play_on_all(states, told, dice, n, PLAYERS[policy], steps, found, self._desk, self.game.all_pointers)
+        play_on_all(states, told, dice, n, PLAYERS[policy], horizon, found, self._desk, self.game.all_pointers)
         return Playouts(*(found[:, k].reshape(len(states), n) for k in range(FORESEEN)))
 
     @functools.cached_property
     def _desk(self) -> Any:
         return self.game.desk()
+
+    def take(self, states: Any, rows: Any = None) -> Any:
+        """Copies of some states, by their numbers (of all, if none are named)."""
+        given = self._checked(states)
+        if rows is None:
+            return given.copy()
+        which = np.atleast_1d(np.asarray(rows))
+        return given[self._each(which, which, "rows", len(given), np.int64)]
 
     def hidden(self, states: Any, seats: Any) -> Any:
         """What the seats may know: copies with everything else blanked."""

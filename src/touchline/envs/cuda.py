@@ -13,21 +13,25 @@ import numpy as np
 
 from touchline.envs import scout
 from touchline.envs.players import POLICIES, Players
-from touchline.envs.refusing import refusal, whole, whole_numbers
+from touchline.envs.refusing import lies_there, refusal, row_there, whole, whole_numbers
 from touchline.envs.stepping import SCORE, nth_legal
-from touchline.envs.vector import Final, Positions, VectorEnv
+from touchline.envs.vector import Final, Positions, VectorEnv, sealed
 from touchline.kernel.bits import no_action
 from touchline.kernel.desk import ASKED, OVER, copy_state
 from touchline.kernel.game import Game, Value
 from touchline.kernel.gpu import Kernel, driver, to_gpu
-from touchline.kernel.random import SERIES, match_seed, word
+from touchline.kernel.random import SERIES, match_seed, philox, word
+from touchline.kernel.seal import seal
 from touchline.kernel.target import rule
 from touchline.kernel.wave import chooser
 
 THREADS = 128
 LETTERS = {
     "begin": "bBBBwwvVV", "refused": "BwVviw", "step": "bBBBwVvwiwvVVbVB", "sample": "BwwVvw", "report": "BvHvBVB", "ends": "BvB",
+    "take": "wBwwBww", "put": "bwBwwiiBBBwwvVVbVv", "digest": "Bwww",
 }  # fmt: skip
+PLAYING = ("begin", "step", "put")
+"""The kernels in which policies choose."""
 
 
 def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
@@ -60,6 +64,29 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
         return int(seat)
 
     play_on, look = rule(play_to_question), rule(show)
+
+    def next_match(
+        start: Any,
+        state: Any,
+        view: Any,
+        seeds: Any,
+        i: int,
+        jump: int,
+        at: int,
+        policy: Any,
+        faces: Any,
+        weight: Any,
+        acts: Any,
+        events: Any,
+    ) -> int:
+        """If a match is over, the next one of its slot, up to a question; the number of the step it is at."""
+        while turn(state) == OVER:  # more than once only if a whole match asked nothing
+            seeds[i] += jump
+            copy_state(state, start)
+            at = play_on(state, view, seeds[i], 0, policy, faces, weight, acts, events)
+        return at
+
+    follow = rule(next_match)
 
     def begin(start: Any, states: Any, hidden: Any, mask: Any, seeds: Any, steps: Any, seat: Any, score: Any, policy: Any) -> None:
         i = cuda.grid(1)
@@ -100,10 +127,9 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
         state, view = cuda.local.array(size, np.uint8), cuda.local.array(size, np.uint8)
         for k in range(size):
             state[k] = states[i, k]
-        seed = seeds[i]
         events[0] = 0
         apply(state, turns[turned[i], actions[i]], events)
-        at = play_on(state, view, seed, steps[i] + 1, policy[i], faces, weight, acts, events)
+        at = play_on(state, view, seeds[i], steps[i] + 1, policy[i], faces, weight, acts, events)
         result(state, points)
         for k in range(SCORE):
             score[i, k] = points[k]
@@ -114,15 +140,56 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
         if over:
             for k in range(size):
                 final[i, k] = state[k]
-        while turn(state) == OVER:  # more than once only if a whole match asked nothing
-            seed += jump
-            copy_state(state, start)
-            at = play_on(state, view, seed, 0, policy[i], faces, weight, acts, events)
-        seeds[i], steps[i] = seed, at
+        steps[i] = follow(start, state, view, seeds, i, jump, at, policy[i], faces, weight, acts, events)
         seat[i] = look(state, view, mask[i], acts)
         for k in range(size):
             states[i, k] = state[k]
             hidden[i, k] = view[k]
+
+    def take(which: Any, states: Any, seeds: Any, steps: Any, rows: Any, its_seeds: Any, its_steps: Any) -> None:
+        k = cuda.grid(1)
+        if k >= which.shape[0]:
+            return
+        i = which[k]
+        for j in range(size):
+            rows[k, j] = states[i, j]
+        its_seeds[k], its_steps[k] = seeds[i], steps[i]
+
+    def put(
+        start: Any, which: Any, rows: Any, its_seeds: Any, its_steps: Any, series: int, jump: int, states: Any, hidden: Any, mask: Any,
+        seeds: Any, steps: Any, seat: Any, reward: Any, score: Any, done: Any, policy: Any, actor: Any,
+    ) -> None:  # fmt: skip
+        k = cuda.grid(1)
+        if k >= which.shape[0]:
+            return
+        i = which[k]
+        faces, weight, acts = cuda.local.array(dice, np.int32), cuda.local.array(dice, np.int32), cuda.local.array(sets, np.int64)
+        events, points = cuda.local.array(1, np.int32), cuda.local.array(10, np.int32)
+        state, view = cuda.local.array(size, np.uint8), cuda.local.array(size, np.uint8)
+        for j in range(size):
+            state[j] = rows[k, j]
+        seeds[i] = its_seeds[k]
+        if series >= 0:
+            seeds[i] = series + i
+        at = play_on(state, view, seeds[i], its_steps[k], policy[i], faces, weight, acts, events)
+        steps[i] = follow(start, state, view, seeds, i, jump, at, policy[i], faces, weight, acts, events)
+        seat[i] = look(state, view, mask[i], acts)
+        actor[i] = seat[i]
+        result(state, points)
+        for j in range(SCORE):
+            score[i, j] = points[j]
+        done[i] = 0
+        for j in range(reward.shape[1]):
+            reward[i, j] = 0
+        for j in range(size):
+            states[i, j] = state[j]
+            hidden[i, j] = view[j]
+
+    def digest(rows: Any, its_seeds: Any, its_steps: Any, out: Any) -> None:
+        k = cuda.grid(1)
+        if k < rows.shape[0]:
+            seed = its_seeds[k]
+            cuda.atomic.xor(out, 0, seal(rows[k], k) ^ philox(seed ^ (seed >> 32), its_steps[k], k))
 
     def sample(mask: Any, seeds: Any, steps: Any, turns: Any, turned: Any, actions: Any) -> None:
         i = cuda.grid(1)
@@ -151,7 +218,10 @@ def _kernels(game: Game, thinking: bool) -> dict[str, Any]:
 
     found = scout.of(game)
     write: Any = found.write if found else None
-    return {"begin": begin, "refused": refused, "step": step, "sample": sample, "report": report, "ends": ends}
+    return {
+        "begin": begin, "refused": refused, "step": step, "sample": sample, "report": report, "ends": ends, "take": take, "put": put,
+        "digest": digest,
+    }  # fmt: skip
 
 
 @functools.cache
@@ -174,7 +244,8 @@ class GpuVectorEnv(VectorEnv):
         if self.seating.outsiders:
             raise ValueError(f"in GPU memory seats are taken by {', '.join(POLICIES)} only, not by {', '.join(self.seating.outsiders)}")
         cuda = driver()
-        self._states, self._hidden, self._final = (cuda.device_array((n, size), np.uint8) for _ in range(3))
+        self._states, self._hidden = (cuda.device_array((n, size), np.uint8) for _ in range(2))
+        self._final = to_gpu(np.repeat(np.asarray(self.start)[None], n, axis=0))  # ends of matches; rules look at all of them
         self._mask, self._done = cuda.device_array((n, len(self.game.actions)), np.uint8), cuda.device_array(n, np.uint8)
         self._own = cuda.device_array(self._mask.shape, np.uint8) if self.scout else self._mask
         self.observation = cuda.device_array((n, self.scout.size), np.int16) if self.scout else self._hidden
@@ -187,9 +258,11 @@ class GpuVectorEnv(VectorEnv):
         self._first = to_gpu(np.full(1, n, np.int64))
         self._thinking = bool((self.policy == POLICIES["greedy"]).any())
 
-    def _launch(self, name: str, *arguments: Any) -> None:
-        thinking = self._thinking and name in ("begin", "step")
-        kernel(self.game, name, thinking).launch(-(-self.matches // THREADS), THREADS, 0, *arguments)
+    def _launch(self, name: str, *arguments: Any, rows: int | None = None) -> None:
+        """A thread for each match, or for each of so many rows."""
+        n = self.matches if rows is None else rows
+        if n:
+            kernel(self.game, name, self._thinking and name in PLAYING).launch(-(-n // THREADS), THREADS, 0, *arguments)
 
     @property
     def match(self) -> Any:
@@ -239,15 +312,9 @@ class GpuVectorEnv(VectorEnv):
 
     def _on_gpu(self, actions: Any) -> Any:
         """Actions as an int64 array on the GPU: shared if they are one already."""
-        if hasattr(actions, "__cuda_array_interface__"):
-            shared = driver().as_cuda_array(actions)
-            if shared.dtype != np.int64:
-                raise ValueError(f"actions on the GPU must be 64-bit integers, not {shared.dtype}")
-        else:
-            shared = to_gpu(np.ascontiguousarray(whole_numbers(actions, self.matches), np.int64))
-        if shared.shape != (self.matches,):
-            raise ValueError(f"an action for each of {self.matches} matches is needed, not an array of shape {shared.shape}")
-        return shared
+        if lies_there(actions):
+            return row_there(actions, self.matches, "actions")
+        return to_gpu(np.ascontiguousarray(whole_numbers(actions, self.matches), np.int64))
 
     def _refusal(self, wrong: int, action: int) -> ValueError:
         """The error for an illegal action; the rule that forbids it is known on the GPU only."""
@@ -264,7 +331,7 @@ class GpuVectorEnv(VectorEnv):
 
     def final(self, seats: Any = None) -> Final:
         """The ends of the matches that the last step ended, as on the CPU (copies on the host; the hiding is done on the GPU)."""
-        whose = self._actor if seats is None else to_gpu(whole_numbers(seats, self.matches, "seats").astype(np.int32))
+        whose = self._actor if seats is None else to_gpu(self._seats_named(seats))
         hidden = driver().device_array(self._final.shape, np.uint8)
         self._launch("ends", self._final, whose, hidden)
         slots, seat = np.flatnonzero(self._done.copy_to_host()), whose.copy_to_host()
@@ -279,24 +346,87 @@ class GpuVectorEnv(VectorEnv):
         return self._states
 
     def get(self, slots: Any = None) -> Positions:
-        """Not in GPU memory: read `state()`."""
-        raise NotImplementedError("matches are taken out, put back and branched on the CPU")
+        """The matches of some slots (of all, if none are named), to go back to: copies in GPU memory."""
+        return self._taken(self._slots_there(slots, check=True))
+
+    def _taken(self, which: Any) -> Positions:
+        cuda, n = driver(), which.shape[0]
+        rows = cuda.device_array((n, self.game.state.size), np.uint8)
+        its_seeds, its_steps = (cuda.device_array(n, np.int64) for _ in range(2))
+        self._launch("take", which, self._states, self._seeds, self._steps, rows, its_seeds, its_steps, rows=n)
+        return Positions(self.game.name, dict(self.options), rows, its_seeds, its_steps, self._digest(rows, its_seeds, its_steps))
+
+    def _digest(self, *parts: Any) -> Any:
+        """What tells whether positions are still those that were taken out: a number in GPU memory."""
+        out = to_gpu(np.zeros(1, np.int64))
+        self._launch("digest", *parts, out, rows=parts[0].shape[0])
+        return out
+
+    def _slots_there(self, slots: Any, check: bool) -> Any:
+        """Slots in GPU memory, int64; those that lie there already are looked at only if asked for."""
+        if not lies_there(slots):
+            return to_gpu(self._which(slots).astype(np.int64))
+        shared = row_there(slots, None, "slots")
+        if check:
+            self._which(shared.copy_to_host())
+        return shared
 
     def put(self, positions: Positions, slots: Any = None, seed: int | None = None, check: bool = True) -> None:
-        """Not in GPU memory."""
-        raise NotImplementedError("matches are taken out, put back and branched on the CPU")
+        """Put matches into slots, one after the other. They go on with their own dice, or with those of another series.
+
+        What `get` gave, here or on the CPU, is taken as it is. Nothing looks at positions here: others are refused unless `check` is off,
+        and then slots that lie in GPU memory are believed too, and nothing is asked of the host.
+        """
+        self._check_kind(positions)
+        which = self._slots_there(slots, check)
+        parts: Any = positions.states, positions.seeds, positions.steps
+        if all(map(lies_there, parts)):
+            states, n = driver().as_cuda_array(parts[0]), parts[0].shape[0]
+            if states.dtype != np.uint8 or states.shape != (n, self.game.state.size) or not states.is_c_contiguous():
+                raise ValueError(f"positions are rows of {self.game.state.size} bytes, as get() gives them")
+            parts = states, row_there(parts[1], n, "seeds"), row_there(parts[2], n, "steps")
+            different = len(set(which.copy_to_host().tolist())) if check else n
+            if which.shape[0] != n or different != n:
+                raise ValueError(f"{n} positions need as many different slots, not {which.shape[0]}")
+            seed = None if seed is None else whole(seed, "a seed", 0, SERIES - 1)
+            known = not check or (
+                hasattr(positions.seal, "copy_to_host") and positions.seal.copy_to_host()[0] == self._digest(*parts).copy_to_host()[0]
+            )
+        else:
+            seed = self._puttable(positions, which.shape[0], len(set(which.copy_to_host().tolist())), seed)
+            known = not check or (isinstance(positions.seal, bytes) and positions.seal == sealed(positions).seal)
+            kinds = (np.uint8, np.int64, np.int64)
+            parts = tuple(to_gpu(np.ascontiguousarray(part, kind)) for part, kind in zip(parts, kinds, strict=True))
+        if not known:
+            raise ValueError("positions that were changed are looked at on the CPU only: put them there, or take care and say check=False")
+        self._launch(
+            "put", self._start, which, *parts, -1 if seed is None else match_seed(seed), self.matches, self._states, self._hidden,
+            self._mask, self._seeds, self._steps, self.seat, self.reward, self.score, self._done, self._policy, self._actor,
+            rows=which.shape[0],
+        )  # fmt: skip
+        self._report()
+
+    def copy(self, source: Any, into: Any, seed: int | None = None) -> None:
+        """Branch: the matches of some slots go on in others too."""
+        self.put(self.get(source), into, seed)
 
     def svg(self, slot: int, seat: int | None = None) -> str:
         """Not in GPU memory."""
-        raise NotImplementedError("pictures are drawn on the CPU")
+        raise NotImplementedError("pictures are drawn on the CPU: put what on_host(env.get(slot)) gives into an environment there")
 
-    def copy(self, source: Any, into: Any, seed: int | None = None) -> None:
-        """Not in GPU memory."""
-        raise NotImplementedError("matches are taken out, put back and branched on the CPU")
+    @staticmethod
+    def _on_host(array: Any) -> Any:
+        return array.copy_to_host()
 
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        """Not in GPU memory: neither pickled nor copied."""
-        raise NotImplementedError("an environment in GPU memory is neither pickled nor copied: make another one, and reset it to its seed")
+    @staticmethod
+    def _overwrite(array: Any, content: Any) -> None:
+        array.copy_to_device(content)
 
     def close(self) -> None:
         """Nothing to end."""
+
+
+def on_host(positions: Positions) -> Positions:
+    """Positions from GPU memory as an environment on the CPU takes them."""
+    parts = {name: getattr(positions, name).copy_to_host() for name in ("states", "seeds", "steps")}
+    return sealed(positions._replace(**parts))

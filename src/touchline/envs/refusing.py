@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from touchline.kernel.game import Game
+from touchline.kernel.gpu import driver
 
 
 def whole_numbers(given: Any, n: int, what: str = "actions") -> Any:
@@ -51,6 +52,20 @@ def name_of(given: Any, what: str) -> str:
     return given
 
 
+def row_there(given: Any, n: int | None, what: str) -> Any:
+    """A row of whole numbers that lies in GPU memory, as kernels read it; ValueError for anything else that lies there."""
+    shared = driver().as_cuda_array(given)
+    if shared.dtype != np.int64 or len(shared.shape) != 1 or n not in (None, shared.shape[0]) or not shared.is_c_contiguous():
+        number = "" if n is None else f"{n} "
+        raise ValueError(f"{what} on the GPU are a row of {number}64-bit integers side by side, not {shared.dtype} of shape {shared.shape}")
+    return shared
+
+
+def lies_there(given: Any) -> bool:
+    """Whether something lies in GPU memory already."""
+    return hasattr(given, "__cuda_array_interface__")
+
+
 def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     """The error for an action that is not legal in a slot."""
     from touchline.play.errors import IllegalAction
@@ -62,4 +77,4 @@ def refusal(game: Game, slot: int, action: int, state: Any) -> ValueError:
     return IllegalAction(f"match {slot}: {game.actions[action]}", rule_id, rule_text(game.name, rule_id))
 
 
-__all__ = ["name_of", "refusal", "whole", "whole_number", "whole_numbers"]
+__all__ = ["lies_there", "name_of", "refusal", "row_there", "whole", "whole_number", "whole_numbers"]

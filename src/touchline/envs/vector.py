@@ -264,12 +264,17 @@ class VectorEnv:
     def final(self, seats: Any = None) -> Final:
         """The ends of the matches that the last step ended: what the seat saw last that acted then (or other seats, one for each slot)."""
         slots = np.flatnonzero(self.done)
-        whose = self._actor if seats is None else whole_numbers(seats, self.matches, "seats")
-        if seats is not None and not 0 <= int(whose.min()) <= int(whose.max()) < self.seats:
-            raise ValueError(f"seats go from 0 to {self.seats - 1}")
+        whose = self._actor if seats is None else self._seats_named(seats)
         hidden, seat = self._final[slots], whose[slots].astype(np.int32)
         hide_all(hidden, seat, *self.game.pointers(("hide",)))
         return Final(slots, self.scout.reports(hidden, seat)[0] if self.scout else hidden, seat)
+
+    def _seats_named(self, seats: Any) -> Any:
+        """A seat for each slot, int32; ValueError if there is no such seat."""
+        named = whole_numbers(seats, self.matches, "seats")
+        if not 0 <= int(named.min()) <= int(named.max()) < self.seats:
+            raise ValueError(f"seats go from 0 to {self.seats - 1}")
+        return named.astype(np.int32)
 
     def state(self) -> Any:
         """The whole states, with all that is hidden from the seats, for critics and searches: uint8 (matches, state size), a copy."""
@@ -300,30 +305,37 @@ class VectorEnv:
         What `get` gave is taken as it is; of positions that were changed since, each is asked about, unless `check` is off.
         """
         which = self._which(slots)
-        if not isinstance(positions, Positions):
-            raise ValueError(f"positions are what get() gives, not {type(positions).__name__}")
-        if (positions.game, positions.options) != (self.game.name, self.options):
-            raise ValueError("these are positions of another game, or of one under other options")
-        states = positions.states
-        if type(states) is not np.ndarray or states.dtype != np.uint8 or states.shape[1:] != self._states.shape[1:]:
-            raise ValueError(f"positions are rows of {self.game.state.size} bytes, as get() gives them")
-        if len(which) != len(states) or len(set(which.tolist())) != len(which):
-            raise ValueError(f"{len(states)} positions need as many different slots, not {len(which)}")
-        if seed is not None:
-            seed = whole(seed, "a seed", 0, SERIES - 1)
-        for given, what, limit in ((positions.seeds, "seeds", SERIES << 32), (positions.steps, "steps", MOST_STEPS)):
-            numbers = whole_numbers(given, len(which), what)
-            if len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < limit:
-                raise ValueError(f"{what} go from 0 to {limit - 1}")
+        seed = self._puttable(positions, len(which), len(set(which.tolist())), seed)
         if check and (not positions.seal or sealed(positions).seal != positions.seal):
-            self._checker.wholly(np.require(states, requirements=["C", "W"]), "position")
+            self._checker.wholly(np.require(positions.states, requirements=["C", "W"]), "position")
         with self._all_or_nothing():
-            self._states[which], self._steps[which] = states, positions.steps
+            self._states[which], self._steps[which] = positions.states, positions.steps
             self._seeds[which] = positions.seeds if seed is None else match_seed(seed) + which.astype(np.int64)
             self.reward[which], self._done[which] = 0, 0
             resume_many(self.start, self.policy, which, self.matches, self._arrays(slice(None)), self._desks[0], self.game.all_pointers)
             self._look_and_ask()
             self._actor[which] = self.seat[which]
+
+    def _puttable(self, positions: Positions, slots: int, different: int, seed: int | None) -> int | None:
+        """The seed they go on with; ValueError if these are no positions for so many slots of this environment."""
+        self._check_kind(positions)
+        states = positions.states
+        if type(states) is not np.ndarray or states.dtype != np.uint8 or states.shape[1:] != self._states.shape[1:]:
+            raise ValueError(f"positions are rows of {self.game.state.size} bytes, as get() gives them")
+        if slots != len(states) or different != slots:
+            raise ValueError(f"{len(states)} positions need as many different slots, not {slots}")
+        for given, what, limit in ((positions.seeds, "seeds", SERIES << 32), (positions.steps, "steps", MOST_STEPS)):
+            numbers = whole_numbers(given, slots, what)
+            if len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < limit:
+                raise ValueError(f"{what} go from 0 to {limit - 1}")
+        return None if seed is None else whole(seed, "a seed", 0, SERIES - 1)
+
+    def _check_kind(self, positions: Positions) -> None:
+        """ValueError for what is no position of this game under these options."""
+        if not isinstance(positions, Positions):
+            raise ValueError(f"positions are what get() gives, not {type(positions).__name__}")
+        if (positions.game, positions.options) != (self.game.name, self.options):
+            raise ValueError("these are positions of another game, or of one under other options")
 
     def copy(self, source: Any, into: Any, seed: int | None = None) -> None:
         """Branch: the matches of some slots go on in others too."""
@@ -345,14 +357,25 @@ class VectorEnv:
     KEPT = ("reward", "score", "_done", "_final", "_actor")
 
     def __getstate__(self) -> dict[str, Any]:
-        arrays = {name: getattr(self, name).copy() for name in self.KEPT}
-        return {"game": self.game.name, "matches": self.matches, "told": self._told, "at": self.get(), "arrays": arrays}
+        arrays = {name: self._on_host(getattr(self, name)) for name in self.KEPT}
+        at = self.get()
+        at = sealed(at._replace(**{name: self._on_host(getattr(at, name)) for name in ("states", "seeds", "steps")}))
+        return {"game": self.game.name, "matches": self.matches, "told": self._told, "at": at, "arrays": arrays}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         VectorEnv.__init__(self, kept["game"], kept["matches"], **kept["told"], **kept["at"].options)
         self.put(kept["at"], check=False)
         for name, array in kept["arrays"].items():
-            getattr(self, name)[:] = array
+            self._overwrite(getattr(self, name), array)
+
+    @staticmethod
+    def _on_host(array: Any) -> Any:
+        """A copy of an array in the memory of the host."""
+        return array.copy()
+
+    @staticmethod
+    def _overwrite(array: Any, content: Any) -> None:
+        array[:] = content
 
     def _run(self, work: Any) -> None:
         if self._pool is None:
