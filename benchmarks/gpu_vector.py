@@ -14,14 +14,18 @@ import pickle
 import subprocess
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 from benchmarks.gpu import alone
 
 ROOT = Path(__file__).resolve().parents[1]
 SAME, STEPS = 2048, 200
 SIZES = (4096, 65_536, 1 << 20)
+MANY = 1 << 18
+"""States that `Batch` is timed with on a GPU; on a CPU, a thirty-second of that."""
 ARRAYS = ("observation", "mask", "seat", "reward", "score", "done")
 
 
@@ -129,7 +133,7 @@ def rules(game: str, matches: int, steps: int, options: dict[str, Any]) -> dict[
         parts = []
         if len(due):  # half of the throws by seed, half as told
             by_seed, as_told = batch.take(states, due[::2]), batch.take(states, due[1::2])
-            note("throws", np.array(batch.throw(by_seed, there(due[::2]), step)))
+            note("throws", np.array(batch.throw(by_seed, there(due[::2].copy()), step)))
             batch.fall(as_told, [int(dice.choice(np.flatnonzero(row))) for row in weights[due[1::2]]])
             parts += [by_seed, as_told]
         if len(asked):
@@ -165,12 +169,48 @@ def speed(make: Any, game: str, matches: int, seconds: float = 0.5) -> float:
     return steps * matches / (time.perf_counter() - started)
 
 
+def rates(game: str) -> dict[str, float]:
+    """States a second of what searches ask of `Batch`: on a GPU or on one core, once everything is compiled."""
+    from touchline.envs import vector
+    from touchline.envs.batch import Batch
+    from touchline.games import find
+    from touchline.kernel.gpu import driver
+    from touchline.thinking import networks
+
+    batch: Any = Batch(game)
+    there = batch.game.target == "cuda"
+    env, batch.trusting = vector.make(game, MANY if there else MANY >> 5, seed=1), True
+    for _ in range(60):
+        env.step(env.sample())
+    states = batch.take(env.state())
+    calls: dict[str, Callable[[], Any]] = {
+        "legal": lambda: batch.legal(states),
+        "redeal": lambda: batch.redeal(states, 0, 1),
+        "look": lambda: batch.look(states, 0),
+        "judge": lambda: batch.judge(states, "network" if networks.has(find(game)) else "threat"),
+        "playouts": lambda: batch.playouts(states, 1, seats=0, horizon=20),
+    }
+    found = {}
+    for name, call in calls.items():
+        call()
+        started, times = time.perf_counter(), 0
+        while times == 0 or time.perf_counter() - started < 0.3:
+            call()
+            if there:
+                driver().synchronize()
+            times += 1
+        found[name] = times * len(env.match) / (time.perf_counter() - started)
+    return found
+
+
 def shared(env: Any) -> str:
     """Whether PyTorch sees the very same memory, and drives the environment with its own tensors."""
     try:
         import torch  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
         return "PyTorch is not installed"
+    from touchline.envs.batch import Batch
+
     tensors = {name: torch.as_tensor(getattr(env, name), device="cuda") for name in ARRAYS}
     for name, tensor in tensors.items():
         if tensor.data_ptr() != getattr(env, name).__cuda_array_interface__["data"][0]:
@@ -182,7 +222,15 @@ def shared(env: Any) -> str:
     states = torch.as_tensor(env.state(), device="cuda")
     numbers = env.layout.read(states)
     same = (seen == host(env.observation)).all() and (numbers.cpu().numpy() == env.layout.read(host(env.state()))).all()
-    return f"PyTorch {torch.__version__}: no copies, 50 steps by a policy in PyTorch" if same else "PyTorch reads OTHER NUMBERS"
+    batch = Batch(env.game.name)
+    ours, theirs = batch.take(states), states.clone()
+    mask = torch.as_tensor(batch.legal(theirs), device="cuda")
+    chosen = mask.int().argmax(dim=1)
+    batch.apply(theirs, chosen)
+    batch.apply(ours, chosen.cpu().numpy())
+    worth = [torch.as_tensor(batch.judge(states, seeds=chosen), device="cuda").cpu().numpy() for states in (ours, theirs)]
+    same = same and (theirs.cpu().numpy() == host(ours)).all() and (worth[0] == worth[1]).all() and not (theirs == states).all()
+    return f"PyTorch {torch.__version__}: no copies, 50 steps by a policy in PyTorch, Batch too" if same else "PyTorch reads OTHER NUMBERS"
 
 
 def child(game: str) -> None:
@@ -195,11 +243,48 @@ def child(game: str) -> None:
     mixed = vector.make(game, SAME, players=["you,random" if slot % 2 else "random,you" for slot in range(SAME)], seed=5)
     raw = vector.make(game, SAME, seed=3, observation="raw")
     told["mixed"] = [walk(mixed)[-1], walk(raw)[-1]]
+    told["compared"] = compared(game, SAME, 40, {})
     if os.environ["TOUCHLINE_TARGET"] == "cuda":
         with alone():
             told["shared"] = shared(env)
             told["speeds"] = {matches: speed(vector.make, game, matches) for matches in SIZES}
+            told["rates"] = rates(game)
+    else:
+        told["rates"] = rates(game)
     print(json.dumps(told))
+
+
+def compiled(task: tuple[str, str, str, bool]) -> str:
+    """One kernel of a game, compiled and kept; "" unless that fails."""
+    name, room, kernel, thinking = task
+    try:
+        from touchline.envs import cuda, cuda_batch
+        from touchline.games import find
+        from touchline.thinking import networks
+
+        if room == "env":
+            cuda.kernel(find(name), kernel, thinking).code()
+        elif kernel != "judge_network" or networks.has(find(name)):
+            cuda_batch.kernel(find(name), kernel).code()
+    except Exception as error:
+        return f"{name}: {room}_{kernel}: FAILED: {str(error)[-1500:]}"
+    return ""
+
+
+def compile_all(games: list[str]) -> None:
+    """All kernels of some games, as many at a time as there are processors, those first that take long."""
+    os.environ["TOUCHLINE_TARGET"] = "cuda"
+    from touchline.envs import cuda, cuda_batch
+
+    kernels = [("env", name, True) for name in cuda.PLAYING]
+    kernels += [("batch", name, False) for name in cuda_batch.LETTERS if name.startswith(("playouts", "judge"))]
+    kernels += [("env", name, False) for name in cuda.LETTERS] + [("batch", name, False) for name in cuda_batch.LETTERS]
+    tasks = [(game, *kernel) for kernel in dict.fromkeys(kernels) for game in games]
+    started = time.perf_counter()
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for failed in filter(None, pool.map(compiled, tasks)):
+            print(failed, flush=True)
+    print(f"{len(tasks)} kernels are ready after {time.perf_counter() - started:.0f} s", flush=True)
 
 
 def start(game: str, target: str) -> subprocess.Popen[str]:
@@ -225,7 +310,8 @@ def told_by(game: str, process: subprocess.Popen[str]) -> dict[str, Any]:
 
 
 def main(names: list[str]) -> None:
-    """Compare and time each game, all compiled side by side; what fails is told, and the others go on."""
+    """Compare and time each game, once all is compiled; what fails is told, and the others go on."""
+    compile_all(names)
     pairs = {game: [start(game, target) for target in ("cpu", "cuda")] for game in names}
     for game, pair in pairs.items():
         try:
@@ -243,9 +329,14 @@ def main(names: list[str]) -> None:
         print(
             f"{game}: {SAME} matches, {STEPS} steps on CPU and GPU: {agree} (first steps with compiling {gpu['first_s']:.0f} s)", flush=True
         )
+        others = [name for name, part in cpu["compared"].items() if gpu["compared"][name] != part]
+        whole = "all equal" if not others else f"DIFFERENT: {', '.join(others)}"
+        print(f"  taken out, put back, branched, stored, and Batch, in {len(cpu['compared'])} comparisons: {whole}", flush=True)
         print(f"  {gpu['shared']}", flush=True)
         for matches, rate in gpu["speeds"].items():
             print(f"  GPU, {int(matches):,} matches at once: {rate:,.0f} decisions/s", flush=True)
+        for name, rate in gpu["rates"].items():
+            print(f"  Batch.{name}: {rate:,.0f} states/s, {rate / cpu['rates'][name]:.0f} times one core's", flush=True)
 
 
 if __name__ == "__main__":
