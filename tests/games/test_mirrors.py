@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any, Callable, Iterator
 
 import pytest
 
+from tests.envs.test_leaves import judged_alone
 from tests.games.mirrors import SIDES, other_side
 from touchline import games
 from touchline.kernel.conformance import random_options
@@ -148,6 +150,18 @@ def judged(game: Game, seed: int) -> Iterator[Handle]:
                 s = game.mirror(state)
                 LEVELLED[game.name](s, dice)
                 yield game.load(s.dump())
+
+
+@pytest.mark.parametrize("name", WITH_SIDES)
+def test_a_threat_table_judges_a_position_and_its_mirror_image_alike(name: str) -> None:
+    """Exactly, signs included: the same for home, by a look at the table of our own."""
+    game = games.find(name)
+    batch: Any = SimpleNamespace(game=game, seats=2)
+    positions = [state for number, (state, _, _) in enumerate(walked(game, MATCHES[name], seed=6)) if number % 3 == 0]
+    worth = [judged_alone(batch, state, "threat") for state in positions]
+    assert [judged_alone(batch, other_side(game, state), "threat") for state in positions] == worth
+    others = {game.dump(state) for state in positions if game.dump(other_side(game, state)) != game.dump(state)}
+    assert len(others) > 1000 and len(set(worth)) > 20, (len(others), len(set(worth)))
 
 
 LEANS_NOWHERE: dict[str, tuple[Callable[[Any], bool], float]] = {"footime": (lambda s: s.ball % 17 == 8, 0.2)}
