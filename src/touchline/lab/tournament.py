@@ -13,7 +13,6 @@ import numpy as np
 
 from touchline import bots, games
 from touchline.bots.bench import DEADLINE_S
-from touchline.bots.levels import phase_of
 from touchline.bots.own import among_bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
@@ -142,10 +141,11 @@ def play_one(
                 return lost, FORFEIT * (lost > 0), FORFEIT * (lost < 0), spent, f"{failed.reason} (match {index}, step {step})"
             if len(view.legal) > 1:
                 _add(spent[who % 2], [1.0, (took := time.perf_counter() - started), took])
-        phase = phase_of(game, state) if watching else ""
+        if watching:
+            watching.sees(state)
         events = game.play(state, action)
         if watching:
-            watching.saw(who, phase, action, events)
+            watching.saw(who, action, events)
         step += 1
     (goals_home, goals_away), payoffs = game.score_and_payoffs(state, seats)
     return payoffs[0], goals_home, goals_away, spent, ""
