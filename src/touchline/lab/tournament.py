@@ -115,6 +115,12 @@ def check_series(seed: int, matches: int) -> None:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
 
 
+def check_sides(game: Game, options: Mapping[str, Value]) -> None:
+    """ValueError where nobody plays against anybody."""
+    if game.seats(options) < 2:
+        raise ValueError(f"{game.name} is played alone under these options; a tournament needs two sides")
+
+
 def play_one(
     game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int, seconds: float | None = DEADLINE_S,
     watching: Watching | None = None,
@@ -185,8 +191,7 @@ def tournament(
     for name in names:
         bots.check(name, game, settled)
     engine, processes = among_bots(names, processes, engine)
-    if game.seats(settled) < 2:
-        raise ValueError(f"{game.name} is played alone under these options; a tournament needs two sides")
+    check_sides(game, settled)
     if "perfect" in names:
         solution(game, settled)
     pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(names, 2)}
