@@ -14,9 +14,11 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import io
 import itertools
 import json
 import os
+import re
 import tokenize
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Iterator, Sequence
@@ -35,6 +37,9 @@ PARTS = ("bots.toml", "network.dat", "threat.toml", "weights.toml")
 """The files of a game by which its bots play."""
 SOURCES, NOT_PLAYED_BY = "sources", ("scout.py",)
 """And its own modules beside them, under one name, but for what others observe by."""
+FORMATTED = re.compile(r"\w*[ft]", re.IGNORECASE)
+OPENS, CLOSES = ({getattr(tokenize, kind + end, None) for kind in ("FSTRING", "TSTRING")} for end in ("_START", "_END"))
+"""How f-strings and their like begin, as a whole (`FORMATTED`) and where they are tokens of their own."""
 RESTS_ON = ("edition", "tables", "bots")
 RESULTS = ("a", "b", "wins", "draws", "losses")
 FORFEITS = ("forfeits_a", "forfeits_b")
@@ -61,16 +66,35 @@ def rests_on(name: str) -> dict[str, Any]:
 
 
 def meaning(path: Path) -> bytes:
-    """A module without what it says to people."""
-    told, last, said = [], tokenize.NEWLINE, False
-    with path.open(encoding="utf-8") as file:
-        for token in tokenize.generate_tokens(file.readline):
-            if token.type not in (tokenize.COMMENT, tokenize.NL) and not (said and token.type == tokenize.NEWLINE):
-                said = token.type == tokenize.STRING and last in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
-                last = token.type
-                if not said:
-                    told.append(token.string)
-    return "\0".join(told).encode()
+    """A module without what it says to people: the same bytes on every Python."""
+    told, line = list[str](), list[tuple[int, str]]()
+    for kind, word in words(path.read_text("utf-8")):
+        if kind in (tokenize.INDENT, tokenize.DEDENT):
+            told.append(word)
+        elif kind != tokenize.NEWLINE:
+            line.append((kind, word))
+        else:
+            said = all(kind == tokenize.STRING and not FORMATTED.match(word) for kind, word in line)
+            told += [] if said else [*(word for _, word in line), word]
+            line = []
+    return "\0".join([*told, *(word for _, word in line)]).encode()
+
+
+def words(text: str) -> Iterator[tuple[int, str]]:
+    """The tokens of a module but for comments; an f-string is one of them, also where Python takes it apart (since 3.12)."""
+    lines = list(io.StringIO(text))
+    starts = list(itertools.accumulate(map(len, lines), initial=0))
+    within, first = 0, 0
+    for token in tokenize.generate_tokens(iter(lines).__next__):
+        if token.type in OPENS:
+            first = first if within else starts[token.start[0] - 1] + token.start[1]
+            within += 1
+        elif token.type in CLOSES:
+            within -= 1
+            if not within:
+                yield tokenize.STRING, text[first : starts[token.end[0] - 1] + token.end[1]]
+        elif not within and token.type not in (tokenize.COMMENT, tokenize.NL):
+            yield token.type, token.string
 
 
 def different(name: str, told: dict[str, Any]) -> list[str]:

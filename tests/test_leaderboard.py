@@ -118,6 +118,23 @@ def test_a_module_is_another_one_by_what_it_does(tmp_path: Path) -> None:
     assert first != of("MOST = 4\n\ndef f(x):\n    return 2 * x\n") and first != of("MOST = 3\n\ndef f(x):\n    return 3 * x\n")
 
 
+def test_a_module_is_the_same_one_on_every_python(tmp_path: Path) -> None:
+    """Some Pythons take f-strings apart; what is hashed has them whole. Strings that do something count, whatever they look like."""
+    module = tmp_path / "network.py"
+
+    def of(text: str) -> str:
+        module.write_text(text, "utf-8")
+        return meaning(module).decode().replace("\0", "|")
+
+    strings = (r"""f"é {x!r:>{x}} {{x}}  {x['a']}\n" """.strip(), r"""f'''{x:{f"{x}"}}  # no comment'''""", "f'{x=}'", "'it'")
+    for string in strings:
+        told = of(f'"""é"""\ndef f(x):\n    """Told."""\n\n    return {string} + {string}  # é\n')
+        assert told == f"def|f|(|x|)|:|\n|    |return|{string}|+|{string}|\n||"
+    told = of("if 1:\n    'said'\n    f'{x}'\n    'a'.join(x)\n")
+    assert told == "if|1|:|\n|    |f'{x}'|\n|'a'|.|join|(|x|)|\n||"
+    assert of("x = 'a  b'\n") != of("x = 'a b'\n") == of("x  =  'a b'\n")
+
+
 def test_everybody_belongs_on_the_leaderboard() -> None:
     assert entered(GAME) == ["random", "greedy", "beginner", "amateur", "professional", "international", "champion", "perfect"]
     assert "perfect" not in entered("footime") and "champion" in entered("footime")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from typing import Any, Mapping
 
@@ -101,6 +102,21 @@ async def _whole_life() -> None:
 
 def test_a_match_survives_the_page() -> None:
     asyncio.run(asyncio.wait_for(_whole_life(), 120))
+
+
+async def _left_at_once() -> None:
+    browser = Browser()
+    async with opened(browser.kept, browser.keep) as house:
+        await browser.greet(house)
+        created = await browser.say(house, type="create", game="coup_du_champion", options={}, seats=["me", "greedy"], scenes=True)
+        assert created["type"] == "ok" and house.host.tasks, "what warms the bots has not begun yet"
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_house_that_closes_at_once_leaves_nothing_behind() -> None:
+    """What it was about to do in the background is given up too, without a word of Python's about it."""
+    asyncio.run(asyncio.wait_for(_left_at_once(), 120))
+    gc.collect()
 
 
 class Thinker:

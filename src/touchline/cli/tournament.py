@@ -42,7 +42,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--exploit",
         action="store_true",
-        help="also let simple tricks play the bots, and a search that reads them or, where they search, thinks longer, and compare it all",
+        help="also let simple tricks play the bots, and a search that reads them or, where they search, thinks longer, and compare it all; "
+        "one bot is enough",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     engine_arguments(parser)
@@ -66,6 +67,10 @@ def run(options: argparse.Namespace) -> None:
     if "perfect" in names:
         with parts() as telling:
             solution(game, chosen, telling)
+    if options.exploit and len(names) == 1:  # tricks and its own play need nobody else
+        found = _exploit(game, names, options)
+        print(json.dumps({"exploit": found.as_dict()}) if options.json else found)
+        return
     with counting("matches", options.matches * len(names) * (len(names) - 1) // 2) as progress:
         standings = tournament(
             game,

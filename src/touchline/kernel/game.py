@@ -97,6 +97,8 @@ class Game:
     """What counts as a shot, for whoever studies matches; a `goal` event names the team that scored in detail `a`."""
     deeds: tuple[Deed, ...] = ()
     """What else players do that is worth comparing: passes, fouls, cards thrown away."""
+    changed_ends: Callable[[Any], bool] = lambda s: False
+    """Whether home attack the other way by now than the pitch of the scene says."""
     kick_off: str = "kick_off"
     """The kind of event whose first occurrence in a match tells, in detail `a`, who has the first kick."""
     problem: Callable[[Any], str | None] = lambda s: None

@@ -9,13 +9,14 @@ from functools import cache
 from typing import Any, Mapping, Sequence
 
 from touchline.analysis.stories import ShotNames
-from touchline.kernel.game import Event, Game
+from touchline.bots.levels import phase_of
+from touchline.kernel.game import Event, Game, Handle
 from touchline.lab import stats
 from touchline.lab.choices import pitch_of
 from touchline.play.scene import Pitch, Place
 
 SIDES = ("left", "centre", "right")
-"""Of the pitch as it is drawn when home attack up the page or to the right: left means above in the second case."""
+"""Of the pitch as it is drawn, for whoever attacks up the page or to the right: left means above in the second case."""
 
 
 @cache
@@ -57,30 +58,40 @@ class Watching:
         self.events = {kind: deed for deed in game.deeds for kind in deed.events}
         self.shots = (Counter[str](), Counter[str]())
         self.sides = ([0, 0, 0], [0, 0, 0])
+        self.own = [0, 0, 0]
         self.deeds = (Counter[str](), Counter[str]())
+        self.phase, self.changed_ends = "", False
 
-    def saw(self, who: int, phase: str, action: int, events: Sequence[Event]) -> None:
-        """A step: who did what, in which phase, and what happened."""
+    def sees(self, state: Handle) -> None:
+        """The state before a step."""
+        self.phase, self.changed_ends = phase_of(self.game, state), self.game.changed_ends(self.game.glance(state))
+
+    def saw(self, who: int, action: int, events: Sequence[Event]) -> None:
+        """The step: who did what, and what happened."""
         if who >= 0:
             for name, actions, phases in deed_actions(self.game):
-                if action in actions and (not phases or phase in phases):
+                if action in actions and (not phases or self.phase in phases):
                     self.deeds[who % 2][name] += 1
         for event in events:
             if deed := self.events.get(event.kind):
                 self.deeds[(event.a & 1) ^ deed.by_other][deed.name] += 1
             if name := self.names.name(event):
-                self.shots[event.a & 1][name] += 1
+                team = event.a & 1
+                self.shots[team][name] += 1
                 if side := side_of(self.game, self.places[event.kind](event)):
-                    self.sides[event.a & 1][SIDES.index(side)] += 1
+                    place = SIDES.index(side)
+                    self.sides[team][place] += 1
+                    self.own[2 - place if team ^ self.changed_ends else place] += 1
 
     def tally(self, goals: Sequence[int]) -> dict[str, Any]:
-        """The sums of the match, both teams together but for the sides."""
+        """The sums of the match, both teams together but for the sides of the pitch; `own` is as each team itself sees them."""
         return {
             "matches": 1,
             "goals": sum(goals),
             "shots": dict(self.shots[0] + self.shots[1]),
             "deeds": dict(self.deeds[0] + self.deeds[1]),
             "sides": [list(self.sides[0]), list(self.sides[1])],
+            "own": list(self.own),
         }
 
 
@@ -98,6 +109,8 @@ class Conduct:
     leaning: tuple[float, float] | None
     """95 % interval of shots from the left minus shots from the right, in a match: 0 lies within unless a side is preferred. None where
     matches tell none: a single one, or all of them the same."""
+    own_leaning: tuple[float, float] | None
+    """The same, but left and right as each team sees them that faces the goal it attacks: two teams with one habit do not cancel out."""
     deeds: dict[str, float]
 
 
@@ -110,8 +123,6 @@ def conduct(game: Game, bot: str, tallies: Sequence[Mapping[str, Any]]) -> Condu
         deeds.update(tally["deeds"])
     by_match = [[home + away for home, away in zip(*tally["sides"], strict=True)] for tally in tallies]
     sides = [sum(column) for column in zip(*by_match, strict=True)]
-    lean = [left - right for left, _, right in by_match]
-    leaning = stats.mean(n, sum(lean), sum(x * x for x in lean))
     known = sum(sides) > 0
     return Conduct(
         bot,
@@ -119,9 +130,17 @@ def conduct(game: Game, bot: str, tallies: Sequence[Mapping[str, Any]]) -> Condu
         sum(tally["goals"] for tally in tallies) / max(1, n),
         {name: shots[name] / n for name in sorted(shots)},
         {side: count / sum(sides) for side, count in zip(SIDES, sides, strict=True)} if known else None,
-        (leaning.low, leaning.high) if known and leaning.low < leaning.high else None,
+        _leaning(by_match) if known else None,
+        _leaning([tally["own"] for tally in tallies]) if known else None,
         {name: deeds[name] / n for name in deeds},
     )
+
+
+def _leaning(by_match: Sequence[Sequence[int]]) -> tuple[float, float] | None:
+    """Where shots from the left minus shots from the right lie in a match; None where matches do not differ."""
+    lean = [left - right for left, _, right in by_match]
+    told = stats.mean(len(lean), sum(lean), sum(x * x for x in lean))
+    return (told.low, told.high) if told.low < told.high else None
 
 
 def rows(found: Sequence[Conduct]) -> list[list[str]]:
@@ -132,8 +151,11 @@ def rows(found: Sequence[Conduct]) -> list[list[str]]:
     told += [[f"shots: {name.replace('_', ' ')}", *(f"{one.shots.get(name, 0):.2f}" for one in found)] for name in names]
     if any(one.sides for one in found):
         told += [[f"shots from {side}", *(f"{one.sides[side]:.0%}" if one.sides else "-" for one in found)] for side in SIDES]
-        spans = [f"{one.leaning[0]:+.1f} to {one.leaning[1]:+.1f}" if one.leaning else "-" for one in found]
-        told.append(["left minus right", *spans])
+        for name, spans in (
+            ("left minus right", [one.leaning for one in found]),
+            ("own left minus own right", [one.own_leaning for one in found]),
+        ):
+            told.append([name, *(f"{span[0]:+.1f} to {span[1]:+.1f}" if span else "-" for span in spans)])
     told += [[name.replace("_", " "), *(f"{one.deeds[name]:.1f}" for one in found)] for name in deeds]
     return told
 

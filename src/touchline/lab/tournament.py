@@ -13,7 +13,6 @@ import numpy as np
 
 from touchline import bots, games
 from touchline.bots.bench import DEADLINE_S
-from touchline.bots.levels import phase_of
 from touchline.bots.own import among_bots
 from touchline.kernel.game import Game, Value
 from touchline.kernel.playout import CHANCE, OVER
@@ -116,6 +115,12 @@ def check_series(seed: int, matches: int) -> None:
         raise ValueError("seeds go from 0 to 2147483647, and a series has at most 4294967296 matches")
 
 
+def check_sides(game: Game, options: Mapping[str, Value]) -> None:
+    """ValueError where nobody plays against anybody."""
+    if game.seats(options) < 2:
+        raise ValueError(f"{game.name} is played alone under these options; a tournament needs two sides")
+
+
 def play_one(
     game: Game, options: Mapping[str, Value], home: str, away: str, seed: int, index: int, seconds: float | None = DEADLINE_S,
     watching: Watching | None = None,
@@ -142,10 +147,11 @@ def play_one(
                 return lost, FORFEIT * (lost > 0), FORFEIT * (lost < 0), spent, f"{failed.reason} (match {index}, step {step})"
             if len(view.legal) > 1:
                 _add(spent[who % 2], [1.0, (took := time.perf_counter() - started), took])
-        phase = phase_of(game, state) if watching else ""
+        if watching:
+            watching.sees(state)
         events = game.play(state, action)
         if watching:
-            watching.saw(who, phase, action, events)
+            watching.saw(who, action, events)
         step += 1
     (goals_home, goals_away), payoffs = game.score_and_payoffs(state, seats)
     return payoffs[0], goals_home, goals_away, spent, ""
@@ -185,8 +191,7 @@ def tournament(
     for name in names:
         bots.check(name, game, settled)
     engine, processes = among_bots(names, processes, engine)
-    if game.seats(settled) < 2:
-        raise ValueError(f"{game.name} is played alone under these options; a tournament needs two sides")
+    check_sides(game, settled)
     if "perfect" in names:
         solution(game, settled)
     pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(names, 2)}

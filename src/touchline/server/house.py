@@ -8,7 +8,7 @@ import functools
 import gc
 import time
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, AsyncIterator, Awaitable, Callable, Literal
+from typing import TYPE_CHECKING, Any, AsyncIterator, Awaitable, Callable, Coroutine, Literal
 
 import msgspec
 
@@ -244,13 +244,14 @@ class House:
         for room in list(reader.rooms):
             attendance.gone(self, reader, room)
 
-    def spawn(self, work: Any) -> None:
-        """Do something in the background; what goes wrong is logged."""
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something in the background; what goes wrong is logged. A house that closes at once gives it up before it has begun."""
         task = asyncio.get_running_loop().create_task(self._logged(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(lambda _: work.close())
 
-    async def _logged(self, work: Any) -> None:
+    async def _logged(self, work: Awaitable[Any]) -> None:
         try:
             await work
         except Elsewhere:

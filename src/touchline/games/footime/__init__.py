@@ -88,6 +88,7 @@ GAME: Game = Game(
     details=laid.details,
     headlines=("goal", "expelled", "period_end", "forfeit"),
     shots=(Shot("shot", lambda event: point(event.c), after=SHOT_AFTER),),
+    changed_ends=lambda s: bool(s.end[0]),
     deeds=(
         Deed("pass", ("card:PAS?", "card:JOK?", "card:AER"), ("TURN",)),
         Deed("tackle", ("card:TAC",)),
