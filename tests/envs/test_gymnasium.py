@@ -7,6 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import touchline.envs.gymnasium
@@ -116,6 +117,81 @@ def test_vectors_of_other_libraries(way: str) -> None:
             observation, _, _, _, info = made.step(actions)
         assert observation.shape == (2, 206) and observation.dtype == np.int16
     made.close()
+
+
+class Failing:
+    """Plays what comes first, and fails once, when it is asked for the n-th time."""
+
+    def __init__(self, n: int, error: BaseException):
+        self.n, self.error, self.asked = n, error, 0
+
+    def __call__(self, view: Any) -> Any:
+        self.asked += 1
+        if self.asked == self.n:
+            raise self.error
+        return view.legal[0]
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Seat a bot that fails once under the name of `failing`."""
+
+    def seat(n: int, error: BaseException) -> None:
+        bots.register("failing", Failing(n, error))
+
+    yield seat
+    bots.forget("failing")
+
+
+@pytest.mark.parametrize("error", [RuntimeError("boom"), KeyboardInterrupt()], ids=["it fails", "Ctrl-C"])
+def test_a_step_in_which_the_opponent_fails_has_not_happened(failing: Any, error: BaseException) -> None:
+    failing(8, error)
+    env, twin = (make("coup_du_champion", opponent="failing", **SHORT["coup_du_champion"]).unwrapped for _ in range(2))
+    failed = 0
+    observation, info = env.reset(seed=1)
+    for _ in range(40):
+        action, before = int(info["action_mask"].argmax()), str(env.match)
+        try:
+            observation, _, over, _, info = env.step(action)
+        except (bots.BotFailed, KeyboardInterrupt):
+            failed += 1
+            assert str(env.match) == before and env.match.turn == env.seat
+            assert np.array_equal(env._observation(), observation) and np.array_equal(env.action_masks(), info["action_mask"])
+            observation, _, over, _, info = env.step(action)  # the same again, and it goes on
+        if over:
+            break
+    assert failed == 1
+    told, info = twin.reset(seed=1)  # as if nobody had ever failed
+    while not twin.match.over and len(twin.match.steps) < len(env.match.steps):
+        told, _, _, _, info = twin.step(int(info["action_mask"].argmax()))
+    assert str(twin.match) == str(env.match) and np.array_equal(told, observation)
+
+
+def test_a_reset_in_which_the_opponent_fails_has_not_happened(failing: Any) -> None:
+    """Neither the match nor the dice of those to come are others."""
+    failing(1, RuntimeError("boom"))
+    env, twin = (make("fuba", opponent="failing", seat=1, **SHORT["fuba"]).unwrapped for _ in range(2))
+    with pytest.raises(bots.BotFailed, match="boom"):
+        env.reset(seed=3)
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    _, info = env.reset(seed=3)  # it fails once only
+    env.step(int(info["action_mask"].argmax()))
+    before, dice = str(env.match), (env.np_random_seed, str(env.np_random.bit_generator.state))
+    for seed in (None, 9):
+        failing(1, RuntimeError("boom"))
+        with pytest.raises(bots.BotFailed, match="boom"):
+            env.reset(seed=seed)
+        assert (str(env.match), env.np_random_seed, str(env.np_random.bit_generator.state)) == (before, *dice)
+    twin.reset(seed=3)
+    assert np.array_equal(env.reset()[0], twin.reset()[0]) and str(env.match) == str(twin.match) != before
+
+
+def test_nothing_is_asked_before_reset() -> None:
+    env = make("fuba", render_mode="ansi").unwrapped
+    for call in (lambda: env.step(0), env.render, env.action_masks):
+        with pytest.raises(ResetNeeded, match=r"call reset\(\) first"):
+            call()
 
 
 def test_raw_observations_are_those_of_version_0() -> None:

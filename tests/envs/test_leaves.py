@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -9,13 +10,17 @@ import pytest
 
 from tests.envs.cases import SHORT, every_game
 from touchline import games
+from touchline.envs import batch as envs_batch
 from touchline.envs import scout, vector
-from touchline.envs.batch import Batch
+from touchline.envs.batch import Batch, play_on_all, throw_all
+from touchline.kernel import follow
 from touchline.kernel.desk import CHANCE_DRAWS, POLICY_DRAWS
+from touchline.kernel.follow import ENDLESS
 from touchline.kernel.judging import HALF_WORTH, LONGEST, UNSETTLED
 from touchline.kernel.network import CERTAIN
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.kernel.random import SEEDS, draw, falls_to
+from touchline.kernel.target import Rule
 from touchline.play.view import View
 from touchline.thinking import lookahead, networks
 
@@ -173,6 +178,87 @@ def test_how_a_throw_may_fall_and_let_it_fall_so(game: str) -> None:
         batch.apply(part, batch.legal(part).argmax(axis=1))
         states[deciding] = part
     assert throws > 0
+
+
+def unable_to_throw(game: str, rounds: int = 60) -> tuple[Batch, Any, Any]:
+    """States in which a card is to be drawn from a pile that seat 0 does not know: whole, and with blanks, as it sees them."""
+    batch, _, env = played(game)
+    kept: list[Any] = []
+    for _ in range(rounds):
+        env.step(env.sample())
+        after = env.state()
+        batch.apply(after, batch.legal(after).argmax(axis=1))
+        hidden = batch.hidden(after, 0)
+        kept += list(after[(batch.turn(hidden) == CHANCE) & ~batch.chances(hidden).any(axis=1)])
+    whole = np.array(kept)
+    return batch, whole, batch.hidden(whole, 0)
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.xdist_group("footime")
+@pytest.mark.parametrize("policy", ["greedy", "random"])
+def test_playouts_from_states_with_blanks_end(policy: str) -> None:
+    """Where cards that would be drawn are hidden, a match goes on for ever or nowhere: the first such state is named, and that is all."""
+    batch, whole, hidden = unable_to_throw("footime")
+    assert len(whole) > 5
+    rows = np.concatenate([whole[:2], hidden[2:4], whole[4:5]])
+    before = rows.copy()
+    for horizon in (None, 1 << 40, 5):
+        with pytest.raises(
+            ValueError, match="state 2: the match does not end, since something is hidden in it: name the seat that sees it"
+        ):
+            batch.playouts(rows, seeds=0, n=2, policy=policy, horizon=horizon)
+    assert np.array_equal(rows, before)
+    dealt = batch.playouts(hidden, seeds=0, n=2, seats=0, policy=policy)  # who is named knows no more of the whole state
+    assert all(np.array_equal(*pair) for pair in zip(dealt, batch.playouts(whole, 0, 2, seats=0, policy=policy), strict=True))
+    assert dealt.steps.max() < ENDLESS
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.xdist_group("footime")
+def test_no_playout_from_what_a_seat_sees_goes_on_for_ever() -> None:
+    """Wherever the cards are missed first, at random, to the end."""
+    batch, states, _ = played("footime")
+    with pytest.raises(ValueError, match=r"state \d+: the match does not end"):
+        batch.playouts(batch.hidden(states, 0), seeds=0, n=2, policy="random")
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.xdist_group("footime")
+def test_what_cannot_be_thrown_is_refused_and_changes_nothing() -> None:
+    batch, whole, hidden = unable_to_throw("footime")
+    rows = np.concatenate([whole[:2], hidden[2:4], whole[4:5]])
+    before = rows.copy()
+    words = "state 2: nothing can fall that is due, since something is hidden in it"
+    for call in (batch.throw, lambda states, seeds: batch.judge(states, seeds=seeds)):
+        with pytest.raises(ValueError, match=words):
+            call(rows, range(len(rows)))
+        assert np.array_equal(rows, before)
+    dealt = batch.redeal(rows, 0, range(len(rows)))
+    assert batch.throw(dealt, range(len(dealt))) >= len(dealt) and not (batch.turn(dealt) == CHANCE).any()
+
+
+def test_throws_that_never_end_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of rules, in Python, by which the same throw is due again and again."""
+    monkeypatch.setattr(Rule, "__call__", lambda rule, *given: rule.py_func(*given))
+    for module in (follow, envs_batch):
+        monkeypatch.setattr(module, "ENDLESS", 50)
+
+    def one_face(state: Any, faces: Any, weight: Any) -> int:
+        weight[0] = 1
+        return 1
+
+    def nothing(*_: Any) -> None:
+        """Nothing happens."""
+
+    room = [np.zeros(10, np.int32) for _ in range(6)]
+    rules: Any = SimpleNamespace(turn=lambda state: CHANCE, chance=one_face, apply=nothing, result=nothing, situation=lambda state: -1)
+    found, seeds, steps = np.zeros((3, 5), np.int32), np.zeros(3, np.int64), np.zeros(3, np.int64)
+    states = np.zeros((3, 8), np.uint8)
+    desk = SimpleNamespace(**dict(zip(("state", "shown", "acts", "weight", "events", "points"), (states[0].copy(), *room), strict=False)))
+    kept: Any = (play_on_all, throw_all)
+    assert kept[0].py_func(states, np.full(3, -1), seeds, 1, 0, 1 << 40, found, desk, rules) == 0 and found[:, 4].tolist() == [50, 0, 0]
+    assert kept[1].py_func(states, seeds, steps, room[0], room[1], room[2], rules.turn, one_face, nothing) == 0 and steps[0] == 50
 
 
 @OURS

@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +17,7 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 import touchline
 import touchline.envs.openspiel
 from tests.envs.cases import SHORT, Options, every_game, every_table, hiding_game
+from tests.helpers import environment
 from touchline import games
 from touchline.envs import scout
 from touchline.envs.openspiel import parameters
@@ -328,6 +333,79 @@ def test_illegal_actions_are_refused_with_their_rule() -> None:
     with pytest.raises(ValueError, match=r"SHOOT is not possible \(CDC-SHO-1\)"):
         state.apply_action(games.find("coup_du_champion").action_numbers["SHOOT"])
     assert str(state) == before
+
+
+@every_game
+def test_numbers_that_are_no_actions_are_refused(game: str) -> None:
+    """Nor are they outcomes; whoever plays is told the range, and nothing is played."""
+    spiel, dice = load(game, SHORT[game]), random.Random(2)
+    state, asked = spiel.new_initial_state(), {True: 0, False: 0}
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        thrown = state.is_chance_node()
+        known = len(spiel.game.outcomes if thrown else spiel.game.actions)
+        before, history = str(state), state.history()
+        for number in (known, 9999, 2**31, -1, -2):
+            words = f"an {'outcome' if thrown else 'action'}: a whole number from 0 to {known - 1} is needed, not {number}"
+            with pytest.raises((ValueError, pyspiel.SpielError), match=f"{words}|kInvalidAction"):  # OpenSpiel itself refuses -1
+                state.apply_action(number)
+            with pytest.raises(ValueError, match=words):
+                state._apply_action(number)
+        for strange in (2.0, True, np.float32(1), None):
+            with pytest.raises(ValueError, match="a whole number from 0"):
+                state._apply_action(strange)
+        assert (str(state), state.history()) == (before, history)
+        asked[thrown] += 1
+        state.apply_action(random_move(state, dice))
+    assert min(asked.values()) > 0
+
+
+STORED = """
+import pickle, sys
+game, state = pickle.loads(bytes.fromhex(sys.argv[1]))
+print(game, state, state.history(), sep="|")
+"""
+
+
+def stored(game: Any, state: Any) -> tuple[Any, Any]:
+    """A game and a state, kept and taken out again."""
+    return pickle.loads(pickle.dumps((game, state)))  # type: ignore[no-any-return]
+
+
+@every_game
+def test_games_and_states_are_pickled(game: str) -> None:
+    spiel = load(game, SHORT[game])
+    state = walk(spiel, 3, 25)
+    for again, at in (stored(spiel, state), copy.deepcopy((spiel, state)), stored(at_once := load(game, {}), at_once.new_initial_state())):
+        assert type(again).__name__ == f"Match_{game}" and str(at.get_game()) == str(again)
+    again, at = stored(spiel, state)
+    assert str(again) == str(spiel) and (str(at), at.history()) == (str(state), state.history())
+    assert [at.information_state_string(p) for p in range(2)] == [state.information_state_string(p) for p in range(2)]
+
+
+@pytest.mark.xdist_group("fuba")
+def test_what_was_pickled_is_read_in_another_process() -> None:
+    """Where nobody has imported anything of ours; the position it starts from is kept too."""
+    spiel = pyspiel.load_game("touchline_fuba", DUEL)
+    state = walk(spiel, 1, 1)
+    told = [sys.executable, "-c", STORED, pickle.dumps((spiel, state)).hex()]
+    done = subprocess.run(told, env=environment(), capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == f"{spiel}|{state}|{state.history()}"
+
+
+def test_players_who_do_not_sit_there_are_refused() -> None:
+    spiel = load("footime", SHORT["footime"])
+    state = walk(spiel, 1, 30)
+    for observer in (spiel.make_py_observer(), spiel.make_py_observer(REMEMBERS, {"observation": "raw"})):
+        observer.set_from(state, 1)
+        before = observer.tensor.copy()
+        for player in (2, 5, -1, True, 1.0, None):
+            with pytest.raises(ValueError, match="a player: a whole number from 0 to 1 is needed"):
+                observer.set_from(state, player)
+            with pytest.raises(ValueError, match="a player: a whole number from 0 to 1 is needed"):
+                observer.string_from(state, player)
+        assert np.array_equal(observer.tensor, before) and before[:2].tolist() == [0, 1]
 
 
 @pytest.mark.xdist_group("coup_du_champion")

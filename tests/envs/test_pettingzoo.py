@@ -136,6 +136,31 @@ def test_asking_nobody() -> None:
         env.reset(seed=1.5)
 
 
+def test_a_bot_that_fails_when_it_is_asked_changes_nothing() -> None:
+    def boom(view: Any) -> Any:
+        raise RuntimeError("boom")
+
+    bots.register("boom", boom)
+    try:
+        env = envs.env("coup_du_champion")
+        env.reset(seed=7)
+        before, seen = str(env.unwrapped.match), env.last()[0]
+        with pytest.raises(bots.BotFailed, match="boom"):
+            env.unwrapped.ask("boom")
+        assert str(env.unwrapped.match) == before
+        assert all(np.array_equal(part, env.last()[0][name]) for name, part in seen.items())
+        env.step(env.unwrapped.ask("greedy"))
+    finally:
+        bots.forget("boom")
+
+
+def test_nothing_is_asked_before_reset() -> None:
+    env = envs.env("fuba", render_mode="ansi").unwrapped
+    for call in (lambda: env.ask("greedy"), lambda: env.observe("seat_0"), env.state, lambda: env.step(0), env.render):
+        with pytest.raises(AssertionError, match=r"call reset\(\) first"):
+            call()
+
+
 def test_raw_observations_and_the_whole_state() -> None:
     env = envs.env("footime", observation="raw", **SHORT["footime"])
     env.reset(seed=5)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -136,6 +137,24 @@ def test_threads_make_no_difference() -> None:
         for name in ("observation", "mask", "seat", "reward", "score", "done"):
             assert np.array_equal(getattr(one, name), getattr(three, name))
     three.close()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_what_is_closed_is_stepped_no_more(threads: int) -> None:
+    """In words, and what it shows stays as it was."""
+    env = vector.make("coup_du_champion", 4, seed=2, threads=threads)
+    env.step(env.sample())
+    shown, at = [env.observation.copy(), env.reward.copy(), env.seat.copy(), env.state()], env.get()
+    env.close()
+    env.close()
+    calls: list[Any] = [lambda: env.step(env.sample()), lambda: env.reset(1), lambda: env.put(at), lambda: env.copy([0], [1])]
+    for call in calls:
+        with pytest.raises(ValueError, match="this environment has been closed: make another"):
+            call()
+    assert all(np.array_equal(a, b) for a, b in zip(shown, [env.observation, env.reward, env.seat, env.state()], strict=True))
+    again = pickle.loads(pickle.dumps(env))
+    again.step(again.sample())
+    again.close()
 
 
 def test_the_same_arrays_for_ever_and_shared_without_a_copy() -> None:

@@ -25,8 +25,21 @@ from touchline.envs import scout
 from touchline.envs.checking import Checker
 from touchline.envs.observation import ready
 from touchline.envs.refusing import refusal, whole, whole_numbers
-from touchline.kernel.desk import CHANCE, CHANCE_DRAWS, GREEDY, OVER, POLICY_DRAWS, RANDOM, Desk, Pointers, advance, choose, copy_state
-from touchline.kernel.follow import FORESEEN, play_out
+from touchline.kernel.desk import (
+    CHANCE,
+    CHANCE_DRAWS,
+    GREEDY,
+    NOTHING,
+    OVER,
+    POLICY_DRAWS,
+    RANDOM,
+    Desk,
+    Pointers,
+    advance,
+    choose,
+    copy_state,
+)
+from touchline.kernel.follow import ENDLESS, FORESEEN, play_out
 from touchline.kernel.game import Value
 from touchline.kernel.judging import LONGEST, Aim, can_be_judged, worth_now
 from touchline.kernel.network import CERTAIN
@@ -106,16 +119,20 @@ def apply_all(states: Blocks, actions: Row, events: Row, apply: Pointer) -> None
 def throw_all(
     states: Blocks, seeds: Longs, steps: Longs, acts: Row, weight: Row, events: Row, turn: Pointer, chance: Pointer, apply: Pointer
 ) -> int:
-    """Let every chance event that is due happen, until somebody decides or the match is over; how many there were."""
-    thrown = 0
+    """Let every chance event that is due happen, until somebody decides or the match is over.
+
+    The first state in which nothing can fall that is due, or -1; the steps of each are counted on.
+    """
     for i in range(len(seeds)):
+        first = steps[i]
         while turn(states[i]) == CHANCE:
             n = chance(states[i], acts, weight)
+            if n < 1 or steps[i] - first >= ENDLESS:
+                return i
             events[0] = 0
             apply(states[i], acts[pick_by(weight, n, word(seeds[i], steps[i]))], events)
             steps[i] += 1
-            thrown += 1
-    return thrown
+    return -1
 
 
 @kept
@@ -142,24 +159,34 @@ def result_all(states: Blocks, out: Rows, points: Row, result: Pointer) -> None:
 
 
 @kept
-def judge_all(states: Blocks, seeds: Longs, longest: int, worth: Row, known: Row, aim: Aim, desk: Desk, game: Pointers) -> None:
-    """What each is worth to home, and whether it can be judged; before that, at most `longest` sensible steps until it can."""
+def judge_all(states: Blocks, seeds: Longs, longest: int, worth: Row, known: Row, aim: Aim, desk: Desk, game: Pointers) -> int:
+    """What each is worth to home, and whether it can be judged; before that, at most `longest` sensible steps until it can.
+
+    The first state after which nothing can fall that is due, or -1.
+    """
     for i in range(len(worth)):
         copy_state(desk.state, states[i])
         who, steps = int(game.turn(desk.state)), 0
         while who != OVER and steps < longest and not can_be_judged(desk, game, aim, who):
             draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
-            who = advance(desk, game, choose(desk, game, who, GREEDY, word(seeds[i], draws + steps)))
+            action = choose(desk, game, who, GREEDY, word(seeds[i], draws + steps))
+            if action == NOTHING:
+                return i
+            who = advance(desk, game, action)
             steps += 1
         known[i] = 1 if who == OVER or can_be_judged(desk, game, aim, who) else 0
         worth[i] = worth_now(desk, game, aim, who == OVER)
+    return -1
 
 
 @kept
 def play_on_all(
     states: Blocks, seats: Row, seeds: Longs, samples: int, policy: int, horizon: int, found: Rows, desk: Desk, game: Pointers
-) -> None:
-    """Play on so many times from each, from what its seat knows or (seat -1) from the state itself; found as by `foresee`."""
+) -> int:
+    """Play on so many times from each, from what its seat knows or (seat -1) from the state itself; found as by `foresee`.
+
+    The first state from which a match does not end, or -1.
+    """
     for k in range(found.shape[0]):
         i = k // samples
         seed = seeds[i] + k % samples
@@ -168,6 +195,9 @@ def play_on_all(
             game.hide(desk.state, seats[i])
             game.redeal(desk.state, seats[i], draw(seed, 0, SEEDS))
         play_out(found, k, seed, policy, horizon, desk, game)
+        if found[k, FORESEEN - 1] >= ENDLESS:
+            return i
+    return -1
 
 
 @kept
@@ -282,8 +312,19 @@ class Batch:
         """Let chance fall wherever it is due, by a seed for each state (and the step to draw from); how many throws there were."""
         self._checked(states)
         given, at = (self._each(states, numbers, what, 1 << 63, np.int64) for numbers, what in ((seeds, "seeds"), (steps, "steps")))
+        due = np.flatnonzero(self.turn(states) == CHANCE)
+        thrown, dice, counted = states[due], given[due], at[due]
         pointers = self.game.pointers(("turn", "chance", "apply"))
-        return int(throw_all(states, given, at, self._acts, self._weight, self._events, *pointers))
+        wrong = int(throw_all(thrown, dice, counted, self._acts, self._weight, self._events, *pointers))
+        if wrong >= 0:
+            raise self._nothing_falls(int(due[wrong]))
+        states[due] = thrown
+        return int((counted - at[due]).sum())
+
+    @staticmethod
+    def _nothing_falls(state: int) -> ValueError:
+        """The error where a throw is due that cannot be made."""
+        return ValueError(f"state {state}: nothing can fall that is due, since something is hidden in it: deal it anew with redeal()")
 
     def chances(self, states: Any) -> Any:
         """The integer weight of every outcome of the throw that is due: int32 (n, outcomes); zeros where none is."""
@@ -320,7 +361,9 @@ class Batch:
         dice = self._each(states, 0 if seeds is None else seeds, "seeds", 1 << 62, np.int64)
         worth: Any = np.zeros(n, np.int32)
         known: Any = np.zeros(n, np.int32)
-        judge_all(states, dice, longest, worth, known, judge.aim, self._desk, judge.pointers)
+        wrong = int(judge_all(states, dice, longest, worth, known, judge.aim, self._desk, judge.pointers))
+        if wrong >= 0:
+            raise self._nothing_falls(wrong)
         return np.where((known == 1) | (seeds is not None), worth / CERTAIN, np.nan)
 
     def playouts(
@@ -328,7 +371,8 @@ class Batch:
     ) -> Playouts:
         """Play on n times from each state, with seeds s, s + 1, s + 2... of its own: sensibly or at random, to the end or for some steps.
 
-        With seats, each playout deals anew what that seat may not know; without, it goes on from the state as it is.
+        With seats, each playout deals anew what that seat may not know; without, it goes on from the state as it is. What a seat sees, with
+        blanks, is no such state: a match that does not end from there is refused.
         """
         if not isinstance(policy, str) or policy not in PLAYERS:
             raise ValueError(f"nobody called {policy!r} plays on; there are {', '.join(PLAYERS)}")
@@ -339,7 +383,11 @@ class Batch:
         dice = self._each(self._checked(states), seeds, "seeds", 1 << 62, np.int64)
         told: Any = np.full(len(states), -1, np.int32) if seats is None else self._each(states, seats, "seats", self.seats, np.int32)
         found: Any = np.zeros((len(states) * n, FORESEEN), np.int32)
-        play_on_all(states, told, dice, n, PLAYERS[policy], horizon, found, self._desk, self.game.all_pointers)
+        wrong = int(play_on_all(states, told, dice, n, PLAYERS[policy], horizon, found, self._desk, self.game.all_pointers))
+        if wrong >= 0:
+            raise ValueError(
+                f"state {wrong}: the match does not end, since something is hidden in it: name the seat that sees it so (seats)"
+            )
         return Playouts(*(found[:, k].reshape(len(states), n) for k in range(FORESEEN)))
 
     @functools.cached_property

@@ -6,7 +6,8 @@
 
 All is as on the CPU, number for number. What is given may lie on either side; states must lie in GPU memory, and what comes back does. A
 call asks the GPU one number: whether all that it was given makes sense. With `batch.trusting = True` it believes all and asks nothing (but
-`throw` says how many throws there were).
+`throw` says how many throws there were). What the CPU finds on the way, nobody asks about here: from states with blanks, as a seat sees
+them, a playout that does not end stops after ENDLESS steps and says so many, and a throw of which nothing can fall stays due.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from touchline.envs.batch import PLAYERS, SCORE, Batch, Playouts, Report
 from touchline.envs.refusing import lies_there, refusal, row_there, whole, whole_numbers
 from touchline.kernel.bits import no_action
 from touchline.kernel.desk import CHANCE, CHANCE_DRAWS, OVER, POLICY_DRAWS, Desk, Pointers, copy_state, sensible_choice
+from touchline.kernel.follow import ENDLESS
 from touchline.kernel.game import Game
 from touchline.kernel.gpu import Kernel, driver, to_gpu
 from touchline.kernel.judging import Aim, can_be_judged, worth_now
@@ -105,8 +107,10 @@ def make_kernels(game: Game) -> dict[str, Any]:
         state = cuda.local.array(size, np.uint8)
         copy_state(state, states[i])
         step = steps[i]
-        while turn(state) == CHANCE:
+        while turn(state) == CHANCE and step - steps[i] < ENDLESS:
             n = chance_of(state, faces, weight)
+            if n < 1:
+                break
             events[0] = 0
             apply(state, faces[pick_by(weight, n, word(seeds[i], step))], events)
             step += 1
@@ -220,7 +224,7 @@ def make_kernels(game: Game) -> dict[str, Any]:
                 deal(state, seats[i], draw(seed, 0, SEEDS))
             result(state, points)
             before, behind, steps, who = points[0], points[1], 0, int(turn(state))
-            while who != OVER and (steps < horizon or who == CHANCE):
+            while who != OVER and steps < ENDLESS and (steps < horizon or who == CHANCE):
                 draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
                 events[0] = 0
                 apply(state, choose(state, view, who, word(seed, draws + steps), policies, faces, weight, acts), events)

@@ -12,11 +12,13 @@ An action that is not legal changes nothing; `info["refused"]` then names the ru
 
 from __future__ import annotations
 
+import copy
 from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from touchline import bots, games
 from touchline.envs.observation import RENDER_MODES, Eyes, check_render, ready, render
@@ -47,37 +49,56 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.action_space = spaces.Discrete(len(self.game.actions))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """A new match, up to your first decision."""
-        super().reset(seed=seed)
-        self.match = Match(self.game, self.options, int(self.np_random.integers(SERIES)))
+        """A new match, up to your first decision; if the opponent fails on the way there, the old one goes on."""
+        before = copy.deepcopy((self._np_random, self._np_random_seed))
+        try:
+            super().reset(seed=seed)
+            match = Match(self.game, self.options, int(self.np_random.integers(SERIES)))
+            self._play_others(match)
+        except BaseException:
+            self._np_random, self._np_random_seed = before
+            raise
+        self.match = match
         """The match being played."""
-        self._play_others()
         return self._observation(), self._info()
 
-    def _play_others(self) -> None:
+    def _begun(self) -> Match:
+        """The match being played; ResetNeeded before there is one."""
+        if not hasattr(self, "match"):
+            raise ResetNeeded("no match has begun: call reset() first")
+        return self.match
+
+    def _play_others(self, match: Match) -> None:
         """Chance and bots play until it is your turn or the match is over."""
-        while not self.match.over and self.match.turn != self.seat:
-            if self.match.turn == CHANCE:
-                self.match.roll()
+        while not match.over and match.turn != self.seat:
+            if match.turn == CHANCE:
+                match.roll()
             else:
-                view = self.match.view(self.match.turn)
-                self.match.play(bots.decide(self.opponent, view, self.match.seed, len(self.match.steps)))
+                match.play(bots.decide(self.opponent, match.view(match.turn), match.seed, len(match.steps)))
 
     def step(self, action: SupportsIndex) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play an action and on to your next decision; the reward is your payoff at the end."""
-        if self.match.over:
+        """Play an action and on to your next decision; the reward is your payoff at the end.
+
+        If the opponent fails, or Ctrl-C ends the wait for it, the step has not happened.
+        """
+        if self._begun().over:
             raise ValueError("the match is over: call reset()")
         number = self.eyes.in_rules(self._hidden(), self.seat, whole_number(action, len(self.game.actions)))
         refused = self.match.view(self.seat).why_not(number)
         if refused is None:
-            self.match.play(number)
-            self._play_others()
+            before = self.match.copy()
+            try:
+                self.match.play(number)
+                self._play_others(self.match)
+            except BaseException:
+                self.match = before
+                raise
         payoffs = self.match.payoffs
         reward = 0.0 if payoffs is None else float(payoffs[self.seat])
         return self._observation(), reward, self.match.over, False, self._info() | ({"refused": refused} if refused else {})
 
     def _hidden(self) -> Any:
-        return self.game.view(self.match.state, self.seat)
+        return self.game.view(self._begun().state, self.seat)
 
     def _observation(self) -> Any:
         return self.eyes.observe(self._hidden(), self.seat)
@@ -91,7 +112,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The position as your seat sees it: a line, a picture in pixels, or an SVG document."""
-        return render(self.match, self.seat, self.render_mode)
+        return render(self._begun(), self.seat, self.render_mode)
 
 
 for _name in games.names():

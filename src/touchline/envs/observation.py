@@ -141,20 +141,21 @@ def check_render(mode: str | None) -> str | None:
 
 
 def render(match: Match, seat: Watcher, mode: str | None) -> Any:
-    """A match as a seat sees it: as its render mode has it, or None."""
+    """A match as a seat sees it: as its render mode has it, or None. Pictures in pixels all have one size, as films and tiles need it."""
     if mode == "ansi":
         return headline(match, seat)
     if mode == "svg":
         return match.svg(seat)
     if mode != "rgb_array":
         return None
+    from touchline.play.drawing import framed
     from touchline.play.drawing.raster import png
 
     try:
         from PIL import Image
     except ImportError:
         raise ValueError("pictures in pixels need Pillow: pip install pillow 'touchline[png]'; render_mode='svg' needs neither") from None
-    return np.asarray(Image.open(io.BytesIO(png(match.svg(seat)))).convert("RGB"))
+    return np.asarray(Image.open(io.BytesIO(png(framed(match.view(seat).scene("en"))))).convert("RGB"))
 
 
 def headline(match: Match, seat: Watcher = SPECTATOR) -> str:

@@ -15,6 +15,7 @@ import pyspiel
 
 from touchline import games
 from touchline.envs.observation import headline, layout, observe, ready, scout_for
+from touchline.envs.refusing import whole
 from touchline.kernel.eyes import SPECTATOR, Watcher
 from touchline.kernel.game import Event, Game, Value
 from touchline.kernel.playout import CHANCE, HIDDEN, OVER
@@ -147,8 +148,9 @@ class MatchState(pyspiel.State):  # type: ignore[misc]
         return sorted((outcome, weight / total) for outcome, weight in chances)
 
     def _apply_action(self, action: int) -> None:
-        game, state = self.table.game, self.table.state
-        if self.table.turn() == CHANCE:
+        game, state, thrown = self.table.game, self.table.state, self.table.turn() == CHANCE
+        action = whole(action, "an outcome" if thrown else "an action", 0, len(game.outcomes if thrown else game.actions) - 1)
+        if thrown:
             if action not in [outcome for outcome, _ in game.chance_list(state)]:
                 raise ValueError(f"chance cannot show {self._action_to_string(-1, action)}")
         elif number := int(game.why_not(state, action)):
@@ -218,7 +220,7 @@ class SeatObserver:
 
     def set_from(self, state: MatchState, player: int) -> None:
         """Fill the tensor for a player."""
-        table = state.table
+        table, player = state.table, self._player(state, player)
         self.tensor.fill(0)
         self.dict["player"][player] = 1
         hidden = table.game.view(table.state, self._eyes(player))
@@ -237,12 +239,17 @@ class SeatObserver:
 
     def string_from(self, state: MatchState, player: int) -> str:
         """The same as text."""
-        table = state.table
+        table, player = state.table, self._player(state, player)
         shown = table.game.dump(table.game.view(table.state, self._eyes(player))).hex()
         if not self.kind.perfect_recall:
             return f"seat {player}: [{shown}]"
         known = table.knowledge(player)
         return f"seat {player}:{known.text} [{shown}] {known.digest.hex()}"
+
+    @staticmethod
+    def _player(state: MatchState, player: int) -> int:
+        """A player who sits there; ValueError for anybody else."""
+        return whole(player, "a player", 0, state.table.seats - 1)
 
     def _eyes(self, player: int) -> Watcher:
         """Whose view is asked for: a player's, or what everybody sees."""
@@ -340,4 +347,5 @@ def read_position(game: Game, text: str) -> dict[str, Any]:
 # a class each, because OpenSpiel keeps what it is given beyond the end of the interpreter, where a function could no longer be freed
 GAMES = {name: type(f"Match_{name}", (MatchGame,), {"name": name, "__doc__": f"{name} as an OpenSpiel game."}) for name in games.names()}
 for _name, _made in GAMES.items():
+    globals()[_made.__name__] = _made  # where pickle looks for it
     pyspiel.register_game(game_type(games.find(_name)), _made)

@@ -81,6 +81,12 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         self.agent_selection = self.agents[0]
         self._play_chance()
 
+    def _begun(self) -> Match:
+        """The match being played; before there is one, the error by which PettingZoo tells wrong orders of calls."""
+        if not hasattr(self, "match"):
+            raise AssertionError("no match has begun: call reset() first")
+        return self.match
+
     def _play_chance(self) -> None:
         """Throw what is to be thrown; then somebody decides, or the match is over."""
         while self.match.turn == CHANCE:
@@ -98,15 +104,16 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         if agent not in self.possible_agents:
             raise ValueError(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
         seat = self.possible_agents.index(agent)
-        hidden = self.game.view(self.match.state, seat)
+        hidden = self.game.view(self._begun().state, seat)
         return {"observation": self.eyes.observe(hidden, seat), "action_mask": self.eyes.mask(hidden, seat)}
 
     def state(self) -> Any:
         """The numbers of the whole state, with all that is hidden from the agents: for critics that see everything."""
-        return layout(self.game).read(np.frombuffer(self.game.dump(self.match.state), np.uint8))
+        return layout(self.game).read(np.frombuffer(self.game.dump(self._begun().state), np.uint8))
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent on turn; IllegalAction names the rule that forbids it."""
+        self._begun()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -124,7 +131,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         It sees what the agent's seat may know, and draws by a seed of its own or by that of the match.
         """
         bots.check(name_of(bot, "a bot"), self.game, self.options)
-        if self.match.over:
+        if self._begun().over:
             raise ValueError("the match is over: call reset()")
         view = self.match.view(self.match.turn)
         drawn = self.match.seed if seed is None else whole(seed, "a seed", 0, SERIES - 1)
@@ -133,4 +140,4 @@ class MatchEnv(AECEnv):  # type: ignore[misc,unused-ignore]
 
     def render(self) -> Any:
         """The position as a spectator sees it: a line, a picture in pixels, or an SVG document."""
-        return render(self.match, SPECTATOR, self.render_mode)
+        return render(self._begun(), SPECTATOR, self.render_mode)

@@ -132,6 +132,8 @@ class VectorEnv:
         """How many steps (decisions and chance events) each match has behind it."""
         return self._steps.copy()
 
+    _closed = False
+
     def _make_arrays(self) -> None:
         n, size, actions = self.matches, self.game.state.size, len(self.game.actions)
         if self.game.target != "cpu":
@@ -183,7 +185,9 @@ class VectorEnv:
 
     @contextlib.contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Where somebody outside the loop fails, or Ctrl-C ends the wait for him: as if nothing had been done."""
+        """Where somebody outside the loop fails, or Ctrl-C ends the wait for him: as if nothing had been done. ValueError after `close`."""
+        if self._closed:
+            raise ValueError("this environment has been closed: make another")
         before = [array.copy() for array in self._everything()] if self.seating.outsiders else []
         try:
             yield
@@ -384,7 +388,8 @@ class VectorEnv:
             list(self._pool.map(work, range(len(self._spans))))
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads; nothing is stepped any more, what is in the arrays can still be read."""
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown()
 

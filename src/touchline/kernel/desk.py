@@ -14,6 +14,8 @@ from touchline.kernel.target import TARGET, Block, Pointer, inlined, rule
 
 CHANCE, OVER = -1, -2
 """Whose turn it is if no seat's."""
+NOTHING = -1
+"""What is chosen where nothing can be: in no position of a match, but in what a seat sees of one, where cards to be drawn are blanks."""
 RANDOM, GREEDY, ASKED = 0, 1, 2
 """Policies a seat can follow; an asked seat decides for itself, outside (`play_on` stops for it)."""
 CHANCE_DRAWS, POLICY_DRAWS = 1 << 28, 2 << 28
@@ -74,12 +76,13 @@ def sensible_choice(desk: Desk, game: Pointers, who: int, bits: int) -> int:
 @rule
 @inlined
 def choose(desk: Desk, game: Pointers, who: int, policy: int, bits: int) -> int:
-    """The outcome of a throw if chance is due, else the choice of a policy, by 32 random bits."""
+    """The outcome of a throw if chance is due, else the choice of a policy, by 32 random bits; NOTHING where there is none."""
     if who == CHANCE:
         n = game.chance(desk.state, desk.acts, desk.weight)
-        return int(desk.acts[pick_by(desk.weight, n, bits)])
+        return int(desk.acts[pick_by(desk.weight, n, bits)]) if n > 0 else NOTHING
     if policy == RANDOM:
-        return int(desk.acts[below(bits, game.legal(desk.state, desk.acts))])
+        n = game.legal(desk.state, desk.acts)
+        return int(desk.acts[below(bits, n)]) if n > 0 else NOTHING
     return sensible_choice(desk, game, who, bits)
 
 

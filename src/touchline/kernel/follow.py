@@ -6,6 +6,7 @@ from touchline.kernel.desk import (
     CHANCE,
     CHANCE_DRAWS,
     GREEDY,
+    NOTHING,
     OVER,
     POLICY_DRAWS,
     RANDOM,
@@ -23,6 +24,9 @@ from touchline.kernel.target import Block, Longs, Rows, kept, rule
 
 FULL = 1 << 20
 """What a goal counts at once, in `to_come`."""
+ENDLESS = 1 << 20
+"""More steps than any match has: at most 29,000 are decisions, and throws are not ten times as many. Who plays on for so long has something
+before him that is no position of a match."""
 FORESEEN = 5
 """Numbers kept of each playout of `foresee`."""
 TRACED = 4
@@ -33,16 +37,23 @@ STRAY_DRAWS = 4 << 28
 
 @rule
 def play_out(found: Rows, k: int, seed: int, policy: int, horizon: int, desk: Desk, game: Pointers) -> None:
-    """Play on from the state of a desk. Found: payoff of home, goals of home and away since, the situation, steps."""
+    """Play on from the state of a desk. Found: payoff of home, goals of home and away since, the situation, steps.
+
+    ENDLESS steps if it does not end, or can go on nowhere.
+    """
     points = desk.points
     game.result(desk.state, points)
     home, away = int(points[0]), int(points[1])
     steps = 0
     who = game.turn(desk.state)
-    while who != OVER and (steps < horizon or who == CHANCE):
+    while who != OVER and steps < ENDLESS and (steps < horizon or who == CHANCE):
         draws = CHANCE_DRAWS if who == CHANCE else POLICY_DRAWS
-        who = advance(desk, game, choose(desk, game, who, policy, word(seed, draws + steps)))
-        steps += 1
+        action = choose(desk, game, who, policy, word(seed, draws + steps))
+        if action == NOTHING:
+            steps = ENDLESS
+        else:
+            who = advance(desk, game, action)
+            steps += 1
     game.result(desk.state, points)
     found[k, 0] = points[2] if who == OVER else 0
     found[k, 1] = points[0] - home

@@ -5,6 +5,6 @@ What things look like is data that the web page reads too: `symbols.svg` (pieces
 """
 
 from touchline.play.drawing.film import film, page
-from touchline.play.drawing.sheet import image, picture
+from touchline.play.drawing.sheet import framed, image, picture
 
-__all__ = ["film", "image", "page", "picture"]
+__all__ = ["film", "framed", "image", "page", "picture"]

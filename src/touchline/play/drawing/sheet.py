@@ -18,6 +18,9 @@ from touchline.play.scene import Pitch, Scene, Zone
 
 WIDE = 960
 MARGIN = 14
+FRAME = WIDE
+"""How high pictures are that all have one size. A sheet twice as high is drawn half as large: PNG has two pixels for one (raster.py), so it
+is still as large as on a page."""
 HEAD = 62
 PITCH = (WIDE - 2 * MARGIN, 520)
 """The most room a pitch gets."""
@@ -51,6 +54,14 @@ def picture(scene: Scene, theme: Theme = "light") -> str:
     """A scene as an SVG document of its own."""
     sheet = lay_out(scene)
     return document("".join(map(str, sheet.parts)), sheet.height, about(scene), theme)
+
+
+def framed(scene: Scene, theme: Theme = "light") -> str:
+    """A scene as an SVG document that is as large as all others: in the middle, and smaller where it is too high for that."""
+    sheet = lay_out(scene)
+    scale = min(1.0, FRAME / sheet.height)
+    inside = moved("".join(map(str, sheet.parts)), (1 - scale) * WIDE / 2, (FRAME - scale * sheet.height) / 2, scale)
+    return document(inside, FRAME, about(scene), theme)
 
 
 def image(scene: Scene, theme: Theme = "light") -> str:
