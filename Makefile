@@ -117,7 +117,7 @@ figures: $(DEVELOPER)
 
 reports: $(READY)
 	for game in $$($(BIN)/touchline games | cut -d' ' -f1); do \
-		$(BIN)/touchline report $$game --seed 1 --bots greedy --language en --pictures --out build/reports/$$game || exit 1; \
+		$(BIN)/touchline report $$game --seed 1 --bots greedy --ladder 8 --language en --pictures --out build/reports/$$game || exit 1; \
 	done
 
 golden: $(DEVELOPER)

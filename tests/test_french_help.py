@@ -25,7 +25,7 @@ def parsers(found: argparse.ArgumentParser, name: str = "") -> Iterator[tuple[st
                 yield from parsers(one, command)
 
 
-def test_every_argument_is_explained_in_french() -> None:
+def test_every_argument_is_explained_in_both_languages() -> None:
     english, french = dict(parsers(parser("en"))), dict(parsers(parser("fr")))
     assert set(english) == set(french) and len(french) > 15
     used = set()
@@ -34,11 +34,17 @@ def test_every_argument_is_explained_in_french() -> None:
         for mine, theirs in zip(one._actions, french[name]._actions, strict=True):
             assert mine.option_strings == theirs.option_strings and mine.dest == theirs.dest
             if not isinstance(mine, argparse._SubParsersAction):
-                assert theirs.help and (theirs.help != mine.help or mine.dest == "shell"), (name, mine.dest)
+                assert mine.help and theirs.help and (theirs.help != mine.help or mine.dest == "shell"), (name, mine.dest)
                 assert set(re.findall(r"%\(\w+\)\w", mine.help or "")) == set(re.findall(r"%\(\w+\)\w", theirs.help)), (name, mine.dest)
                 used.add(theirs.help)
     left_over = {key for key, words in _words().items() if words not in used and not key.startswith("about-")}
     assert left_over == {"usage", "arguments", "options", "commands", "description", "metavars"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_help_names_networks_as_bots(language: str) -> None:
+    told = dict(parsers(parser(language)))["tournament"].format_help()
+    assert all(f"{kind}:{'FICHIER' if language == 'fr' else 'FILE'}" in re.sub(r"\s+", "", told) for kind in ("network", "onnx"))
 
 
 def test_nothing_is_said_twice() -> None:

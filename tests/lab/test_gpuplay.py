@@ -124,7 +124,8 @@ def test_a_kept_run_of_pytorch_is_refused_in_words_where_there_is_none(tmp_path:
 @pytest.mark.parametrize(
     ("arguments", "wrong"),
     [
-        (["--target", "cuda"], "the cuda target is for --self-play"),
+        (["--target", "cuda"], "--target is for --self-play"),
+        (["--target", "cpu"], "--target is for --self-play"),
         (["--self-play", "--target", "cuda", "--threads", "2"], "--threads is not for the cuda target"),
     ],
 )

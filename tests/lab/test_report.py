@@ -29,7 +29,7 @@ from touchline.kernel import witness
 from touchline.kernel.game import Value
 from touchline.kernel.playout import GREEDY
 from touchline.kernel.watch import Watched, watch
-from touchline.lab import device, plots, stats, units
+from touchline.lab import device, plots, stats, study, units
 from touchline.lab import figures as making
 from touchline.lab.choices import choices_of, family_of, pitch_of, places_of, shared
 from touchline.lab.figures import Plan, collect, plan
@@ -221,6 +221,29 @@ def test_luck_and_skill_from_the_whole_ladder() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_few_matches_claim_no_interval(asked: Plan, told: dict[str, Any], language: str) -> None:
+    """Two throws of dice, or eight that come to the same, do not make a share certain: no interval, and words about it."""
+
+    def tally(*payoffs: int) -> dict[str, Any]:
+        return study.paired_sums(np.array(payoffs).reshape(-1, 1))
+
+    every = [tally(*dice) for dice in ((1, -1, 1, 1), (1, -1, 1, -1), (-1, -1, 1, -1), (1, -1, 1, 0))]
+    say = words(GAME, language)
+    for tallies, known in ((every[:2], False), (every + every[:3], False), ([every[0]] * 8, False), (every * 2, True)):
+        luck = making._luck(asked, tallies, {})
+        assert any(e["low"] is None for e in luck["shares"].values()) is not known, len(tallies)
+        page = str(Page(games.find(GAME), {**told, "luck": luck}, language, ""))
+        assert (escape(say("luck-few")) in page) is not known
+        assert known or "–</td>" in page
+
+
+def test_the_page_says_how_to_ask_for_all_levels(told: dict[str, Any]) -> None:
+    more = escape(words(GAME, "en")("luck-more", n=8))
+    assert "--ladder 8" in more and more in str(Page(games.find(GAME), told, "en", ""))
+    assert more not in str(Page(games.find(GAME), {**told, "luck": {**told["luck"], "bots": list(LEVELS)}}, "en", ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_duels_say_no_more_than_their_matches_show(told: dict[str, Any], language: str) -> None:
     """Few matches do not show who is better, nor that nobody is; a shut-out leaves room for luck; the headline is of a pair that tells."""
     few, shut_out = making._duel("amateur", "beginner", [3, 0, 5]), making._duel("professional", "beginner", [8, 0, 0])
@@ -391,3 +414,6 @@ def test_the_command_writes_a_page_and_prints_json(tmp_path: Path) -> None:
         in page
     )
     assert str(Page(games.find(GAME), json.loads(done.stdout), "en", "x"))
+    assert "--ladder" not in done.stderr, "a program asked"
+    done = subprocess.run([*command[:-5], *command[-4:], "--language", "fr"], env=environment(), capture_output=True, text=True)
+    assert done.returncode == 0 and "--ladder 8" in done.stderr and "tous les niveaux" in done.stderr

@@ -18,7 +18,7 @@ ABOUT = "list or close tables, ban, revoke tokens: for whoever can read the serv
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=("list", "close", "ban", "unban", "revoke"))
+    parser.add_argument("action", choices=("list", "close", "ban", "unban", "revoke"), help="what to do")
     parser.add_argument(
         "who",
         metavar="WHO",

@@ -11,7 +11,7 @@ ABOUT = "run the conformance suite over a game"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("--matches", type=positive, default=20, metavar="N")
+    parser.add_argument("--matches", type=positive, default=20, metavar="N", help="how many matches (default: %(default)s)")
     seed_argument(parser)
     json_argument(parser)
     target_argument(parser)

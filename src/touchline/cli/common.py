@@ -20,11 +20,13 @@ class CommandError(Exception):
 
 
 def game_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help="the game, by its name")
 
 
 def seed_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="the seed of the dice: the same one throws the same (default: %(default)s)"
+    )
 
 
 def option_argument(parser: argparse.ArgumentParser) -> None:
@@ -36,7 +38,7 @@ def language_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def target_argument(parser: argparse.ArgumentParser, *more: str) -> None:
-    parser.add_argument("--target", choices=("interpreted", "cpu", *more), default=None)
+    parser.add_argument("--target", choices=("interpreted", "cpu", *more), default=None, help="how the rules are run")
 
 
 def json_argument(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +57,7 @@ def store_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def threads_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--threads", type=positive, default=os.cpu_count() or 1, metavar="T")
+    parser.add_argument("--threads", type=positive, default=os.cpu_count() or 1, metavar="T", help="how many threads (default: all cores)")
 
 
 def engine_arguments(parser: argparse.ArgumentParser) -> None:

@@ -14,7 +14,7 @@ ABOUT = "list the games, or one game with its options"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="a game to show with its options")
     json_argument(parser)
     language_argument(parser)
 

@@ -33,7 +33,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--ladder", type=positive, default=0, metavar="N",
-        help="luck and skill from all levels, each against each with the dice of N matches (slow); default: from random and sensible play",
+        help="luck and skill from all levels, each against each with the dice of N matches: 8 or more show how sure the shares are, "
+        "in minutes (default: from random and sensible play, in seconds)",
     )  # fmt: skip
     seed_argument(parser)
     parser.add_argument("--out", type=Path, metavar="DIR", help="where to write page and tables (default: report-GAME)")
@@ -62,10 +63,14 @@ def run(options: argparse.Namespace) -> None:
     with counting("matches", sum(unit.matches for unit in units_of(asked, on_gpu))) as progress:
         told = collect(asked, options.engine, options.threads, options.resume, progress, on_gpu)
     if options.out or not options.json:
+        from touchline.lab.page import words
         from touchline.lab.report import write_report
+        from touchline.lab.stats import BLOCKS
 
         folder = options.out or Path(f"report-{game.name}")
         page = write_report(asked, told, folder, spoken(options), given, options.pictures)[0]
         print(f"{game.name}: {page}", file=sys.stderr if options.json else sys.stdout)
+        if not (asked.ladder or on_gpu or options.json):
+            print(words(game.name, spoken(options))("luck-more", n=BLOCKS), file=sys.stderr)
     if options.json:
         tell_json(told)

@@ -12,7 +12,7 @@ ABOUT = "show the rules of a game, or one rule: its words, where it comes from, 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("rule", nargs="?", metavar="ID")
+    parser.add_argument("rule", nargs="?", metavar="ID", help="one rule, by its number")
     json_argument(parser)
     language_argument(parser)
 

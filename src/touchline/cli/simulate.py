@@ -22,7 +22,7 @@ ABOUT = "play many matches and tell the figures"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("--matches", type=positive, default=10_000, metavar="N")
+    parser.add_argument("--matches", type=positive, default=10_000, metavar="N", help="how many matches (default: %(default)s)")
     seed_argument(parser)
     parser.add_argument("--seats", default="random", metavar="P,P", help="a bot for each seat, repeated; random and greedy are fast")
     target_argument(parser, "cuda")

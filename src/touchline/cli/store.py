@@ -13,7 +13,7 @@ ABOUT = "check, copy, restore or prune the database of a server"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=("check", "backup", "restore", "prune"))
+    parser.add_argument("action", choices=("check", "backup", "restore", "prune"), help="what to do")
     parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help="backup: the copy to write; restore: the copy to put in place")
     store_argument(parser)
     parser.add_argument("--days", type=amount, metavar="N", help="prune: let matches go that ended more than N days ago")

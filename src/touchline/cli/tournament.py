@@ -31,7 +31,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="beginner,amateur,professional,international,champion",
         metavar="A,B,...",
-        help="bots, and your own as module:Bot or file.py:Bot (default: %(default)s)",
+        help="bots; your own as module:Bot or file.py:Bot, a network that was taught or is in the ONNX format as network:FILE or onnx:FILE "
+        "(default: %(default)s)",
     )
     parser.add_argument(
         "--deadline", type=amount, default=10.0, metavar="S", help="seconds a bot of your own has for a decision (default: %(default)g)"

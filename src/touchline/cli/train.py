@@ -170,6 +170,8 @@ def _refuse_what_makes_no_sense(options: argparse.Namespace, on_gpu: bool) -> No
         raise CommandError("--threads is for --self-play or --report")
     if (options.report_matches or options.report_often) and not options.report:
         raise CommandError(f"--report-{'matches' if options.report_matches else 'often'} is for --report")
+    if options.target and not options.self_play:
+        raise CommandError("--target is for --self-play")
     if on_gpu and not options.self_play:
         raise CommandError("the cuda target is for --self-play")
     if on_gpu and options.threads is not None:

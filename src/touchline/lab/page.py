@@ -13,6 +13,7 @@ from touchline.lab import plots, stats
 from touchline.lab.choices import pitch_of
 from touchline.lab.plots import Bar, Heat, Interval
 from touchline.lab.sheets import csv_text, sheets
+from touchline.lab.simulate import POLICIES
 from touchline.play.numbers import Numbers
 from touchline.play.wording import MissingText, Wording
 
@@ -295,6 +296,10 @@ class Page:
         parts = [(self.say(names[k]), luck["shares"][k]["value"], colours[k]) for k in names]
         self._figure("luck", plots.stack(parts, self.say("luck-title"), n.percent))
         rows = [(self.say(names[k]), *self._span(luck["shares"][k], lambda v: n.percent(v, 2))) for k in names]
+        if any(luck["shares"][k]["low"] is None for k in names):
+            self.parts.append(f"<p>{escape(self.say('luck-few'))}</p>")
+        if luck["bots"] == list(POLICIES):
+            self.parts.append(f'<p class="soft">{escape(self.say("luck-more", n=stats.BLOCKS))}</p>')
         for duel in luck["duels"]:
             value, low, high = self._span(duel["won"], n.percent)
             line = self.say("luck-duel", better=duel["better"], other=duel["other"], won=value, low=low, high=high, n=duel["matches"],

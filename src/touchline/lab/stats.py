@@ -9,6 +9,10 @@ Z = 1.959963984540054
 """Half the width of a 95 % interval, in standard errors."""
 
 
+BLOCKS = 8
+"""Fewer blocks of matches than this tell nothing of how a value spreads."""
+
+
 class Estimate(NamedTuple):
     """A value and its 95 % confidence interval; its ends are no numbers (`nan`) where nothing is known of how the value spreads."""
 
@@ -69,9 +73,12 @@ def ratio(top: float, bottom: float, top_squares: float, products: float, bottom
 
 
 def jackknife(whole: float, without: Sequence[float]) -> Estimate:
-    """A value whose spread shows in how it changes when one block of matches at a time is left out."""
+    """A value whose spread shows in how it changes when one block of matches at a time is left out.
+
+    Few blocks, or blocks none of which changes it, tell nothing of its spread.
+    """
     n = len(without)
-    if n < 2:
+    if n < BLOCKS or max(without) - min(without) < 1e-9:
         return Estimate(whole, math.nan, math.nan)
     middle = sum(without) / n
     half = Z * math.sqrt((n - 1) / n * sum((x - middle) ** 2 for x in without))

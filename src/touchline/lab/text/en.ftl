@@ -73,6 +73,8 @@ luck-line = All of { $bots } played each other with the same dice. Of the varian
 luck-who = who plays
 luck-dice = the dice alone, whoever plays
 luck-rest = what players and dice make together
+luck-few = Where no interval stands beside a share, there are too few matches to tell how far off it may be.
+luck-more = Only random and sensible play meet here. With --ladder { $n }, in some minutes, all levels do.
 luck-duel = { $better } beats { $other } in { $won } of { $n ->
     [one] one match
    *[other] { $n } matches

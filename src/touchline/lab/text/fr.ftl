@@ -73,6 +73,8 @@ luck-line = Tous parmi { $bots } se sont rencontrés avec les mêmes dés. De la
 luck-who = qui joue
 luck-dice = les dés seuls, quels que soient les joueurs
 luck-rest = ce que joueurs et dés font ensemble
+luck-few = Là où une part est sans intervalle, les matchs sont trop peu nombreux pour dire de combien elle peut s'écarter.
+luck-more = Seuls le jeu au hasard et le jeu sensé se rencontrent ici. Avec --ladder { $n }, en quelques minutes, tous les niveaux le font.
 luck-duel = { $better } bat { $other } dans { $won } { $n ->
     [one] d'un match
    *[other] de { $n } matchs
