@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.figures import PAGES, write
+from benchmarks.figures import PAGES, place, write
 from benchmarks.levels import merged
 from tests.helpers import ROOT
 
@@ -44,3 +44,23 @@ def test_every_place_for_figures_is_closed_and_names_its_command() -> None:
         text = page.read_text("utf-8")
         assert text.count("<!-- figures: ") == text.count("<!-- /figures -->"), page
         assert command.startswith(("python -m ", "make ", "touchline ")), (name, command)
+
+
+def cells(name: str) -> list[list[str]]:
+    """The rows of a table that a command wrote into docs/levels.md."""
+    found = place(name).search((ROOT / "docs" / "levels.md").read_text("utf-8"))
+    assert found
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in found[0].splitlines() if line.startswith("| ")][2:]
+
+
+def test_what_is_said_of_the_levels_is_what_the_tables_show() -> None:
+    """Shares of the steps from one level to the next, and in which games somebody reads or outthinks the levels."""
+    text = (ROOT / "docs" / "levels.md").read_text("utf-8")
+    said = re.search(r"Every step up to `international` is between (\d+) and (\d+) %", text)
+    assert said and re.search(r"`reads` and `outthinks` were played in Coup du Champion only", text)
+    shares = {(game, pair): int(share.partition("%")[0]) for game, pair, _, share, *_ in cells("levels")}
+    steps = [share for (_, pair), share in shares.items() if not pair.startswith("champion") and not pair.endswith("greedy")]
+    assert (min(steps), max(steps)) == (int(said[1]), int(said[2]))
+    above = {game: share for (game, pair), share in shares.items() if pair.startswith("champion")}
+    assert above == {"Coup du Champion": 53} and "`champion` won 53 % (43 to 62) against `international` in Coup du Champion" in text
+    assert {game for game, _, trick, *_ in cells("tricks") if trick in ("reads", "outthinks")} == {"Coup du Champion"}
