@@ -139,3 +139,35 @@ def every(matches: Iterator[Match], n: int) -> Iterator[Match]:
     for i, match in enumerate(matches):
         if i % n == 0:
             yield match
+
+
+AT_ONCE = """
+import sys
+import touchline
+from touchline import bots, games
+name, level = sys.argv[1:]
+game = games.find(name)
+game.make_ready()
+bots.make_ready(game, [level])
+views, match = [], touchline.new(name, seed=1)
+while len(views) < 8:
+    if match.turn == touchline.CHANCE:
+        match.roll()
+        continue
+    views.append(match.view(match.turn))
+    match.play(int(game.greedy(game.view(match.state, match.turn), 5)))
+read = []
+sys.addaudithook(lambda event, given: read.append((event, given[0])) if event in ("open", "import", "subprocess.Popen") else None)
+for step, view in enumerate(views):
+    len(view.legal) > 1 and bots.decide(level, view, 3, step)
+print(read)
+"""
+
+
+@pytest.mark.parametrize("level", ["champion", "amateur", "greedy"])
+def test_whoever_is_made_ready_reads_nothing_more_when_deciding(name: str, level: str) -> None:
+    """Neither a table nor a network nor a module: no first decision takes longer than others for it."""
+    done = subprocess.run(
+        [sys.executable, "-c", AT_ONCE, name, level], env=environment(TOUCHLINE_TARGET="cpu"), capture_output=True, text=True
+    )
+    assert done.stdout == "[]\n", (done.stdout, done.stderr)

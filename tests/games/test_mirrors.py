@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any, Callable, Iterator
 
@@ -11,11 +12,13 @@ import pytest
 from tests.envs.test_leaves import judged_alone
 from tests.games.mirrors import SIDES, other_side
 from touchline import games
+from touchline.bots import levels
 from touchline.kernel.conformance import random_options
 from touchline.kernel.game import Game, Handle
 from touchline.kernel.playout import CHANCE, OVER
 from touchline.lab import learning
-from touchline.thinking import networks
+from touchline.play.view import View
+from touchline.thinking import counting, networks
 
 WITH_SIDES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SIDES]
 MATCHES = {"coup_du_champion": 60, "fuba": 12, "soccer_tactics_world": 5, "footime": 8}
@@ -195,3 +198,68 @@ def test_a_network_judges_a_position_and_its_mirror_image_alike(name: str) -> No
     assert len(others) > 2000 and len(judgements) > 1000, (len(positions), len(others), len(judgements))
     assert bool(apart) == (name in LEANS_NOWHERE)
     assert all(abs(gap) <= most for gap in apart) and abs(sum(apart)) <= 0.01 * len(apart), (max(map(abs, apart)), sum(apart) / len(apart))
+
+
+# --- who looks ahead --------------------------------------------------------------------------------------------------
+
+WHO_COUNT = {"coup_du_champion": 8, "soccer_tactics_world": 60}
+"""Games whose champion counts throws; one in so many positions is looked at."""
+
+
+def weighed(name: str, every: int) -> Iterator[tuple[View, View]]:
+    """Decisions that a game's champion counts for, and their images."""
+    game = games.find(name)
+    table, options = levels.settings(game, "champion"), game.settle_for_programs({})
+    phases = {*table.get("phases", ()), *table.get("also", ())}
+    for number, (state, who, _) in enumerate(walked(game, 3, seed=8)):
+        if number % every == 0 and who >= 0 and len(game.legal_list(state)) > 1 and (not phases or game.phase(state) in phases):
+            image = other_side(game, state)
+            if game.dump(image) != game.dump(state):
+                yield View(game, options, who, state), View(game, options, who, image)
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in WHO_COUNT])
+def test_a_choice_is_worth_as_much_as_its_image_is_on_the_image_of_the_luck(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exactly, and found in the same order: sensible players break ties to the other side, images of actions are looked at when they are.
+
+    But for goals of Soccer Tactics World: teams line up for a kick-off as it is printed, man by man, whatever a mirror shows.
+    """
+    turned, drawn, table = SIDES[name][1], counting.drawn, levels.settings(games.find(name), "champion")
+    settings = {setting: table[setting] for setting in (*counting.RANGES, "phases") if setting in table}
+
+    def image_of_luck(game: Game, seed: int) -> counting.Luck:
+        luck = drawn(game, seed)
+        return counting.Luck(luck.lot ^ 1, [luck.order[turned(action)] for action in range(len(luck.order))])
+
+    looked_at, apart = 0, list[float]()
+    for seed, (view, image) in enumerate(weighed(name, WHO_COUNT[name])):
+        found = counting.values(view, **settings, seed=seed)
+        with monkeypatch.context() as patch:
+            patch.setattr(counting, "drawn", image_of_luck)
+            seen = {turned(action): value for action, value in counting.values(image, **settings, seed=seed).items()}
+        assert list(seen) == list(found)
+        looked_at += 1
+        if seen != found:
+            apart.append(max(abs(seen[action] - found[action]) for action in found))
+    assert looked_at > 100
+    assert not apart or (name == "soccer_tactics_world" and len(apart) < 0.07 * looked_at and sum(apart) < 0.0001 * looked_at), apart
+
+
+@pytest.mark.xdist_group("soccer_tactics_world")
+def test_a_champion_that_counts_plays_as_often_to_either_side() -> None:
+    """Where it does not always play the same, by its seed: every choice as often as its image in the image."""
+    turned, many, undecided = SIDES["soccer_tactics_world"][1], 60, 0
+
+    def played(view: View, seeds: range) -> Counter[int]:
+        return Counter(levels.decide("champion", view, seed, 0) for seed in seeds)
+
+    for view, image in weighed("soccer_tactics_world", every=20):
+        if len({*played(view, range(3)), *map(turned, played(image, range(3)))}) > 1:
+            here, there = played(view, range(many)), played(image, range(many, 2 * many))
+            for action in {*here, *map(turned, there)}:
+                mean = (here[action] + there[turned(action)]) / 2
+                assert abs(here[action] - there[turned(action)]) <= 4 * (2 * mean * (1 - mean / many)) ** 0.5, (here, there)
+            undecided += 1
+        if undecided == 8:
+            break
+    assert undecided == 8

@@ -10,7 +10,7 @@ from touchline import bots, games
 from touchline.analysis.model import Depth
 from touchline.games.coup_du_champion.bots.solution import dump
 from touchline.play.prospects import all_prospects
-from touchline.thinking import Effort, think
+from touchline.thinking import Effort, counting, think
 from touchline.thinking.solutions import solution
 
 LEVELS = ("greedy", "beginner")
@@ -33,6 +33,8 @@ def played(name: str) -> tuple[int, str]:
             if decisions > 20 and not asked and len(view.legal) > 1:
                 asked = True  # with so much work named, nothing is looked up in solutions that may lie on one disk and not on the other
                 digest.update(repr(think(view, Effort(60, horizon=6, judge="network"), 5)).encode())
+                if "hide" not in match.game.own:
+                    digest.update(repr(counting.values(view, most=4000, width=4, read=128, seed=5)).encode())
                 digest.update(repr((view.hint(work=50), view.win_probability(samples=40), all_prospects(view))).encode())
             match.play(bots.decide(LEVELS[match.turn % 2], view, 7, decisions))
             decisions += 1

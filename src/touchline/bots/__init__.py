@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Iterable, Mapping
 
 from touchline import games
@@ -17,6 +18,8 @@ LEVELS: tuple[str, ...] = ("beginner", "amateur", "professional", "international
 """The levels people choose from, weakest first: the same names in all games."""
 BUILT_IN: tuple[str, ...] = (*LEVELS, "perfect", "random", "greedy")
 """All bots that come with Touchline."""
+NEEDED = ("touchline.bots.bench", "touchline.bots.kept", "touchline.bots.levels", "touchline.bots.simple")
+"""The modules that a decision goes through, whoever decides."""
 
 
 def built_in(game: Game | str, options: Mapping[str, Value] | None = None) -> tuple[str, ...]:
@@ -73,20 +76,27 @@ def offered(game: Game | str, known: Iterable[str]) -> tuple[str, ...]:
 
 
 def make_ready(game: Game, players: Iterable[str]) -> None:
-    """Compile what some bots need besides the game (once for all games, kept on disk) and read what they learnt, so that no decision or
-    hint has to wait for it: for those of other people all that a view can be asked, as compiling would count against their deadline."""
+    """Compile what some bots need besides the game (once for all games, kept on disk) and read how they play and what they learnt, so that
+    no decision or hint has to wait for it: for those of other people all that a view can be asked, as compiling would count against their
+    deadline."""
     from touchline.bots import own
 
+    for module in NEEDED:
+        import_module(module)
+    built_in(game, {})  # as `check` does: which of them there are depends on its solution
     players = tuple(players)
     others = any(own.is_own(name) for name in players)
     if game.target == "cpu" and (others or any(name in LEVELS for name in players)):
         from touchline.kernel import counting, follow, prospects, search, weigh
         from touchline.kernel.prepare import compile_all
-        from touchline.thinking import networks
+        from touchline.kernel.tables import bot_table
+        from touchline.thinking import lookahead, networks
 
         learnt = list(networks.rules(game).values()) if networks.has(game) else []
         asked = (follow.trace, prospects.count_ends, prospects.sample_ends) if others else ()
-        compile_all((search.think, follow.foresee, weigh.weigh, counting.count_each, *asked, *learnt))
+        compile_all((search.think, follow.foresee, weigh.weigh, counting.draw_luck, counting.count_each, *asked, *learnt))
+        bot_table(game.name)
+        lookahead.threat_of(game)
         if learnt:
             networks.of(game)
 

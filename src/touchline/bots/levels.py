@@ -66,7 +66,7 @@ def counted(view: View, table: Mapping[str, Any], seed: int) -> int:
     known = {*counting.RANGES, "judge", "phases"}
     if other := sorted(set(table) - known):
         raise ValueError(f"a level that counts has no setting {other[0]!r}; there are {', '.join(sorted(known))}")
-    found = counting.values(view, **table)
+    found = counting.values(view, **table, seed=seed)
     best = [action for action, value in found.items() if value == max(found.values())]
     return best[draw(seed, 0, len(best))]
 

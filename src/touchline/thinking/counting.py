@@ -34,10 +34,26 @@ class Line(NamedTuple):
     last: int
 
 
+class Luck(NamedTuple):
+    """What is drawn for a count, as no side of the pitch and no number of an action is to be preferred."""
+
+    lot: int
+    """What sensible players go by where two choices are as good (the `seed` of Game.greedy)."""
+    order: list[int]
+    """The place of each action among others: where steps run out, those before it are looked at, and of equals they come first."""
+
+
+def drawn(game: Game, seed: int) -> Luck:
+    """The luck of a count."""
+    order = zeros("int32", len(game.actions))
+    lot = int(kernel.draw_luck(seed, order))
+    return Luck(lot, order.tolist())
+
+
 class Counter:
     """Counts what may come of choices, with its memory."""
 
-    def __init__(self, game: Game, judge: str | Network, phases: Collection[str], team: int, read: int):
+    def __init__(self, game: Game, judge: str | Network, phases: Collection[str], team: int, read: int, luck: Luck):
         if "hide" in game.own:
             raise ValueError(f"{game.name} hides something: its throws cannot be counted")
         self.game, self.phases, self.judge = game, phases, judge_of(game, Effort(1, judge=judge))
@@ -46,28 +62,33 @@ class Counter:
         self.acts, self.shares = (zeros("int32", kernel.DEEPEST, wide) for _ in range(2))
         self.searched = [int(phase.name in phases) for phase in game.names["phase"]] if phases else []
         self.phase_at = game.state.places["phase"].at if phases else -1
-        self.team, self.read, self.spent = team, read, 0
+        self.team, self.read, self.luck, self.spent = team, read, luck, 0
+        self.order = game.row(luck.order)
 
     def values(self, state: Handle, choices: Sequence[int], later: int, most: int) -> list[float]:
         """What a match is worth to the team, from -1 to 1, in which one of these is played now, with so many steps for each."""
-        limits = self.game.row([0, most, kernel.SURE // LEAST, self.phase_at, self.team, self.read, 0, *self.searched])
+        limits = self.game.row([0, most, kernel.SURE // LEAST, self.phase_at, self.team, self.read, 0, self.luck.lot, *self.searched])
         found, sign = zeros("int64", len(choices)), 1 - 2 * self.team
         kernel.count_each(
-            state, self.game.row(list(choices)), later, limits, found, self.states, self.frames, self.acts, self.shares, self.judge.aim,
-            self.desk, self.judge.pointers,
+            state, self.game.row(list(choices)), later, limits, self.order, found, self.states, self.frames, self.acts, self.shares,
+            self.judge.aim, self.desk, self.judge.pointers,
         )  # fmt: skip
         self.spent += int(limits[kernel.SPENT])
         return [sign * int(value) / (kernel.FINE * CERTAIN) for value in found]
 
+    def choices(self, state: Handle) -> list[int]:
+        """What may be played, in the order that was drawn."""
+        return sorted(self.game.legal_list(state), key=self.luck.order.__getitem__)
+
     def ways(self, state: Handle, seat: int) -> list[tuple[int, Handle, list[int]]]:
         """The choices of a seat, the sensible one's way first; where it goes on choosing at once in one of the phases, what comes then."""
         game, found, plain = self.game, [], []
-        sensible = int(game.greedy(game.copy(state), 0))
-        for choice in sorted(game.legal_list(state), key=lambda choice: choice != sensible):
+        sensible = int(game.greedy(game.copy(state), self.luck.lot))
+        for choice in sorted(self.choices(state), key=lambda choice: choice != sensible):
             after = game.copy(state)
             game.play(after, choice)
             if int(game.turn(after)) == seat and game.phase(after) in self.phases:
-                found.append((choice, after, game.legal_list(after)))
+                found.append((choice, after, self.choices(after)))
             else:
                 plain.append(choice)
         return [(-1, state, plain), *found] if plain else found
@@ -93,19 +114,22 @@ def values(
     width: int = 0,
     phases: Collection[str] = (),
     read: int = 0,
+    seed: int = 0,
 ) -> dict[int, float]:
     """What choices of the seat on turn are worth to it, from -1 to 1: counted up to positions that a search can judge.
 
     `later` is how many of these are passed before one is judged. With a `width`, all choices are counted up to the first such position,
     and only so many of the best ones further. Where `phases` are named, only their choices are gone through on the way. `read`, in 256, is
-    how much of the other team's decisions is supposed to be sensible instead of its best. ValueError where something is hidden.
+    how much of the other team's decisions is supposed to be sensible instead of its best. The same from the same seed, by which it is drawn
+    how sensible players break ties, and what is looked at first. ValueError where something is hidden.
     """
     for (name, (least, largest)), given in zip(RANGES.items(), (later, most, width, read), strict=True):
         if not least <= given <= largest:
             raise ValueError(f"{name} of a count goes from {least} to {largest}, not {given}")
-    state, seat, choices = view.state, int(view.turn), [int(action) for action in view.legal]
-    counter = Counter(view.game, judge, phases, seat % 2, read)
+    state, seat = view.state, int(view.turn)
+    counter = Counter(view.game, judge, phases, seat % 2, read, drawn(view.game, seed))
     if not width:
+        choices = counter.choices(state)
         return dict(zip(choices, counter.values(state, choices, later, most // len(choices)), strict=True))
     best = counter.nearest(state, seat, most)[:width]
     found = dict[int, float]()
@@ -123,4 +147,4 @@ def _states(game: Game) -> Any:
     return zeros("uint8", kernel.DEEPEST, game.state.size)
 
 
-__all__ = ["RANGES", "values"]
+__all__ = ["RANGES", "Counter", "Luck", "drawn", "values"]
