@@ -22,6 +22,17 @@ def play_forced(match: touchline.Match) -> None:
         match.play(match.legal[0])
 
 
+def sensible_match(game: str, seed: int, **options: bool | int | str) -> touchline.Match:
+    """A whole match of sensible decisions."""
+    match = touchline.new(game, seed=seed, **options)
+    while not match.over:
+        if match.turn == touchline.CHANCE:
+            match.roll()
+        else:
+            match.play(int(match.game.greedy(match.game.view(match.state, match.turn), len(match.steps))))
+    return match
+
+
 def random_match(game: str, seed: int, steps: int = 100_000, **options: bool | int | str) -> touchline.Match:
     """A match of random decisions, up to a number of steps."""
     from touchline.kernel.random import draw

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 import touchline
-from tests.helpers import random_match
+from tests.helpers import random_match, sensible_match
 from tests.soak.twins import SECRETS, Pair, Planner
 from touchline import games
 from touchline.cli import main
@@ -80,6 +80,33 @@ def played(pair: Pair, which: int) -> Match:
         for action in (row.one, row.two)[which]:
             match.do(match.turn, action)
     return match
+
+
+@pytest.mark.xdist_group("footime")
+def test_arrows_point_to_the_goal_that_a_team_scores_in() -> None:
+    """In Footime the teams change ends at half-time: where goals are counted says which way they attack."""
+    seen: set[tuple[int, int]] = set()
+    for seed in itertools.count(1):
+        match = sensible_match("footime", seed, tie_break="draw")
+        for at, team in ((at, event.a) for at, step in enumerate(match.steps) for event in step.events if event.kind == "goal"):
+            before = match.at(at)
+            scene = before.view(touchline.SPECTATOR).scene()
+            places = {place.id: place for place in scene.pitch.places}
+            (goal,) = (places[token.place] for token in scene.tokens if token.kind == "ball")
+            right = goal.x > scene.pitch.width / 2
+            assert goal.tone == "goal"
+            assert ways(before.svg()) == ([90, 270] if right == (team == 0) else [270, 90]), (seed, at)
+            seen.add((before.fields.period, team))
+        if len(seen) == 4:
+            break
+    assert seen == {(1, 0), (1, 1), (2, 0), (2, 1)}
+
+
+def ways(picture: str) -> list[int]:
+    """How far the arrows of attack of home and away are turned from upwards."""
+    moved = {found.get("class"): found.get("transform", "") for found in parsed(picture).iter()}
+    turns = [re.search(r"rotate\((\d+)\)", moved[f"way {side}"]) for side in ("home", "away")]
+    return [int(turn[1]) if turn else 0 for turn in turns]
 
 
 def test_symbols_are_made_of_symbols_and_painted() -> None:

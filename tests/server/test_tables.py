@@ -10,18 +10,20 @@ import time
 from collections.abc import Awaitable, Callable
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 import touchline
-from tests.helpers import environment
+from tests.helpers import environment, sensible_match
 from tests.server.real import Real, run
 from touchline import games
 from touchline.client import Blocking, Client, Refused, Seat
 from touchline.play.reference import reference
 from touchline.server import entries as e
+from touchline.server.between import positions
 
 GAME = "coup_du_champion"
 
@@ -386,6 +388,20 @@ def test_positions_between_the_throws_of_one_update(compiled: Real) -> None:
         assert compared
 
     over_two(compiled, scene)
+
+
+@pytest.mark.xdist_group("footime")
+def test_positions_between_throws_tell_of_changed_ends() -> None:
+    """An update that goes from before half-time to throws after it: the first of them comes with the news, no other."""
+    match = sensible_match("footime", 1)
+    table: Any = SimpleNamespace(game=match.game, game_name="footime", seats=[None, None], options=match.options)
+    half_time = next(at for at, step in enumerate(match.steps) if any(event.kind == "period_end" for event in step.events))
+    lines = [msgspec.json.encode([step.seat, step.action, []]) for step in match.steps[half_time:]]
+    befores = [step.before for step in match.steps[half_time:]]
+    between = positions(table, touchline.SPECTATOR, "en", lines, befores)
+    assert [position.changed_ends for position in between] == [True] + [None] * (len(between) - 1) and len(between) > 1
+    later = positions(table, touchline.SPECTATOR, "en", lines[1:], befores[1:])
+    assert later and not any(position.changed_ends for position in later), "the reader's own scene has told already"
 
 
 def test_playing_on_from_a_point_of_a_finished_match_with_insight(compiled: Real) -> None:

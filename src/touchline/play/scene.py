@@ -70,7 +70,7 @@ class Pitch(Struct, frozen=True, omit_defaults=True):
     upright: bool = False
     """Words name directions on it (north, left wing): screens must not lay it on its side to fit their shape; turned round it may be."""
     attack: Literal["", "up", "right"] = ""
-    """Where home attack; away attack the other way. Empty where both sides play the same way."""
+    """Where home attack as a match begins; away attack the other way. Empty where both sides play the same way."""
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -203,6 +203,8 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     """What a choice without an `effect` of its own leads to."""
     result: str = ""
     """When the match is over: its result in words, with the shoot-out ("1-1, 4-3 on penalties")."""
+    changed_ends: bool = False
+    """Whether the teams have changed ends, so that home attack the other way by now than the pitch says."""
 
 
 class SceneOnWire(Scene, frozen=True, omit_defaults=True):
@@ -351,6 +353,7 @@ def drawn(
         say("game-title"), phase.name, prompt, (s.score[0], s.score[1]), clock, look.turn, pitch,
         teams or (team_name(say, 0), team_name(say, 1)), tokens, dice, zones, counters,
         tuple(choice(look, action) for action in look.legal), say(f"guide-{phase.name}"), several, otherwise,
+        changed_ends=look.game.changed_ends(s),
     )  # fmt: skip
 
 

@@ -33,8 +33,9 @@ def positions(table: Table, eyes: Watcher, language: str, lines: Sequence[bytes]
         moved = tuple(token for token in now.tokens if was.get(token.id) != token)
         gone = tuple(was.keys() - {token.id for token in now.tokens})
         score = now.score if now.score != last.score else None
-        if moved or gone or score:
-            found.append(Between(i, moved, tuple(sorted(gone)), score))
+        ends = now.changed_ends if now.changed_ends != last.changed_ends else None
+        if moved or gone or score or ends is not None:
+            found.append(Between(i, moved, tuple(sorted(gone)), score, ends))
         last = now
     return found
 

@@ -357,6 +357,8 @@ class Between(Struct, frozen=True, omit_defaults=True):
     """The ids of those that are no longer there."""
     score: tuple[int, int] | None = None
     """If it has changed."""
+    changed_ends: bool | None = None
+    """If it has changed."""
 
 
 class Kept(Struct, frozen=True, omit_defaults=True):

@@ -53,8 +53,11 @@ class Geometry:
     """The playing field without goals and benches."""
 
 
-def geometry(pitch: Pitch, turned: bool) -> Geometry:
-    """A pitch as it is, or turned by a quarter: a tall one clockwise and a wide one back, so that home is below or on the left."""
+def geometry(pitch: Pitch, turned: bool, changed: bool = False) -> Geometry:
+    """A pitch as it is, or turned by a quarter: a tall one clockwise and a wide one back, so that home begins below or on the left.
+
+    `changed`: the teams have changed ends. Places stay where they are, attack goes the other way.
+    """
     tall = pitch.height > pitch.width
 
     def box(x: float, y: float, w: float = 0, h: float = 0) -> Box:
@@ -73,7 +76,7 @@ def geometry(pitch: Pitch, turned: bool) -> Geometry:
         for line in pitch.lines
     )
     width, height = (pitch.height, pitch.width) if turned else (pitch.width, pitch.height)
-    lie = (90 if pitch.attack == "right" else 0) + (0 if not turned else 90 if tall else -90)
+    lie = (90 if pitch.attack == "right" else 0) + (0 if not turned else 90 if tall else -90) + (180 if changed else 0)
     return Geometry(width, height, lie, spots, lines, _field(lines, spots))
 
 

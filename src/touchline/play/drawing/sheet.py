@@ -90,7 +90,7 @@ def document(inside: str, height: float, words: str, theme: Theme, more: str = "
 
 
 class Stage(NamedTuple):
-    """A pitch as it fills the sheet best: it stays the same during a match, and is worked out once."""
+    """A pitch as it fills the sheet best: it stays the same until ends are changed, and is worked out once for either."""
 
     geo: Geometry
     unit: float
@@ -104,11 +104,12 @@ class Stage(NamedTuple):
 
 
 @functools.lru_cache(maxsize=16)
-def _stage(pitch: Pitch) -> Stage:
+def _stage(pitch: Pitch, changed: bool) -> Stage:
     def fit(w: float, h: float) -> float:
         return min(PITCH[0] / w, PITCH[1] / h)
 
-    geo = geometry(pitch, not pitch.upright and fit(pitch.height, pitch.width) > 1.15 * fit(pitch.width, pitch.height))
+    turned = not pitch.upright and fit(pitch.height, pitch.width) > 1.15 * fit(pitch.width, pitch.height)
+    geo = geometry(pitch, turned, changed)
     room, pad = (field.way_room(geo) if pitch.attack else 0), MEASURES["pad"]
     lying = geo.lie % 180 != 0
     left = pad if lying else max(pad, room - geo.field.x)
@@ -119,7 +120,7 @@ def _stage(pitch: Pitch) -> Stage:
 
 def lay_out(scene: Scene, words: str | None = None) -> Sheet:
     """Everything in its place; `words` stand instead of what is asked."""
-    parts, stage, top = list(_score(scene)), _stage(scene.pitch), HEAD + GAP
+    parts, stage, top = list(_score(scene)), _stage(scene.pitch, scene.changed_ends), HEAD + GAP
     w, h = stage.w * stage.unit, stage.h * stage.unit
     beside = PITCH[0] - w >= BESIDE and bool(scene.dice or scene.counters)
     x, y = MARGIN if beside else MARGIN + (PITCH[0] - w) / 2, top + h + GAP

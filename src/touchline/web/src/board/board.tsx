@@ -1,14 +1,13 @@
 // The board: pitch, pieces, and every choice that has a place, for mouse, finger and keyboard.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { geometry, leastRoom, sprites, wantsTurning, type Geometry, type Size, type Sprite, type Spot } from "./geometry";
+import { geometry, leastRoom, sprites, wantsFlipping, wantsTurning, type Geometry, type Size, type Sprite, type Spot } from "./geometry";
 import { Piece } from "./pieces";
 import { measures } from "./symbols";
 import { Attack, Names, PitchView, wayRoom } from "./pitch";
 import { useSize } from "../ui/hooks";
 import { prefs } from "../ui/prefs";
 import type { Choice, Scene } from "../net/scene";
-import { AWAY, sideOf } from "../ui/sides";
 import { useNarrow } from "../ui/window";
 import { t } from "../ui/words";
 
@@ -51,8 +50,9 @@ export function Board(props: BoardProps): JSX.Element {
   const room = useRef<Size>(size);
   room.current = useNarrow() ? leastRoom(room.current, size) : size;
   const turned = wantsTurning(scene.pitch, room.current);
-  const flipped = prefs().turn && props.seat >= 0 && sideOf(props.seat) === AWAY && scene.pitch.attack !== undefined;
-  const geo = useMemo(() => geometry(scene.pitch, turned, flipped), [scene.pitch, turned, flipped]);
+  const changed = scene.changed_ends ?? false;
+  const flipped = prefs().turn && wantsFlipping(scene.pitch, props.seat, changed);
+  const geo = useMemo(() => geometry(scene.pitch, turned, flipped, changed), [scene.pitch, turned, flipped, changed]);
   useEffect(() => props.onLie(geo.lie), [geo.lie]);
   const lying = geo.lie % 180 !== 0;
   const pad = measures.pad;

@@ -1,5 +1,6 @@
 // Where things are drawn: places in drawing units, turned by a quarter where the screen is wide and the pitch tall (or the reverse).
 import type { Line, Pitch, Place, Token } from "../net/scene";
+import { AWAY, sideOf } from "../ui/sides";
 import { measures } from "./symbols";
 
 export interface Box {
@@ -40,25 +41,33 @@ export function wantsTurning(pitch: Pitch, { width, height }: Size): boolean {
   return fit(pitch.height, pitch.width) > 1.15 * fit(pitch.width, pitch.height);
 }
 
+/** Whether a pitch should be flipped so that a seat attacks as home do at first: for away, and for home once ends are changed. */
+export function wantsFlipping(pitch: Pitch, seat: number, changed: boolean): boolean {
+  return pitch.attack !== undefined && seat >= 0 && (sideOf(seat) === AWAY) !== changed;
+}
+
 /** The least height that a board of one width has had. Its pitch lies as suits that, and does not turn with every question's length. */
 export function leastRoom(had: Size, now: Size): Size {
   return had.width === now.width && had.height > 0 && had.height < now.height ? had : now;
 }
 
-function lieOf(pitch: Pitch, turned: boolean, flipped: boolean): number {
+function lieOf(pitch: Pitch, turned: boolean, about: boolean): number {
   const straight = pitch.attack === "right" ? 90 : 0;
   const quarter = !turned ? 0 : pitch.height > pitch.width ? 90 : -90;
-  return straight + quarter + (flipped ? 180 : 0);
+  return straight + quarter + (about ? 180 : 0);
 }
 
-/** A tall pitch is turned clockwise and a wide one back, so that home is below or on the left. */
+/** A tall pitch is turned clockwise and a wide one back, so that home begins below or on the left. */
 function turnBox(pitch: Pitch, box: Box): Box {
   if (pitch.height > pitch.width) return { x: pitch.height - box.y - box.h, y: box.x, w: box.h, h: box.w };
   return { x: box.y, y: pitch.width - box.x - box.w, w: box.h, h: box.w };
 }
 
-/** A pitch as it is drawn: turned by a quarter to fit the screen, flipped by a half so that away attack the way home do. */
-export function geometry(pitch: Pitch, turned: boolean, flipped = false): Geometry {
+/**
+ * A pitch as it is drawn: turned by a quarter to fit the screen, flipped by a half for a side that would attack the other way. Once the
+ * teams have `changed` ends places stay where they are, and attack goes the other way.
+ */
+export function geometry(pitch: Pitch, turned: boolean, flipped = false, changed = false): Geometry {
   const [width, height] = turned ? [pitch.height, pitch.width] : [pitch.width, pitch.height];
   const flip = (b: Box): Box => (flipped ? { x: width - b.x - b.w, y: height - b.y - b.h, w: b.w, h: b.h } : b);
   const box = (b: Box): Box => flip(turned ? turnBox(pitch, b) : b);
@@ -83,7 +92,7 @@ export function geometry(pitch: Pitch, turned: boolean, flipped = false): Geomet
   const outer = lines.find((line) => line.kind === "rect");
   const playing = [...spots.values()].filter(({ place }) => place.tone !== "off" && place.tone !== "goal");
   const field = outer ? { x: outer.x, y: outer.y, w: outer.w, h: outer.h ?? 0 } : around(playing);
-  return { width, height, turned, lie: lieOf(pitch, turned, flipped), spots, lines, field };
+  return { width, height, turned, lie: lieOf(pitch, turned, flipped !== changed), spots, lines, field };
 }
 
 function around(boxes: Box[]): Box {

@@ -81,11 +81,13 @@ function running({ clock }: Update): Running | null {
 function positions(update: Update, old: Scene | null): Map<number, Scene> {
   const found = new Map<number, Scene>();
   let last = old;
-  for (const { step, tokens = [], gone = [], score } of last ? (update.between ?? []) : []) {
+  for (const { step, tokens = [], gone = [], score, changed_ends } of last ? (update.between ?? []) : []) {
     const changed = new Map(tokens.map((token) => [token.id, token]));
     const kept = (last!.tokens ?? []).filter((token) => !gone.includes(token.id)).map((token) => changed.get(token.id) ?? token);
     const known = new Set(kept.map((token) => token.id));
-    last = { ...last!, tokens: [...kept, ...tokens.filter((token) => !known.has(token.id))], score: score ?? last!.score, choices: [] };
+    const standing = [...kept, ...tokens.filter((token) => !known.has(token.id))];
+    const ends = changed_ends ?? last!.changed_ends ?? false;
+    last = { ...last!, tokens: standing, score: score ?? last!.score, changed_ends: ends, choices: [] };
     found.set(step, last);
   }
   return found;

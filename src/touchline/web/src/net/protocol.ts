@@ -102,6 +102,8 @@ export interface Between {
   gone?: string[];
   /** If it has changed. */
   score?: [number, number];
+  /** If it has changed. */
+  changed_ends?: boolean;
 }
 
 /**

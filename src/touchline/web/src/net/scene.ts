@@ -48,7 +48,7 @@ export interface Pitch {
   lines?: Line[];
   /** Words name directions on it (north, left wing): screens must not lay it on its side to fit their shape; turned round it may be. */
   upright?: boolean;
-  /** Where home attack; away attack the other way. Empty where both sides play the same way. */
+  /** Where home attack as a match begins; away attack the other way. Empty where both sides play the same way. */
   attack?: "" | "right" | "up";
 }
 
@@ -169,6 +169,8 @@ export interface Scene {
   otherwise?: string;
   /** When the match is over: its result in words, with the shoot-out ("1-1, 4-3 on penalties"). */
   result?: string;
+  /** Whether the teams have changed ends, so that home attack the other way by now than the pitch says. */
+  changed_ends?: boolean;
 }
 
 /** A scene as it travels: the pitch does not change during a match and is sent to a reader once. */

@@ -14,7 +14,7 @@ export interface Prefs {
   level: string;
   /** How quickly what happens is shown. */
   speed: Speed;
-  /** The board is turned so that one attacks the same way on either side. */
+  /** The board is turned so that one attacks the same way on either side, and in either half. */
   turn: boolean;
 }
 
